@@ -20,8 +20,14 @@ const ownedByShared = [
   { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
   { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
   { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
-  { group: ['react-router', 'react-router-dom', 'react-router/*'], message: 'The one router is @storefront/shared/routing.' },
-  { group: ['radix-ui', '@radix-ui/*', '@ariakit/*', 'cmdk', 'react-hook-form', '@hookform/*', 'lucide-react'], message: 'Widgets and forms come from @storefront/shared/ui/*.' },
+  {
+    group: ['react-router', 'react-router-dom', 'react-router/*'],
+    message: 'The one router is @storefront/shared/routing.',
+  },
+  {
+    group: ['radix-ui', '@radix-ui/*', '@ariakit/*', 'cmdk', 'react-hook-form', '@hookform/*', 'lucide-react'],
+    message: 'Widgets and forms come from @storefront/shared/ui/*.',
+  },
   { group: ['@module-federation/*'], message: 'Only host/src/federation and tools know the federation runtime.' },
   wholeZod,
 ];
@@ -44,7 +50,10 @@ const SHARED_LAYERS = {
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;
-const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: to } } } } });
+const allow = (from, to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+});
 
 /** Globals with one owner each; everybody else goes through it. */
 const ownedGlobals = [
@@ -54,18 +63,38 @@ const ownedGlobals = [
   { name: 'location', message: 'Addresses go through @storefront/shared/routing.' },
 ];
 
-const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) => ownedGlobals.map(({ name: property, message }) => ({ object, property, message })));
+const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
+  ownedGlobals.map(({ name: property, message }) => ({ object, property, message })),
+);
 
 /** The message of a failure, wherever it would be shown: of a broken connection or a defect it has no words for a person (I12). */
-const rawMessages = ['JSXExpressionContainer', 'CallExpression[callee.name=/^(set[A-Z]|show|refuse|notify)/]', "CallExpression[callee.property.name='setError']"].flatMap((shown) =>
-  ["[object.name=/error$/i]", "[object.property.name='error']:not([object.object.name='fieldState'])"].map((failure) => ({
-    selector: `${shown} MemberExpression[property.name='message']${failure}`,
-    message: 'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
-  })),
+const rawMessages = [
+  'JSXExpressionContainer',
+  'CallExpression[callee.name=/^(set[A-Z]|show|refuse|notify)/]',
+  "CallExpression[callee.property.name='setError']",
+].flatMap((shown) =>
+  ['[object.name=/error$/i]', "[object.property.name='error']:not([object.object.name='fieldState'])"].map(
+    (failure) => ({
+      selector: `${shown} MemberExpression[property.name='message']${failure}`,
+      message:
+        'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
+    }),
+  ),
 );
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'coverage/**', 'backend/src/db/migrations/**', 'e2e/artifacts/**', '**/storybook-static/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.cache/**',
+      'coverage/**',
+      'backend/src/db/migrations/**',
+      'e2e/artifacts/**',
+      '**/storybook-static/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   ...tseslint.configs.recommended,
@@ -77,8 +106,14 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -106,7 +141,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
-    rules: { 'import-x/no-default-export': 'off', 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
+    rules: {
+      'import-x/no-default-export': 'off',
+      'import-x/no-self-import': 'error',
+      'import-x/no-useless-path-segments': 'error',
+    },
   },
 
   {
@@ -142,7 +181,9 @@ export default tseslint.config(
           policies: [
             { allow: { to: { module: { origin: 'external' } } } },
             { allow: { to: { module: { origin: 'core' } } } },
-            ...Object.entries(SHARED_LAYERS).map(([entry, known]) => allow(sharedType(entry), [entry, ...known].map(sharedType))),
+            ...Object.entries(SHARED_LAYERS).map(([entry, known]) =>
+              allow(sharedType(entry), [entry, ...known].map(sharedType)),
+            ),
             ...['testing', 'standalone', 'host', 'e2e', ...REMOTES].map((name) => {
               const type = SHARED_ENTRIES.includes(name) ? sharedType(name) : name;
               return allow(type, [type, ...SHARED_ENTRIES.map(sharedType)]);
@@ -162,8 +203,14 @@ export default tseslint.config(
         {
           patterns: [
             ...ownedByShared,
-            { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'Remotes meet only in @storefront/shared.' },
-            { regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/', message: 'Remotes meet only in @storefront/shared.' },
+            {
+              group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'],
+              message: 'Remotes meet only in @storefront/shared.',
+            },
+            {
+              regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/',
+              message: 'Remotes meet only in @storefront/shared.',
+            },
           ],
         },
       ],
@@ -175,7 +222,18 @@ export default tseslint.config(
     // The embed stands alone: it renders, calls and stores by itself.
     files: ['mfe-search-cart/src/embed/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [...ownedByShared.filter(({ group }) => !group?.includes('react-dom')), { regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/', message: 'Remotes meet only in @storefront/shared.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...ownedByShared.filter(({ group }) => !group?.includes('react-dom')),
+            {
+              regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/',
+              message: 'Remotes meet only in @storefront/shared.',
+            },
+          ],
+        },
+      ],
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
     },
@@ -189,7 +247,10 @@ export default tseslint.config(
         {
           patterns: [
             ...ownedByShared,
-            { group: ['@storefront/mfe-*', '@storefront/backend*'], message: 'The host loads remotes at run time only.' },
+            {
+              group: ['@storefront/mfe-*', '@storefront/backend*'],
+              message: 'The host loads remotes at run time only.',
+            },
             { regex: '^(\\.\\./)+(backend|mfe-[a-z-]+)/', message: 'The host loads remotes at run time only.' },
           ],
         },
@@ -205,9 +266,15 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'shared knows nobody.' },
+            {
+              group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'],
+              message: 'shared knows nobody.',
+            },
             wholeZod,
-            { group: ['@module-federation/*'], message: 'Only host/src/federation and tools know the federation runtime.' },
+            {
+              group: ['@module-federation/*'],
+              message: 'Only host/src/federation and tools know the federation runtime.',
+            },
           ],
         },
       ],
@@ -220,7 +287,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { group: ['@storefront/host*', '@storefront/mfe-*'], message: 'The backend knows only the contract and the domain rules.' },
+            {
+              group: ['@storefront/host*', '@storefront/mfe-*'],
+              message: 'The backend knows only the contract and the domain rules.',
+            },
             {
               group: ['@storefront/shared/*', '!@storefront/shared/contract', '!@storefront/shared/domain'],
               message: 'The backend knows only shared/contract and shared/domain.',
@@ -233,6 +303,12 @@ export default tseslint.config(
 
   {
     files: TESTS,
-    rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'no-console': 'off', 'boundaries/dependencies': 'off' },
+    rules: {
+      'no-restricted-imports': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-console': 'off',
+      'boundaries/dependencies': 'off',
+    },
   },
 );

@@ -1,5 +1,11 @@
 // One Jest for the whole workspace: `npx jest` runs all, `npx jest --selectProjects shared` one.
-const swc = (tsx) => ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }];
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
 
 const browser = (name) => ({
   displayName: name,
@@ -15,7 +21,12 @@ const browser = (name) => ({
 module.exports = {
   projects: [
     ...['shared', 'host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account'].map(browser),
-    { displayName: 'gateway', rootDir: `${__dirname}/host/server`, testEnvironment: 'node', transform: { '\\.tsx?$': swc(false) } },
+    {
+      displayName: 'gateway',
+      rootDir: `${__dirname}/host/server`,
+      testEnvironment: 'node',
+      transform: { '\\.tsx?$': swc(false) },
+    },
     `${__dirname}/backend`,
   ],
 };

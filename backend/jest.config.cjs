@@ -24,7 +24,12 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(@jest/|jest-|@swc/)'],
   transform: {
     '/node_modules/.*\\.c?js$': '<rootDir>/test/support/native-package.cjs',
-    '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+    '\\.[jt]s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
   },
-  moduleNameMapper: Object.fromEntries(NATIVE.map((name) => [`^${escape(name)}$`, `<rootDir>/test/support/native/${name.replace(/[@/]/g, '_')}.cjs`])),
+  moduleNameMapper: Object.fromEntries(
+    NATIVE.map((name) => [`^${escape(name)}$`, `<rootDir>/test/support/native/${name.replace(/[@/]/g, '_')}.cjs`]),
+  ),
 };

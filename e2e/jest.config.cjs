@@ -6,7 +6,10 @@ module.exports = {
   globalSetup: '<rootDir>/support/empty-database.ts',
   testMatch: ['<rootDir>/{specs,browsers}/**/*.test.ts'],
   transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
   },
   // Long enough for a machine that does other work; what fails says so after the patience of one step.
   testTimeout: 300_000,

@@ -1,5 +1,2 @@
 /** Who answers for this remote; both are shown where it fails and stand in every release of it. */
-export default {
-  owner: 'Search and cart team',
-  contact: 'search-cart@storefront.example',
-};
+export default { owner: 'Search and cart team', contact: 'search-cart@storefront.example' };

@@ -6,5 +6,9 @@ import { fromRoot, requireTool } from './lib/paths.mjs';
 
 await build();
 const tsx = requireTool.resolve('tsx');
-const { status } = spawnSync(process.execPath, ['--import', tsx, fromRoot('e2e/bench/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', tsx, fromRoot('e2e/bench/main.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
 process.exitCode = status ?? 1;

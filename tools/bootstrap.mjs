@@ -16,11 +16,18 @@ if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
   process.exit(1);
 }
 
-const installed = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).update(process.platform + process.arch).digest('hex');
+const installed = createHash('sha256')
+  .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+  .update(process.platform + process.arch)
+  .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installed) {
   // A global pnpm of another version would fetch this one again, and corepack cannot be relied upon.
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const { status, error } = spawnSync(npx, ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], { cwd: root, stdio: 'inherit' });
+  const { status, error } = spawnSync(
+    npx,
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
+    { cwd: root, stdio: 'inherit' },
+  );
   if (error) console.error(`npx could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, installed);

@@ -14,7 +14,15 @@ const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 const buildGateway = () =>
   buildServers({
     folder: 'host',
-    inputs: ['host/server', 'host/src', 'host/public', 'shared/src/contract', 'shared/src/domain', 'shared/src/ui/tokens.css', 'tools/brand'],
+    inputs: [
+      'host/server',
+      'host/src',
+      'host/public',
+      'shared/src/contract',
+      'shared/src/domain',
+      'shared/src/ui/tokens.css',
+      'tools/brand',
+    ],
     entries: { main: 'server/main.ts' },
     outdir: fromRoot('host/dist/server'),
     // Only with a new build: shops that run from this folder are serving them.
@@ -24,8 +32,22 @@ const buildGateway = () =>
 const buildBackend = () =>
   buildServers({
     folder: 'backend',
-    inputs: ['backend/src', 'backend/package.json', 'tsconfig.base.json', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference'],
-    entries: { main: 'src/main.ts', 'prices-command': 'src/prices-command.ts', 'reconcile-command': 'src/reconcile-command.ts', 'try-registrar-command': 'src/try-registrar-command.ts', 'payment-sandbox': 'src/payment-sandbox/main.ts', forwarding: 'src/forwarding/main.ts' },
+    inputs: [
+      'backend/src',
+      'backend/package.json',
+      'tsconfig.base.json',
+      'shared/src/contract',
+      'shared/src/domain',
+      'shared/src/reference',
+    ],
+    entries: {
+      main: 'src/main.ts',
+      'prices-command': 'src/prices-command.ts',
+      'reconcile-command': 'src/reconcile-command.ts',
+      'try-registrar-command': 'src/try-registrar-command.ts',
+      'payment-sandbox': 'src/payment-sandbox/main.ts',
+      forwarding: 'src/forwarding/main.ts',
+    },
     outdir: fromRoot('backend/dist'),
     keptOutside: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'word-list'],
     // Migrations and the default prices are read as files at run time, beside the code that asks for them.

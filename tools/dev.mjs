@@ -22,10 +22,20 @@ function serverOptions({ port, gateway, api }) {
     allowedHosts: 'all',
     // The page of the host loads remotes from other ports.
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    client: {
+      webSocketURL: `ws://localhost:${port}/ws`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
     historyApiFallback: { disableDotRule: true },
     static: { directory: SITE_FILES, publicPath: '/' },
-    proxy: [{ context: BACKEND_PATHS, target: `http://127.0.0.1:${api}`, headers: { 'x-forwarded-host': `localhost:${gateway}` } }],
+    proxy: [
+      {
+        context: BACKEND_PATHS,
+        target: `http://127.0.0.1:${api}`,
+        headers: { 'x-forwarded-host': `localhost:${gateway}` },
+      },
+    ],
     devMiddleware: { stats: 'errors-warnings' },
   };
 }
@@ -39,12 +49,29 @@ async function serve(config, options) {
 }
 
 function backendPrograms({ gateway, api, payment, forwarding, dataDir, remoteBase }) {
-  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), FORWARDING_PORT: String(forwarding), REMOTE_PORT_BASE: String(remoteBase), DATA_DIR: dataDir };
+  const env = {
+    PORT: String(gateway),
+    API_PORT: String(api),
+    PAY_PORT: String(payment),
+    FORWARDING_PORT: String(forwarding),
+    REMOTE_PORT_BASE: String(remoteBase),
+    DATA_DIR: dataDir,
+  };
   const watched = (file) => [requireTool.resolve('tsx/cli'), 'watch', '--clear-screen=false', fromRoot(file)];
   return [
-    { name: 'payment-sandbox', command: watched('backend/src/payment-sandbox/main.ts'), env, ready: `http://localhost:${payment}/` },
+    {
+      name: 'payment-sandbox',
+      command: watched('backend/src/payment-sandbox/main.ts'),
+      env,
+      ready: `http://localhost:${payment}/`,
+    },
     { name: 'backend', command: watched('backend/src/main.ts'), env, ready: `http://localhost:${api}/health/ready` },
-    { name: 'forwarding', command: watched('backend/src/forwarding/main.ts'), env, ready: `http://127.0.0.1:${forwarding}/health/live` },
+    {
+      name: 'forwarding',
+      command: watched('backend/src/forwarding/main.ts'),
+      env,
+      ready: `http://127.0.0.1:${forwarding}/health/live`,
+    },
   ];
 }
 
@@ -70,7 +97,8 @@ async function develop() {
   const servers = [];
   let stopping;
   const stop = () => (stopping ??= Promise.all([...servers.map((server) => server.stop()), supervisor.stop()]));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void stop().then(() => process.exit(0)));
 
   try {
     const backend = supervisor.start(backendPrograms({ ...settings, remoteBase: settings.remotes[0].port }), START_MS);
@@ -81,7 +109,12 @@ async function develop() {
     } else {
       const { hostDevelopmentConfig, remoteDevelopmentConfig } = requireTool('./federation/dev-config.cjs');
       for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
-      servers.push(await serve(hostDevelopmentConfig((folder) => `http://localhost:${portOf(folder)}`), options(settings.gateway)));
+      servers.push(
+        await serve(
+          hostDevelopmentConfig((folder) => `http://localhost:${portOf(folder)}`),
+          options(settings.gateway),
+        ),
+      );
     }
     await backend;
     if (alone) {
@@ -92,7 +125,9 @@ async function develop() {
       });
       say(`\nSign in there as ${DEVELOPMENT_CUSTOMER.email}, password "${DEVELOPMENT_CUSTOMER.password}".`);
     }
-    say(`\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nMail: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C ends it.\n`);
+    say(
+      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nMail: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C ends it.\n`,
+    );
   } catch (error) {
     if (stopping) return;
     await stop();

@@ -13,15 +13,17 @@ const wanted = new Set(process.argv.slice(2));
 
 /** The rows of the page that are covered: id, fault, what happens. */
 const [covered] = readFileSync(fromRoot('docs/faults.md'), 'utf8').split('\n## Not covered yet');
-const rows = covered
-  .split('\n')
-  .flatMap((line) => {
-    const [, id, fault, expected] = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|$/.exec(line) ?? [];
-    return id && (wanted.size === 0 || wanted.has(id)) ? [{ id, fault, expected }] : [];
-  });
+const rows = covered.split('\n').flatMap((line) => {
+  const [, id, fault, expected] = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|$/.exec(line) ?? [];
+  return id && (wanted.size === 0 || wanted.has(id)) ? [{ id, fault, expected }] : [];
+});
 const pattern = `\\[(${rows.map(({ id }) => id).join('|')})\\]`;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'], { cwd: fromRoot(), encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'],
+  { cwd: fromRoot(), encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file && new RegExp(pattern).test(readFileSync(fromRoot(file), 'utf8')));
 
@@ -31,12 +33,28 @@ async function run(name, chosen, env, ...options) {
   const report = fromRoot('.cache/test', `faults-${name}.json`);
   mkdirSync(fromRoot('.cache/test'), { recursive: true });
   rmSync(report, { force: true });
-  await runNode([bin('jest'), ...options, '--silent', '--runInBand', '--runTestsByPath', ...chosen.map((file) => fromRoot(file)), '--testNamePattern', pattern, '--json', `--outputFile=${report}`], env);
+  await runNode(
+    [
+      bin('jest'),
+      ...options,
+      '--silent',
+      '--runInBand',
+      '--runTestsByPath',
+      ...chosen.map((file) => fromRoot(file)),
+      '--testNamePattern',
+      pattern,
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    env,
+  );
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.flatMap(({ assertionResults, name: file, status, message }) =>
     assertionResults.length === 0 && status === 'failed'
       ? [{ title: `${file}: ${message.split('\n')[0]}`, status: 'failed' }]
-      : assertionResults.filter((test) => test.status !== 'pending').map((test) => ({ title: `${name}: ${test.fullName}`, status: test.status })),
+      : assertionResults
+          .filter((test) => test.status !== 'pending')
+          .map((test) => ({ title: `${name}: ${test.fullName}`, status: test.status })),
   );
 }
 
@@ -50,7 +68,11 @@ const ownDatabase = /\/(kill(-[a-z-]+)?|process)\.test\.ts$/;
 const notRun = [];
 const results = [
   ...(await run('unit', elsewhere, {})),
-  ...(await run('PGlite', inBackend.filter((file) => !isPostgres(file)), { KILL_POINTS: 'all' })),
+  ...(await run(
+    'PGlite',
+    inBackend.filter((file) => !isPostgres(file)),
+    { KILL_POINTS: 'all' },
+  )),
 ];
 
 const onPostgres = inBackend.filter((file) => !ownDatabase.test(file));
@@ -66,7 +88,9 @@ if (onPostgres.length > 0) {
 
 if (inBrowser.length > 0) {
   await build();
-  results.push(...(await run('browser', inBrowser, { CHROMIUM_PATH: findBrowser() }, '--config', fromRoot('e2e/jest.config.cjs'))));
+  results.push(
+    ...(await run('browser', inBrowser, { CHROMIUM_PATH: findBrowser() }, '--config', fromRoot('e2e/jest.config.cjs'))),
+  );
 }
 
 let failed = 0;
@@ -75,12 +99,18 @@ for (const { id, fault, expected } of rows) {
   const broken = tests.filter(({ status }) => status !== 'passed');
   const holds = tests.length > 0 && broken.length === 0;
   if (!holds) failed += 1;
-  const verdict = holds ? `✓ ${tests.length} passed` : broken.length > 0 ? `✗ ${broken.length} of ${tests.length} failed` : '✗ no test was run';
+  const verdict = holds
+    ? `✓ ${tests.length} passed`
+    : broken.length > 0
+      ? `✗ ${broken.length} of ${tests.length} failed`
+      : '✗ no test was run';
   console.log(`\n${id.padEnd(4)} ${verdict}\n     fault     ${fault}\n     expected  ${expected}`);
   for (const { title, status } of tests) console.log(`     ${status === 'passed' ? '✓' : '✗'} ${title}`);
 }
 // A file that could not be loaded names no row.
-const unnamed = results.filter(({ title, status }) => status !== 'passed' && !rows.some(({ id }) => title.includes(`[${id}]`)));
+const unnamed = results.filter(
+  ({ title, status }) => status !== 'passed' && !rows.some(({ id }) => title.includes(`[${id}]`)),
+);
 for (const { title } of unnamed) console.log(`\n✗ ${title}`);
 for (const line of notRun) console.log(`\n${line}`);
 console.log(`\n${rows.length - failed} of ${rows.length} rows hold`);

@@ -12,4 +12,6 @@ const from = process.env.INIT_CWD ?? process.cwd();
 const [verb = '', ...given] = process.argv.slice(2);
 const args = given.map((text) => (text.startsWith('-') ? text : path.resolve(from, text)));
 if (verb === 'export' && args.length === 0) args.push(path.resolve(from, 'prices'));
-process.exitCode = (await runNode([fromRoot('backend/dist/prices-command.mjs'), verb, ...args], { DATA_DIR: dataDir })) ? 0 : 1;
+process.exitCode = (await runNode([fromRoot('backend/dist/prices-command.mjs'), verb, ...args], { DATA_DIR: dataDir }))
+  ? 0
+  : 1;

@@ -22,7 +22,8 @@ function canaryShare() {
   return percent / 100;
 }
 
-const originOf = ({ folder, port }) => (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
+const originOf = ({ folder, port }) =>
+  (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
 
 async function main() {
   loadDotEnv();
@@ -35,7 +36,10 @@ async function main() {
     for (const remote of chosen) {
       const release = await builtRelease(remote.folder, option('version'));
       const origin = originOf(remote);
-      const active = command === 'introduce' ? await registry.introduce(remote.folder, release, origin) : await registry.publish(remote.folder, release, origin, canaryShare());
+      const active =
+        command === 'introduce'
+          ? await registry.introduce(remote.folder, release, origin)
+          : await registry.publish(remote.folder, release, origin, canaryShare());
       console.log(`${remote.folder} ${active.version} is published at ${active.base}`);
     }
   } else if (command === 'promote') {

@@ -53,7 +53,9 @@ async function choose(file, accepted) {
 }
 
 function fail(response, status, text) {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+  response
+    .writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
 }
 
 /** Far more than browsers of one shop hold at once on one machine, and less than a process may have files open. */
@@ -75,11 +77,15 @@ export function releaseServer({ name, root }) {
       const address = `http://remote${request.url}`;
       if (!request.url.startsWith('/') || !URL.canParse(address)) return fail(response, 400, 'Bad request');
       const { pathname } = new URL(address);
-      if (pathname === '/health/live') return response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.json'], 'cache-control': 'no-store' }).end('{"status":"ok"}');
+      if (pathname === '/health/live')
+        return response
+          .writeHead(200, { ...HEADERS, 'content-type': TYPES['.json'], 'cache-control': 'no-store' })
+          .end('{"status":"ok"}');
       const asked = decodeURIComponent(pathname.slice(prefix.length));
       const file = asked === LAST_BUILT ? path.join(path.dirname(root), LAST_BUILT) : path.join(root, asked);
       const type = TYPES[path.extname(file)];
-      if (!pathname.startsWith(prefix) || !type || !(asked === LAST_BUILT || file.startsWith(root + path.sep))) return fail(response, 404, 'Not found');
+      if (!pathname.startsWith(prefix) || !type || !(asked === LAST_BUILT || file.startsWith(root + path.sep)))
+        return fail(response, 404, 'Not found');
       const chosen = await choose(file, request.headers['accept-encoding'] ?? '');
       if (!chosen) return fail(response, 404, 'Not found');
       response.writeHead(200, {

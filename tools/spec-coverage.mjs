@@ -22,7 +22,8 @@ for (const { id, text, planned, clauses: own } of inBlock) {
 }
 
 if (unknown.length > 0) console.log(`\nTests carry ids that no promise has: ${unknown.join(', ')}`);
-if (vague.length > 0) console.log(`\nTests that name a promise but none of its clauses:\n${vague.map((title) => `  ${title}`).join('\n')}`);
+if (vague.length > 0)
+  console.log(`\nTests that name a promise but none of its clauses:\n${vague.map((title) => `  ${title}`).join('\n')}`);
 const planned = clauses.filter((clause) => clause.planned).length;
 const proven = clauses.filter((clause) => !clause.planned && tests.has(clause.id)).length;
 console.log(`\n${proven} of ${clauses.length - planned} clauses are carried by a test; ${planned} more are planned.`);

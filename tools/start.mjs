@@ -26,17 +26,43 @@ function portsOf({ gateway, api, payment, forwarding, remotes }) {
 }
 
 function programsOf({ gateway, api, payment, forwarding, remotes, dataDir }) {
-  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), FORWARDING_PORT: String(forwarding), DATA_DIR: dataDir };
+  const env = {
+    PORT: String(gateway),
+    API_PORT: String(api),
+    PAY_PORT: String(payment),
+    FORWARDING_PORT: String(forwarding),
+    DATA_DIR: dataDir,
+  };
   return [
-    { name: 'payment-sandbox', command: [fromRoot('backend/dist/payment-sandbox.mjs')], env, ready: `http://localhost:${payment}/` },
-    { name: 'backend', command: [fromRoot('backend/dist/main.mjs')], env, ready: `http://localhost:${api}/health/ready` },
-    { name: 'forwarding', command: [fromRoot('backend/dist/forwarding.mjs')], env, ready: `http://127.0.0.1:${forwarding}/health/live` },
+    {
+      name: 'payment-sandbox',
+      command: [fromRoot('backend/dist/payment-sandbox.mjs')],
+      env,
+      ready: `http://localhost:${payment}/`,
+    },
+    {
+      name: 'backend',
+      command: [fromRoot('backend/dist/main.mjs')],
+      env,
+      ready: `http://localhost:${api}/health/ready`,
+    },
+    {
+      name: 'forwarding',
+      command: [fromRoot('backend/dist/forwarding.mjs')],
+      env,
+      ready: `http://127.0.0.1:${forwarding}/health/live`,
+    },
     ...remotes.map(({ folder, port }) => ({
       name: folder,
       command: [fromRoot('tools/serve-releases.mjs'), folder, fromRoot(folder, 'dist', folder), String(port)],
       ready: `http://localhost:${port}/health/live`,
     })),
-    { name: 'gateway', command: [fromRoot('host/dist/server/main.mjs')], env, ready: `http://localhost:${gateway}/health/live` },
+    {
+      name: 'gateway',
+      command: [fromRoot('host/dist/server/main.mjs')],
+      env,
+      ready: `http://localhost:${gateway}/health/live`,
+    },
   ];
 }
 
@@ -82,9 +108,11 @@ async function start() {
   }
   try {
     await requireFree(portsOf(settings));
-    if (!existsSync(fromRoot('host/dist/current.json'))) say('Building the shop for the first time. This takes a minute or two.');
+    if (!existsSync(fromRoot('host/dist/current.json')))
+      say('Building the shop for the first time. This takes a minute or two.');
     // In a process of its own: what webpack keeps in memory goes when it ends.
-    if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; what is wrong stands above.');
+    if (!(await runNode([fromRoot('tools/build.mjs')])))
+      throw new Error('The build failed; what is wrong stands above.');
     await introduceLocalReleases(settings);
     await supervisor.start(programsOf(settings), START_MS);
     say(welcome(settings));

@@ -15,21 +15,47 @@ for (const folder of named) {
   process.exit(1);
 }
 
-const changed = changedFiles(base).filter((file) => named.length === 0 || named.some((folder) => file.startsWith(`${folder}/`)));
+const changed = changedFiles(base).filter(
+  (file) => named.length === 0 || named.some((folder) => file.startsWith(`${folder}/`)),
+);
 const unchanged = named.filter((folder) => !changed.some((file) => file.startsWith(`${folder}/`)));
-const isSource = (file) => /\.(ts|tsx|mjs|cjs|js|json)$/.test(file) && !/(^|\/)(package|tsconfig)[^/]*\.json$/.test(file);
+const isSource = (file) =>
+  /\.(ts|tsx|mjs|cjs|js|json)$/.test(file) && !/(^|\/)(package|tsconfig)[^/]*\.json$/.test(file);
 const linted = [...changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file)), ...unchanged];
 const imported = changed.filter((file) => isSource(file) && !/^(e2e|tools)\//.test(file));
 const withProjects = unchanged.filter((folder) => !['tools', 'e2e'].includes(folder));
 const projectsOf = (folder) => (folder === 'host' ? ['host', 'gateway'] : [folder]);
 
-console.log(named.length > 0 || changed.length > 0 ? `${changed.length} files differ${named.length > 0 ? ` in ${named.join(', ')}` : ''}.` : 'Nothing differs from main.');
+console.log(
+  named.length > 0 || changed.length > 0
+    ? `${changed.length} files differ${named.length > 0 ? ` in ${named.join(', ')}` : ''}.`
+    : 'Nothing differs from main.',
+);
 const passed = await runSteps(
   [
-    ...(imported.length > 0 ? [{ title: 'Tests of what was changed', run: jest('affected', ['--silent', ...WORKERS, '--passWithNoTests', '--findRelatedTests', ...imported]) }] : []),
-    ...withProjects.map((folder) => ({ title: `Unit tests of ${folder}`, run: jest(`affected-${folder}`, ['--silent', ...WORKERS, '--selectProjects', ...projectsOf(folder)]) })),
-    ...(changed.length > 0 ? [{ title: 'Formatting', run: check(bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed) }] : []),
-    ...(linted.length > 0 ? [{ title: 'Lint', run: check(bin('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...linted) }] : []),
+    ...(imported.length > 0
+      ? [
+          {
+            title: 'Tests of what was changed',
+            run: jest('affected', ['--silent', ...WORKERS, '--passWithNoTests', '--findRelatedTests', ...imported]),
+          },
+        ]
+      : []),
+    ...withProjects.map((folder) => ({
+      title: `Unit tests of ${folder}`,
+      run: jest(`affected-${folder}`, ['--silent', ...WORKERS, '--selectProjects', ...projectsOf(folder)]),
+    })),
+    ...(changed.length > 0
+      ? [
+          {
+            title: 'Formatting',
+            run: check(bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed),
+          },
+        ]
+      : []),
+    ...(linted.length > 0
+      ? [{ title: 'Lint', run: check(bin('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...linted) }]
+      : []),
     ...(changed.some((file) => /\.tsx?$/.test(file)) || unchanged.length > 0 ? [types] : []),
     ...(changed.some((file) => file.startsWith('tools/')) || unchanged.includes('tools') ? [toolTests] : []),
   ],

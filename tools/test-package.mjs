@@ -16,10 +16,24 @@ if (!folder || folder.includes('/') || !existsSync(fromRoot(folder, 'package.jso
 const projects = PROJECTS[folder] ?? [folder];
 const passed = await runSteps(
   [
-    ...(projects.length > 0 ? [{ title: `Unit tests of ${folder}`, run: jest(`package-${folder}`, ['--selectProjects', ...projects, '--silent', ...WORKERS]) }] : []),
+    ...(projects.length > 0
+      ? [
+          {
+            title: `Unit tests of ${folder}`,
+            run: jest(`package-${folder}`, ['--selectProjects', ...projects, '--silent', ...WORKERS]),
+          },
+        ]
+      : []),
     ...(folder === 'tools' ? [toolTests] : []),
     { title: `Lint of ${folder}`, run: check(bin('eslint'), folder, '--max-warnings', '0') },
-    ...(existsSync(fromRoot(folder, 'tsconfig.json')) ? [{ title: `Types of ${folder}`, run: check(bin('typescript', 'tsc'), '-p', `${folder}/tsconfig.json`, '--noEmit') }] : []),
+    ...(existsSync(fromRoot(folder, 'tsconfig.json'))
+      ? [
+          {
+            title: `Types of ${folder}`,
+            run: check(bin('typescript', 'tsc'), '-p', `${folder}/tsconfig.json`, '--noEmit'),
+          },
+        ]
+      : []),
   ],
   { atOnce: AT_ONCE },
 );

@@ -8,7 +8,20 @@ import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
-import { AT_ONCE, build, buildTests, cycles, deadCode, formatting, FRONT_END_PROJECTS, lint, testsIn, toolTests, types, WORKERS } from './lib/checks.mjs';
+import {
+  AT_ONCE,
+  build,
+  buildTests,
+  cycles,
+  deadCode,
+  formatting,
+  FRONT_END_PROJECTS,
+  lint,
+  testsIn,
+  toolTests,
+  types,
+  WORKERS,
+} from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -24,10 +37,14 @@ const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/
 
 const require = createRequire(import.meta.url);
 const { embeddedOnly } = require('../backend/test/support/embedded-only.cjs');
-const backendTests = (name, args, env) => jest(name, ['--selectProjects', 'backend', '--silent', ...WORKERS, ...args], env);
+const backendTests = (name, args, env) =>
+  jest(name, ['--selectProjects', 'backend', '--silent', ...WORKERS, ...args], env);
 const BESIDE_PROCESSES = ['--testPathPatterns', `^(?!.*${embeddedOnly})`];
 
-const unit = { title: 'Unit tests of the shop\'s pages', run: jest('unit', ['--silent', ...WORKERS, '--selectProjects', ...FRONT_END_PROJECTS]) };
+const unit = {
+  title: "Unit tests of the shop's pages",
+  run: jest('unit', ['--silent', ...WORKERS, '--selectProjects', ...FRONT_END_PROJECTS]),
+};
 
 /** Every test of the backend once: on the database of production where the machine has one, on the embedded one where it has not. */
 const backend = {
@@ -49,9 +66,16 @@ const backend = {
 };
 
 /** What every shop without a `DATABASE_URL` runs on, ended at every point; the browser journeys run on it too. */
-const embedded = { title: 'Processes on the embedded database', run: backendTests('embedded', ['--testPathPatterns', embeddedOnly]), needs: 'Build' };
+const embedded = {
+  title: 'Processes on the embedded database',
+  run: backendTests('embedded', ['--testPathPatterns', embeddedOnly]),
+  needs: 'Build',
+};
 
-const onEmbedded = { title: 'Backend tests on the embedded database', run: backendTests('on-embedded', [...BESIDE_PROCESSES, '--findRelatedTests', ...ABOUT_A_DATABASE]) };
+const onEmbedded = {
+  title: 'Backend tests on the embedded database',
+  run: backendTests('on-embedded', [...BESIDE_PROCESSES, '--findRelatedTests', ...ABOUT_A_DATABASE]),
+};
 
 const onPowerDns = {
   title: 'Nameserver tests on PowerDNS',
@@ -62,7 +86,11 @@ const onPowerDns = {
       return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
     }
     output.write(`On ${found.version}\n`);
-    return jest('powerdns', ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent', '--runInBand'], () => ({ TEST_POWERDNS: JSON.stringify(found) }))(output);
+    return jest(
+      'powerdns',
+      ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent', '--runInBand'],
+      () => ({ TEST_POWERDNS: JSON.stringify(found) }),
+    )(output);
   },
 };
 
@@ -75,7 +103,11 @@ const onPostfix = {
       return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
     }
     output.write(`On ${found.version}\n`);
-    return jest('postfix', ['--selectProjects', 'backend', '--testPathPatterns', '\\.postfix\\.test', '--silent', '--runInBand'], () => ({ TEST_POSTFIX: JSON.stringify(found) }))(output);
+    return jest(
+      'postfix',
+      ['--selectProjects', 'backend', '--testPathPatterns', '\\.postfix\\.test', '--silent', '--runInBand'],
+      () => ({ TEST_POSTFIX: JSON.stringify(found) }),
+    )(output);
   },
 };
 
@@ -90,14 +122,19 @@ const onCompose = {
       return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${unavailable}` };
     }
     const [, , powerDns] = found;
-    return nodeTests('compose', testsIn('tools/test-compose'), { through: fromRoot('tools/compose/apart.mjs'), env: { TEST_COMPOSE: JSON.stringify({ powerDns }) } })(output);
+    return nodeTests('compose', testsIn('tools/test-compose'), {
+      through: fromRoot('tools/compose/apart.mjs'),
+      env: { TEST_COMPOSE: JSON.stringify({ powerDns }) },
+    })(output);
   },
   needs: 'Build',
 };
 
 const browserJourneys = {
   title: 'Browser journeys',
-  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({ CHROMIUM_PATH: findBrowser() })),
+  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({
+    CHROMIUM_PATH: findBrowser(),
+  })),
   needs: 'Build',
 };
 
@@ -109,7 +146,11 @@ const otherBrowsers = {
     const notes = unavailable.map((reason) => `not run: ${reason}`);
     if (!firefox && !webkit) return { passed: 0, failed: 0, unit: 'tests', note: notes.join('; ') };
     const report = reportFile('other-browsers');
-    const succeeded = await runNode(['--import', requireTool.resolve('tsx'), fromRoot('e2e/browsers/main.ts'), report], { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }), JOURNEY: IS_FULL ? 'long' : 'main' }, output);
+    const succeeded = await runNode(
+      ['--import', requireTool.resolve('tsx'), fromRoot('e2e/browsers/main.ts'), report],
+      { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }), JOURNEY: IS_FULL ? 'long' : 'main' },
+      output,
+    );
     // Without a report the programme itself did not come to its end.
     if (!existsSync(report)) return { passed: 0, failed: 1, unit: 'tests' };
     const { passed, failed, notes: told } = JSON.parse(readFileSync(report, 'utf8'));
@@ -118,7 +159,14 @@ const otherBrowsers = {
   needs: 'Build',
 };
 
-const programme = (title, name, file, env) => ({ title, run: jest(name, ['--selectProjects', 'backend', '--silent', '--testTimeout', '7200000', '--runTestsByPath', file], () => env) });
+const programme = (title, name, file, env) => ({
+  title,
+  run: jest(
+    name,
+    ['--selectProjects', 'backend', '--silent', '--testTimeout', '7200000', '--runTestsByPath', file],
+    () => env,
+  ),
+});
 
 const longer = [
   onEmbedded,
@@ -126,16 +174,47 @@ const longer = [
   programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
   {
     title: 'Orders paid through the stand-in for Stripe',
-    run: jest('stripe', ['--selectProjects', 'backend', '--silent', '--testPathPatterns', 'test/(autorenewals|checkout|checkout-faults|orders-that-take-days|payment-methods|reconciliation|withdrawal)\\.test', ...WORKERS], () => ({ TEST_PAYMENT: 'stripe' })),
+    run: jest(
+      'stripe',
+      [
+        '--selectProjects',
+        'backend',
+        '--silent',
+        '--testPathPatterns',
+        'test/(autorenewals|checkout|checkout-faults|orders-that-take-days|payment-methods|reconciliation|withdrawal)\\.test',
+        ...WORKERS,
+      ],
+      () => ({ TEST_PAYMENT: 'stripe' }),
+    ),
   },
   { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, onCompose, toolTests, buildTests, formatting, cycles, deadCode];
+const everyTime = [
+  build,
+  lint,
+  types,
+  browserJourneys,
+  embedded,
+  backend,
+  unit,
+  otherBrowsers,
+  onPowerDns,
+  onPostfix,
+  onCompose,
+  toolTests,
+  buildTests,
+  formatting,
+  cycles,
+  deadCode,
+];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);
 const passed = await runSteps(chosen(everyTime), { atOnce: AT_ONCE, and: IS_FULL ? chosen(longer) : [] });
 process.exitCode = passed ? 0 : 1;

@@ -8,4 +8,8 @@ import { loadDotEnv, readSettings } from './lib/settings.mjs';
 loadDotEnv();
 await build(['backend']);
 const { dataDir } = readSettings();
-process.exitCode = spawnSync(process.execPath, [fromRoot('backend/dist/try-registrar-command.mjs')], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } }).status ?? 2;
+process.exitCode =
+  spawnSync(process.execPath, [fromRoot('backend/dist/try-registrar-command.mjs')], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  }).status ?? 2;

@@ -16,7 +16,10 @@ function readArguments() {
   const { remotes } = readSettings();
   const [folder, option = ''] = process.argv.slice(2);
   const known = remotes.find((remote) => remote.folder === folder);
-  if (!known) throw new Error(`Name one remote: npm run try -- ${remotes[0].folder}. Known are ${remotes.map((remote) => remote.folder).join(', ')}.`);
+  if (!known)
+    throw new Error(
+      `Name one remote: npm run try -- ${remotes[0].folder}. Known are ${remotes.map((remote) => remote.folder).join(', ')}.`,
+    );
   const port = /^--port=\d{1,5}$/.test(option) ? Number(option.slice('--port='.length)) : known.port;
   return { folder, port };
 }
@@ -27,7 +30,9 @@ async function tryRemote() {
   await requireFree([{ port, variable: '--port', what: folder }]);
   await buildRemote(folder);
   releaseServer({ name: folder, root: fromRoot(folder, 'dist', folder) }).listen(port, 'localhost');
-  console.log(`\n${folder} as it is here: http://localhost:${port}\nOpen /own-builds of the shop, choose ${folder} and port ${port}. A change of the sources is there after a reload. Ctrl-C ends it.\n`);
+  console.log(
+    `\n${folder} as it is here: http://localhost:${port}\nOpen /own-builds of the shop, choose ${folder} and port ${port}. A change of the sources is there after a reload. Ctrl-C ends it.\n`,
+  );
   let seen = releaseVersion(folder);
   for (;;) {
     await sleep(LOOK_EVERY);

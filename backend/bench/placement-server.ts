@@ -19,7 +19,14 @@ async function main(): Promise<void> {
   await database.migrate();
   const usual = createDeps({ config, database, log: createLog(config, standardOutput()), clock: systemClock });
   const { db, clock, faults } = usual;
-  const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy, latency: () => 0 });
+  const registrar = new SandboxRegistrar({
+    db,
+    clock,
+    faults,
+    nameservers: config.nameservers,
+    transferPolicy: config.transferPolicy,
+    latency: () => 0,
+  });
   const deps = { ...usual, registrar };
   OrderDriver.prototype.kick = () => {};
   OrderDriver.prototype.sweep = () => Promise.resolve(0);
@@ -29,22 +36,28 @@ async function main(): Promise<void> {
   const now = clock.now();
   const customer = await createCustomer(db, config, now);
   const methodId = randomUUID();
-  await db.insert(payment_methods).values({
-    id: methodId,
-    customer_id: customer.id,
-    provider_method_id: 'card',
-    setup_intent_id: 'intent',
-    brand: 'visa',
-    last4: '4242',
-    exp_month: 12,
-    exp_year: now.getFullYear() + 1,
-    is_default: true,
-    created_at: now,
-  });
+  await db
+    .insert(payment_methods)
+    .values({
+      id: methodId,
+      customer_id: customer.id,
+      provider_method_id: 'card',
+      setup_intent_id: 'intent',
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: now.getFullYear() + 1,
+      is_default: true,
+      created_at: now,
+    });
   const app = await buildApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
-  process.send?.({ port: typeof address === 'object' && address ? address.port : 0, cookie: customer.cookie, methodId });
+  process.send?.({
+    port: typeof address === 'object' && address ? address.port : 0,
+    cookie: customer.cookie,
+    methodId,
+  });
 }
 
 void main();

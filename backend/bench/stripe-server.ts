@@ -6,7 +6,9 @@ import { startStripe } from '../test/support/stripe/stripe-stand-in';
 
 async function main(): Promise<void> {
   const stripe = await startStripe(systemClock);
-  process.on('message', (shop: string) => stripe.reportBy((body, headers) => fetch(`${shop}${WEBHOOK}`, { method: 'POST', headers, body })));
+  process.on('message', (shop: string) =>
+    stripe.reportBy((body, headers) => fetch(`${shop}${WEBHOOK}`, { method: 'POST', headers, body })),
+  );
   process.on('SIGTERM', () => process.exit(0));
   process.send?.(stripe.origin);
 }

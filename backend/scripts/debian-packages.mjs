@@ -16,8 +16,14 @@ export const isRoot = () => process.getuid?.() === 0;
  * @returns {string | undefined} the reason where it cannot
  */
 export function installPackages(name, packages) {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return `${name} is not installed, and only root on Debian can install it from here`;
-  const run = (...args) => execFileSync('apt-get', [...IMPATIENT, ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 });
+  if (!isRoot() || !existsSync('/usr/bin/apt-get'))
+    return `${name} is not installed, and only root on Debian can install it from here`;
+  const run = (...args) =>
+    execFileSync('apt-get', [...IMPATIENT, ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    });
   const hasPolicy = existsSync(POLICY);
   try {
     if (!hasPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

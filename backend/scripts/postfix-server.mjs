@@ -17,7 +17,8 @@ export function findPostfix() {
   if (!existsSync(POSTFIX) || !existsSync(PEBBLE)) {
     const unavailable = installPackages('Postfix and an ACME server', ['postfix', 'pebble']);
     if (unavailable) return { unavailable };
-    if (!existsSync(POSTFIX) || !existsSync(PEBBLE)) return { unavailable: 'Postfix was installed but is not where Debian keeps it' };
+    if (!existsSync(POSTFIX) || !existsSync(PEBBLE))
+      return { unavailable: 'Postfix was installed but is not where Debian keeps it' };
   }
   const version = execFileSync('/usr/sbin/postconf', ['-dh', 'mail_version'], { encoding: 'utf8' }).trim();
   return { postfix: POSTFIX, pebble: PEBBLE, version: `Postfix ${version}` };

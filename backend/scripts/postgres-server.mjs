@@ -14,7 +14,11 @@ const DEBIAN = '/usr/lib/postgresql';
 const USERS = ['postgres', 'nobody'];
 
 function findBinaries() {
-  const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')) : [];
+  const installed = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : [];
   const folders = [...installed, '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
 }
@@ -23,7 +27,8 @@ function unprivileged() {
   if (!isRoot()) return [];
   for (const user of USERS) {
     try {
-      const id = (flag) => execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      const id = (flag) =>
+        execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
       const [uid, gid] = [id('-u'), id('-g')];
       return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
     } catch {
@@ -66,7 +71,8 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
   if ('unavailable' in found) return found;
   const { binaries } = found;
   const as = unprivileged();
-  if (!as) return { unavailable: `PostgreSQL does not run as root, and there is none of the users ${USERS.join(', ')}` };
+  if (!as)
+    return { unavailable: `PostgreSQL does not run as root, and there is none of the users ${USERS.join(', ')}` };
 
   const folder = mkdtempSync(join(tmpdir(), 'storefront-postgres-'));
   // The server's user makes its own folder in it.
@@ -116,7 +122,8 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
     }
     await pause(50);
   }
-  if (database !== 'postgres') runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
+  if (database !== 'postgres')
+    runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
   const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const user = password === undefined ? 'storefront' : `storefront:${encodeURIComponent(password)}`;
   return { url: `postgres://${user}@${address}:${port}/${database}`, version, stop };

@@ -6,17 +6,32 @@ import { join } from 'node:path';
 import { installPackages } from './debian-packages.mjs';
 
 const PACKAGES = ['pdns-server', 'pdns-backend-sqlite3', 'sqlite3', 'bind9-utils', 'bind9-dnsutils'];
-const SCHEMAS = ['/usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql', '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql', '/usr/share/doc/pdns/schema.sqlite3.sql'];
+const SCHEMAS = [
+  '/usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql',
+  '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql',
+  '/usr/share/doc/pdns/schema.sqlite3.sql',
+];
 const LIBRARIES = '/usr/lib';
 
-const program = (name) => ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')].map((folder) => join(folder, name)).find((file) => existsSync(file));
+const program = (name) =>
+  ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
 function findParts() {
-  const libraries = existsSync(LIBRARIES) ? readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, 'pdns')) : [];
+  const libraries = existsSync(LIBRARIES)
+    ? readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, 'pdns'))
+    : [];
   const hasBackend = libraries.some((folder) => existsSync(join(folder, 'libgsqlite3backend.so')));
-  const [server, sqlite, schema] = [program('pdns_server'), program('sqlite3'), SCHEMAS.find((file) => existsSync(file))];
+  const [server, sqlite, schema] = [
+    program('pdns_server'),
+    program('sqlite3'),
+    SCHEMAS.find((file) => existsSync(file)),
+  ];
   const [checkzone, delv] = [program('named-checkzone'), program('delv')];
-  return hasBackend && server && sqlite && schema && checkzone && delv ? { server, sqlite, schema, checkzone, delv } : undefined;
+  return hasBackend && server && sqlite && schema && checkzone && delv
+    ? { server, sqlite, schema, checkzone, delv }
+    : undefined;
 }
 
 /**
@@ -34,5 +49,7 @@ export function findPowerDns() {
   // It says its version on its way out, with a status of failure.
   const { stdout, stderr } = spawnSync(parts.server, ['--version'], { encoding: 'utf8' });
   const [, version] = /Authoritative Server (\S+)/.exec(`${stdout}${stderr}`) ?? [];
-  return version ? { ...parts, version: `PowerDNS ${version}` } : { unavailable: `PowerDNS does not run: ${String(stderr).trim().slice(-300)}` };
+  return version
+    ? { ...parts, version: `PowerDNS ${version}` }
+    : { unavailable: `PowerDNS does not run: ${String(stderr).trim().slice(-300)}` };
 }

@@ -14,8 +14,19 @@ if ('unavailable' in found) {
   console.log(`The tests on PowerDNS were not run: ${found.unavailable}.`);
 } else {
   console.log(`Testing on ${found.version}`);
-  const args = [jest, '--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_POWERDNS: JSON.stringify(found) } });
+  const args = [
+    jest,
+    '--selectProjects',
+    'backend',
+    '--testPathPatterns',
+    '\\.powerdns\\.test',
+    ...process.argv.slice(2),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_POWERDNS: JSON.stringify(found) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

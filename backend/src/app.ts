@@ -33,7 +33,16 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** A module's routes: a Fastify plugin that is given the dependencies. */
 type Routes = (app: FastifyInstance, deps: Deps) => Promise<void>;
 
-const modules: readonly Routes[] = [authRoutes, accountRoutes, billingRoutes, contactRoutes, registrantVerificationRoutes, tablesRoutes, mailboxRoutes, commerceRoutes];
+const modules: readonly Routes[] = [
+  authRoutes,
+  accountRoutes,
+  billingRoutes,
+  contactRoutes,
+  registrantVerificationRoutes,
+  tablesRoutes,
+  mailboxRoutes,
+  commerceRoutes,
+];
 
 /** @property requestTimeoutMs how long a request may take to arrive */
 interface Limits {
@@ -41,7 +50,11 @@ interface Limits {
 }
 
 /** The whole API, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps, readiness: Readiness = { draining: false }, { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  readiness: Readiness = { draining: false },
+  { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {},
+): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,

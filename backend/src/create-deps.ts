@@ -42,21 +42,47 @@ interface Ground {
 function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
   const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
   if (powerdns) {
-    const addresses = nameservers.map((server, index) => ({ server, ...(nameserverAddresses?.[index] ?? { host: server, port: DNS_PORT }) }));
+    const addresses = nameservers.map((server, index) => ({
+      server,
+      ...(nameserverAddresses?.[index] ?? { host: server, port: DNS_PORT }),
+    }));
     return new PowerDnsNameServer({ ...powerdns, primary: nameservers[0] ?? '', addresses, log });
   }
-  return new SandboxNameServer({ db, faults, signingSecret: config.secrets.derive('zone-signing'), addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })) });
+  return new SandboxNameServer({
+    db,
+    faults,
+    signingSecret: config.secrets.derive('zone-signing'),
+    addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })),
+  });
 }
 
-function registrarOf({ db, clock, faults, config, log }: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
+function registrarOf({
+  db,
+  clock,
+  faults,
+  config,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
   const { opensrs, nameservers, secrets, transferPolicy, dnsResolvers } = config;
   if (!opensrs) return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy });
-  return new OpensrsRegistrar({ ...opensrs, clock, log, nameservers, profileSecret: secrets.derive('registrant-profile'), delegationOf: delegationBy(dnsResolvers ?? getServers()) });
+  return new OpensrsRegistrar({
+    ...opensrs,
+    clock,
+    log,
+    nameservers,
+    profileSecret: secrets.derive('registrant-profile'),
+    delegationOf: delegationBy(dnsResolvers ?? getServers()),
+  });
 }
 
 /** VIES gives evidence only to a business that names itself. */
 function vatRegisterOf({ vies, seller }: Config): VatRegister {
-  return vies ? new ViesRegister({ origin: vies.origin, requester: seller.country === null ? null : readVatNumber(seller.taxNumber, seller.country) }) : noVatRegister;
+  return vies
+    ? new ViesRegister({
+        origin: vies.origin,
+        requester: seller.country === null ? null : readVatNumber(seller.taxNumber, seller.country),
+      })
+    : noVatRegister;
 }
 
 /** Whether somebody carries an add-on out: what nobody does is not sold. Forwarding is the shop's own, and needs its servers to be set up. */
@@ -83,15 +109,27 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     clock,
     jobs,
     faults,
-    priceBook: new PriceBook({ database, clock, log, unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))) }),
+    priceBook: new PriceBook({
+      database,
+      clock,
+      log,
+      unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))),
+    }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
     vatRegister: vatRegisterOf(config),
     registrar: withBreaker(registrar),
-    zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
+    zoneReader:
+      config.zoneReader === 'network'
+        ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() })
+        : new SandboxZoneReader({ faults }),
     aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
     nameServer: nameServerOf({ db, faults, config, log }),
     payment: config.stripe
       ? new StripePayment(config.stripe)
-      : new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
+      : new SandboxPayment({
+          origin: config.payment.apiOrigin,
+          key: config.secrets.derive('payment-sandbox'),
+          webhookSecret: config.secrets.derive('payment-webhook'),
+        }),
   };
 }

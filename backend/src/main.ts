@@ -35,10 +35,16 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'An error that nobody caught'));
   const database = await openDatabase(config);
   await database.migrate();
-  const deps = createDeps({ config, database, log, clock: config.mode === 'production' ? systemClock : new MovableClock() });
+  const deps = createDeps({
+    config,
+    database,
+    log,
+    clock: config.mode === 'production' ? systemClock : new MovableClock(),
+  });
   await deps.priceBook.refresh();
   const unfollow = deps.priceBook.follow();
-  const closeDesk = database.driver === 'pglite' ? await openDesk(createPriceDesk(deps), config.dataDir, log) : async () => {};
+  const closeDesk =
+    database.driver === 'pglite' ? await openDesk(createPriceDesk(deps), config.dataDir, log) : async () => {};
   const readiness: Readiness = { draining: false, log: output.state };
   const app = await buildApp(deps, readiness);
   await deps.jobs.start();
@@ -51,10 +57,13 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     log.info({ signal }, 'Ending: no new work is taken');
     readiness.draining = true;
-    setTimeout(() => {
-      log.error('Ending was not done in time; what was left goes on after the next start');
-      process.exit(1);
-    }, GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000).unref();
+    setTimeout(
+      () => {
+        log.error('Ending was not done in time; what was left goes on after the next start');
+        process.exit(1);
+      },
+      GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000,
+    ).unref();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
     // What has arrived already is read first: a connection with an unread request would count as idle and be reset.
     for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
@@ -78,7 +87,9 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', () => stopOrFail('SIGTERM'));
   process.on('SIGINT', () => stopOrFail('SIGINT'));
 
-  process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${config.host}:${config.port}`, database: database.driver, mode: config.mode })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, url: `http://${config.host}:${config.port}`, database: database.driver, mode: config.mode })}\n`,
+  );
 }
 
 try {

@@ -50,10 +50,16 @@ async function isWanted(question: string, yes: boolean): Promise<boolean> {
 
 function refuse(file: string, problems: Extract<ImportOutcome, { kind: 'refused' }>['problems']): never {
   const lines = problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
-  throw new CommandRefused(`${lines.join('\n')}\n${problems.length === 1 ? '1 problem' : `${problems.length} problems`}; nothing was changed.`);
+  throw new CommandRefused(
+    `${lines.join('\n')}\n${problems.length === 1 ? '1 problem' : `${problems.length} problems`}; nothing was changed.`,
+  );
 }
 
-async function importFile(desk: PriceDesk, path: string, { dryRun, yes }: { dryRun: boolean; yes: boolean }): Promise<void> {
+async function importFile(
+  desk: PriceDesk,
+  path: string,
+  { dryRun, yes }: { dryRun: boolean; yes: boolean },
+): Promise<void> {
   const file = relative(process.cwd(), path) || path;
   const order = { file: basename(path), text: readFileSync(path, 'utf8'), actor: `import:${userInfo().username}` };
   const compared = await desk.import(order);
@@ -66,7 +72,10 @@ async function importFile(desk: PriceDesk, path: string, { dryRun, yes }: { dryR
   if (!(await isWanted('Change the prices of the shop?', yes))) return say('Nothing was changed.');
   const outcome = await desk.import({ ...order, applyTo: edition });
   if (outcome.kind === 'refused') return refuse(file, outcome.problems);
-  if (outcome.kind !== 'applied') throw new CommandRefused(`Somebody imported ${table} meanwhile. Nothing was changed; run the command again to see what would change now.`);
+  if (outcome.kind !== 'applied')
+    throw new CommandRefused(
+      `Somebody imported ${table} meanwhile. Nothing was changed; run the command again to see what would change now.`,
+    );
   say(`Done. The shop sells by it from now on; edition ${outcome.edition} of the table of ${table}.`);
 }
 
@@ -80,13 +89,19 @@ async function exportTables(desk: PriceDesk, folder: string): Promise<void> {
 }
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+  });
   const [verb, ...paths] = positionals;
   if ((verb !== 'import' || paths.length === 0) && verb !== 'export') throw new CommandRefused(USAGE);
   const { desk, close } = await openDeskOf(loadConfig(process.env));
   try {
     if (verb === 'export') await exportTables(desk, paths[0] ?? 'prices');
-    else for (const path of paths) await importFile(desk, path, { dryRun: values['dry-run'] === true, yes: values.yes === true });
+    else
+      for (const path of paths)
+        await importFile(desk, path, { dryRun: values['dry-run'] === true, yes: values.yes === true });
   } finally {
     await close();
   }
@@ -95,7 +110,14 @@ async function run(args: string[]): Promise<void> {
 /** Errors that say by themselves what a person can do. */
 function isForPeople(error: unknown): error is Error {
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  return error instanceof CommandRefused || error instanceof ConfigError || error instanceof DataFolderInUse || code === 'ENOENT' || code === 'EISDIR' || code.startsWith('ERR_PARSE_ARGS');
+  return (
+    error instanceof CommandRefused ||
+    error instanceof ConfigError ||
+    error instanceof DataFolderInUse ||
+    code === 'ENOENT' ||
+    code === 'EISDIR' ||
+    code.startsWith('ERR_PARSE_ARGS')
+  );
 }
 
 try {

@@ -24,7 +24,9 @@ async function compare(config: Config): Promise<Reconciliation> {
   }
   try {
     await database.migrate();
-    return await reconcile(createDeps({ config, database, log: pino({ level: 'warn' }, process.stderr), clock: systemClock }));
+    return await reconcile(
+      createDeps({ config, database, log: pino({ level: 'warn' }, process.stderr), clock: systemClock }),
+    );
   } finally {
     await database.close();
   }

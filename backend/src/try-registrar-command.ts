@@ -9,7 +9,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function run(): Promise<number> {
   const { opensrs } = loadConfig(process.env);
   if (!opensrs) {
-    say('The registrar is the sandbox: there is no account to try. Set REGISTRAR=opensrs (docs/operating.md, "OpenSRS").');
+    say(
+      'The registrar is the sandbox: there is no account to try. Set REGISTRAR=opensrs (docs/operating.md, "OpenSRS").',
+    );
     return 2;
   }
   const client = new XcpClient({ ...opensrs, log: pino({ level: 'silent' }) });
@@ -18,7 +20,11 @@ async function run(): Promise<number> {
   client.close();
   for (const { what, found, isFine } of findings) say(`  ${isFine ? 'ok ' : 'NOT'}  ${what}: ${found}`);
   const wrong = findings.filter(({ isFine }) => !isFine).length;
-  say(wrong === 0 ? 'All as the shop reckons with.' : `${wrong} of ${findings.length} not as the shop reckons with: see docs/operating.md, "OpenSRS".`);
+  say(
+    wrong === 0
+      ? 'All as the shop reckons with.'
+      : `${wrong} of ${findings.length} not as the shop reckons with: see docs/operating.md, "OpenSRS".`,
+  );
   return wrong === 0 ? 0 : 1;
 }
 

@@ -1,8 +1,29 @@
-import { accountExport as accountExportShape, type AccountClosing, type AccountExport } from '@storefront/shared/contract';
+import {
+  accountExport as accountExportShape,
+  type AccountClosing,
+  type AccountExport,
+} from '@storefront/shared/contract';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
-import { audit_entries, carts, contacts, customers, domains, mail_tokens, order_items, outbox, payment_methods, receipts, registrant_verifications, registrar_sandbox_names, sessions, sign_in_methods, zone_records, zones } from '../src/db/schema';
+import {
+  audit_entries,
+  carts,
+  contacts,
+  customers,
+  domains,
+  mail_tokens,
+  order_items,
+  outbox,
+  payment_methods,
+  receipts,
+  registrant_verifications,
+  registrar_sandbox_names,
+  sessions,
+  sign_in_methods,
+  zone_records,
+  zones,
+} from '../src/db/schema';
 import { accountExport } from '../src/modules/account/account-export';
 import { billingDetailsOf } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
@@ -28,7 +49,8 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-const close = (email = customer.email, who = customer) => who.request({ method: 'POST', url: CLOSE, payload: { email } });
+const close = (email = customer.email, who = customer) =>
+  who.request({ method: 'POST', url: CLOSE, payload: { email } });
 const closing = async (): Promise<AccountClosing> => (await customer.request({ url: CLOSING })).json();
 const download = async (who = customer): Promise<AccountExport> => (await who.request({ url: EXPORT })).json();
 const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
@@ -42,24 +64,48 @@ async function withPassword(who = customer): Promise<void> {
 async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
   await withPassword();
   await shop.settle(customer, await shop.place(customer, { bought: [name] }));
-  await customer.request({ method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add: [{ name: 'www', ttl: 3600, type: 'A', data: { address: '192.0.2.7' } }], update: [], remove: [] } });
-  await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/user/contacts', payload: { contact: REGISTRANT, make_default: true, consent: true } });
+  await customer.request({
+    method: 'POST',
+    url: `/api/dns/1.0/${name}`,
+    payload: { add: [{ name: 'www', ttl: 3600, type: 'A', data: { address: '192.0.2.7' } }], update: [], remove: [] },
+  });
+  await customer.request({
+    method: 'POST',
+    url: '/api/tucowsbilling/1.0/user/contacts',
+    payload: { contact: REGISTRANT, make_default: true, consent: true },
+  });
   const choice = { domain: 'brindle.app', type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [] };
-  await customer.request({ method: 'PUT', url: '/api/checkout/1.0/cart', payload: { entries: [{ domain: choice.domain, at: 1, by: 'tab', since: 1, choice }] } });
+  await customer.request({
+    method: 'PUT',
+    url: '/api/checkout/1.0/cart',
+    payload: { entries: [{ domain: choice.domain, at: 1, by: 'tab', since: 1, choice }] },
+  });
   return name;
 }
 
 /** Lets a name run out, as the clock of its registry would. */
-const expire = (name: string) => shop.deps.db.update(domains).set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) }).where(eq(domains.name, name));
+const expire = (name: string) =>
+  shop.deps.db
+    .update(domains)
+    .set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) })
+    .where(eq(domains.name, name));
 
 describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', () => {
   test('has all of it, as the contract says, and no secret', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';
-    await shop.settle(customer, await shop.place(customer, { brought: [moving], code: CODE }), ({ order_items: [item] }) => item?.status === 'checking');
+    await shop.settle(
+      customer,
+      await shop.place(customer, { brought: [moving], code: CODE }),
+      ({ order_items: [item] }) => item?.status === 'checking',
+    );
     await confirm(customer);
     const answer = await customer.request({ url: EXPORT });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/json; charset=utf-8', 'attachment; filename="account.json"']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'attachment; filename="account.json"',
+    ]);
     const copy = answer.json<AccountExport>();
     expect(z.safeParse(accountExportShape, copy).error).toBeUndefined();
     expect(copy).toMatchObject({
@@ -73,11 +119,15 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     });
     expect(copy.orders).toHaveLength(2);
     expect(copy.order_items.map(({ domain }) => domain).sort()).toEqual([name, moving].sort());
-    expect(copy.receipts.map(({ number, buyer }) => [number.startsWith('R-'), buyer.email])).toContainEqual([true, customer.email]);
+    expect(copy.receipts.map(({ number, buyer }) => [number.startsWith('R-'), buyer.email])).toContainEqual([
+      true,
+      customer.email,
+    ]);
     expect(copy.dns_records).toContainEqual(expect.objectContaining({ domain: name, name: 'www', data: '192.0.2.7' }));
     expect(copy.letters.length).toBeGreaterThan(0);
     const actions = copy.activity.map(({ action }) => action);
-    for (const action of ['order.placed', 'zone.saved', 'payment_method.added', 'customer.data_exported']) expect(actions).toContain(action);
+    for (const action of ['order.placed', 'zone.saved', 'payment_method.added', 'customer.data_exported'])
+      expect(actions).toContain(action);
 
     const { db } = shop.deps;
     const secrets = [
@@ -98,17 +148,46 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
 
   test('holds nothing of anybody else, whoever had the same name or address before (I9)', async () => {
     const name = await richCustomer();
-    const [row] = await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)).returning();
+    const [row] = await shop.deps.db
+      .update(domains)
+      .set({ ended_at: shop.clock.now() })
+      .where(eq(domains.name, name))
+      .returning();
     if (!row) throw new Error('The name is gone');
     shop.clock.advance(60);
     const stranger = await shop.asCustomer({ first_name: 'Odd', last_name: 'Stranger' });
     await withPassword(stranger);
     const at = shop.clock.now();
-    await shop.deps.db.insert(domains).values({ customer_id: stranger.id, name, unicode_name: name, tld: row.tld, registered_at: at, expiry_date: row.expiry_date, created_at: at, updated_at: at });
+    await shop.deps.db
+      .insert(domains)
+      .values({
+        customer_id: stranger.id,
+        name,
+        unicode_name: name,
+        tld: row.tld,
+        registered_at: at,
+        expiry_date: row.expiry_date,
+        created_at: at,
+        updated_at: at,
+      });
     const little = await download(stranger);
-    for (const list of ['contacts', 'cards', 'orders', 'order_items', 'receipts', 'transfers', 'dns_records', 'cart', 'letters'] as const) expect([list, little[list]]).toEqual([list, []]);
+    for (const list of [
+      'contacts',
+      'cards',
+      'orders',
+      'order_items',
+      'receipts',
+      'transfers',
+      'dns_records',
+      'cart',
+      'letters',
+    ] as const)
+      expect([list, little[list]]).toEqual([list, []]);
     expect(little.domains).toMatchObject([{ domain: name, registrant: null }]);
-    expect(little.activity.map(({ action }) => action)).toEqual(['customer.password_confirmed', 'customer.data_exported']);
+    expect(little.activity.map(({ action }) => action)).toEqual([
+      'customer.password_confirmed',
+      'customer.data_exported',
+    ]);
     await confirm(customer);
     expect(JSON.stringify(await download())).not.toContain(stranger.id);
   });
@@ -116,7 +195,10 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
   test('is given only for a password of the last five minutes, and to nobody who is not signed in', async () => {
     expect((await shop.request({ url: EXPORT })).statusCode).toBe(401);
     await givePassword(shop, customer);
-    expect([(await customer.request({ url: EXPORT })).statusCode, code(await customer.request({ url: EXPORT }))]).toEqual([409, 'password_needed']);
+    expect([
+      (await customer.request({ url: EXPORT })).statusCode,
+      code(await customer.request({ url: EXPORT })),
+    ]).toEqual([409, 'password_needed']);
     await confirm(customer);
     expect((await customer.request({ url: EXPORT })).statusCode).toBe(200);
     shop.clock.advance(301);
@@ -127,7 +209,17 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     const { db, clock } = shop.deps;
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
     if (!row) throw new Error('The customer is gone');
-    const owner = { id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, emailVerified: true, country: row.country, vat: null, defaultCurrency: null, createdAt: row.created_at };
+    const owner = {
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      emailVerified: true,
+      country: row.country,
+      vat: null,
+      defaultCurrency: null,
+      createdAt: row.created_at,
+    };
     const billing = await billingDetailsOf(shop.deps, customer.id);
     const readAll = async () => {
       const { result, statements } = countStatements(async () => {
@@ -136,11 +228,21 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
         return pieces;
       });
       const pieces = await result;
-      return { copy: JSON.parse(pieces.join('')) as AccountExport, longest: Math.max(...pieces.map(({ length }) => length)), statements: statements() };
+      return {
+        copy: JSON.parse(pieces.join('')) as AccountExport,
+        longest: Math.max(...pieces.map(({ length }) => length)),
+        statements: statements(),
+      };
     };
     const empty = await readAll();
     const at = clock.now();
-    const entries = (howMany: number) => Array.from({ length: howMany }, (_, index) => ({ at, actor: 'system', action: `customer.note_${index}`, subject: `customer:${customer.id}` }));
+    const entries = (howMany: number) =>
+      Array.from({ length: howMany }, (_, index) => ({
+        at,
+        actor: 'system',
+        action: `customer.note_${index}`,
+        subject: `customer:${customer.id}`,
+      }));
     await db.insert(audit_entries).values(entries(900));
     const some = await readAll();
     expect(some.statements).toBe(empty.statements);
@@ -159,23 +261,42 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const moving = elsewhere.shift() ?? '';
     const order = await shop.place(customer, { brought: [moving] });
     await shop.settle(customer, order, ({ order_items: [item] }) => item?.status === 'checking');
-    expect(await closing()).toMatchObject({ is_possible: false, active_names: { count: 1, first: [name] }, open_orders: { count: 1, first: [{ order_id: order }] }, expired_names: 0 });
+    expect(await closing()).toMatchObject({
+      is_possible: false,
+      active_names: { count: 1, first: [name] },
+      open_orders: { count: 1, first: [{ order_id: order }] },
+      expired_names: 0,
+    });
     await confirm(customer);
     const refused = await close();
-    expect([refused.statusCode, code(refused), refused.json<{ message: string }>().message]).toEqual([409, 'account_in_use', 'The account still has 1 active name and 1 open order.']);
+    expect([refused.statusCode, code(refused), refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'account_in_use',
+      'The account still has 1 active name and 1 open order.',
+    ]);
     await shop.settle(customer, order);
     expect((await closing()).active_names.count).toBe(2);
     await expire(name);
     await expire(moving);
-    expect(await closing()).toMatchObject({ is_possible: true, active_names: { count: 0, first: [] }, open_orders: { count: 0, first: [] }, expired_names: 2 });
+    expect(await closing()).toMatchObject({
+      is_possible: true,
+      active_names: { count: 0, first: [] },
+      open_orders: { count: 0, first: [] },
+      expired_names: 2,
+    });
   });
 
   test('asks for a fresh password and for the address', async () => {
-    expect((await shop.request({ method: 'POST', url: CLOSE, payload: { email: customer.email } })).statusCode).toBe(401);
+    expect((await shop.request({ method: 'POST', url: CLOSE, payload: { email: customer.email } })).statusCode).toBe(
+      401,
+    );
     await givePassword(shop, customer);
     expect(code(await close())).toBe('password_needed');
     await confirm(customer);
-    expect([(await close('somebody@example.com')).statusCode, code(await close('somebody@example.com'))]).toEqual([422, 'email_differs']);
+    expect([(await close('somebody@example.com')).statusCode, code(await close('somebody@example.com'))]).toEqual([
+      422,
+      'email_differs',
+    ]);
     expect((await closing()).is_possible).toBe(true);
     expect((await close(customer.email.toUpperCase())).statusCode).toBe(204);
   });
@@ -183,26 +304,46 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
   test('erases the person, keeps the books, and ends every session', async () => {
     const name = await richCustomer();
     const { db } = shop.deps;
-    const issued = (await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [number, parties]);
+    const issued = (await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [
+      number,
+      parties,
+    ]);
     await expire(name);
     await login(shop, customer.email);
     await confirm(customer);
     const answer = await close();
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, expect.stringMatching(/storefront_session=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/) as string]);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
+      204,
+      expect.stringMatching(/storefront_session=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/) as string,
+    ]);
 
     expect((await customer.request({ url: CLOSING })).statusCode).toBe(401);
     expect(code(await login(shop, customer.email))).toBe('wrong_credentials');
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
-    expect(row).toMatchObject({ name: '', first_name: '', last_name: '', email: `${customer.id}@closed.invalid`, country: 'ZZ', closed_at: shop.clock.now() });
-    for (const table of [sessions, sign_in_methods, contacts, carts, registrant_verifications]) expect(await db.select().from(table).where(eq(table.customer_id, customer.id))).toEqual([]);
+    expect(row).toMatchObject({
+      name: '',
+      first_name: '',
+      last_name: '',
+      email: `${customer.id}@closed.invalid`,
+      country: 'ZZ',
+      closed_at: shop.clock.now(),
+    });
+    for (const table of [sessions, sign_in_methods, contacts, carts, registrant_verifications])
+      expect(await db.select().from(table).where(eq(table.customer_id, customer.id))).toEqual([]);
     const items = await db.select().from(order_items).where(eq(order_items.domain_name, name));
     expect(items.map(({ registrant, tld_data }) => [registrant, tld_data])).toEqual([[null, null]]);
-    expect(await db.select().from(domains).where(eq(domains.name, name))).toMatchObject([{ is_auto_renew: false, registrant: REGISTRANT, registrant_verification_id: null }]);
-    expect((await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [number, parties])).toEqual(issued);
+    expect(await db.select().from(domains).where(eq(domains.name, name))).toMatchObject([
+      { is_auto_renew: false, registrant: REGISTRANT, registrant_verification_id: null },
+    ]);
+    expect(
+      (await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [number, parties]),
+    ).toEqual(issued);
 
     const letters = await db.select().from(outbox).where(eq(outbox.recipient, customer.email));
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('account is closed')]);
-    const actions = (await auditTrail(db, eq(audit_entries.actor, `customer:${customer.id}`))).map(({ action }) => action);
+    const actions = (await auditTrail(db, eq(audit_entries.actor, `customer:${customer.id}`))).map(
+      ({ action }) => action,
+    );
     expect(actions.slice(-2)).toEqual(['domain.auto_renew_set', 'customer.closed']);
     const log = JSON.stringify(await auditTrail(db));
     for (const trace of [customer.email, 'Lindqvist']) expect(log).not.toContain(trace);
@@ -218,8 +359,20 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
   test('removes the cards at the payment provider too, later where it is away', async () => {
     await withPassword();
     await shop.storeCard(customer);
-    const [card] = await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.customer_id, customer.id));
-    const pay = () => shop.deps.payment.authorise({ idempotencyKey: `again-${customer.id}`, amount: 100, currency: 'USD', methodId: card?.provider_method_id ?? '', merchantInitiated: true, returnUrl: 'http://localhost:3000/', orderId: customer.id });
+    const [card] = await shop.deps.db
+      .select()
+      .from(payment_methods)
+      .where(eq(payment_methods.customer_id, customer.id));
+    const pay = () =>
+      shop.deps.payment.authorise({
+        idempotencyKey: `again-${customer.id}`,
+        amount: 100,
+        currency: 'USD',
+        methodId: card?.provider_method_id ?? '',
+        merchantInitiated: true,
+        returnUrl: 'http://localhost:3000/',
+        orderId: customer.id,
+      });
     expect((await close()).statusCode).toBe(204);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' }, times: 2 });
     await shop.deps.jobs.drain();
@@ -230,9 +383,13 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await withPassword();
     expect((await close()).statusCode).toBe(204);
     const now = shop.clock.now();
-    await shop.deps.db.insert(contacts).values({ customer_id: customer.id, contact: REGISTRANT, consented_at: now, created_at: now, updated_at: now });
+    await shop.deps.db
+      .insert(contacts)
+      .values({ customer_id: customer.id, contact: REGISTRANT, consented_at: now, created_at: now, updated_at: now });
     await shop.deps.jobs.drain();
-    expect(await shop.deps.db.select({ count: count() }).from(contacts).where(eq(contacts.customer_id, customer.id))).toEqual([{ count: 0 }]);
+    expect(
+      await shop.deps.db.select({ count: count() }).from(contacts).where(eq(contacts.customer_id, customer.id)),
+    ).toEqual([{ count: 0 }]);
   });
 
   test('an order that comes at the same moment is either there, and the account open, or refused', async () => {
@@ -240,7 +397,8 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
     const [ordered, closed] = await Promise.all([shop.placeOrder(customer, payload), close()]);
     const [row] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
-    if (closed.statusCode === 204) expect([[401, 422], row?.closed_at]).toEqual([expect.arrayContaining([ordered.statusCode]), expect.any(Date)]);
+    if (closed.statusCode === 204)
+      expect([[401, 422], row?.closed_at]).toEqual([expect.arrayContaining([ordered.statusCode]), expect.any(Date)]);
     else {
       expect([closed.statusCode, ordered.statusCode, row?.closed_at]).toEqual([409, 201, null]);
       await shop.settle(customer, ordered.json<{ order_id: string }>().order_id);
@@ -265,11 +423,16 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
   test('a name that went to another registrar is in nobody’s way', async () => {
     const name = await richCustomer();
     expect((await closing()).active_names.count).toBe(1);
-    const [held] = await shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)).returning();
+    const [held] = await shop.deps.db
+      .delete(registrar_sandbox_names)
+      .where(eq(registrar_sandbox_names.name, name))
+      .returning();
     expect(await closing()).toMatchObject({ is_possible: true, active_names: { count: 0, first: [] } });
     await confirm(customer);
     expect((await close()).statusCode).toBe(204);
-    expect(await shop.deps.db.select().from(domains).where(eq(domains.name, name))).toMatchObject([{ ended_at: shop.clock.now() }]);
+    expect(await shop.deps.db.select().from(domains).where(eq(domains.name, name))).toMatchObject([
+      { ended_at: shop.clock.now() },
+    ]);
     if (held) await shop.deps.db.insert(registrar_sandbox_names).values(held);
   });
 
@@ -281,14 +444,34 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await close();
     await forgetZones(shop.deps);
     expect(await nameServer.zone(name)).not.toEqual([]);
-    const [row] = await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)).returning();
+    const [row] = await db
+      .update(domains)
+      .set({ ended_at: shop.clock.now() })
+      .where(eq(domains.name, name))
+      .returning();
     shop.deps.faults.add({ operation: 'zone_change', fault: { kind: 'error' }, subject: name, times: 1 });
     await forgetZones(shop.deps);
-    expect(await db.select().from(zones).where(eq(zones.domain_id, row?.id ?? ''))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(zones)
+        .where(eq(zones.domain_id, row?.id ?? '')),
+    ).toHaveLength(1);
     await forgetZones(shop.deps);
     expect(await nameServer.zone(name)).toEqual([]);
-    expect(await db.select().from(zones).where(eq(zones.domain_id, row?.id ?? ''))).toEqual([]);
-    expect(await db.select().from(zone_records).innerJoin(zones, eq(zones.id, zone_records.zone_id)).where(eq(zones.name, name))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(zones)
+        .where(eq(zones.domain_id, row?.id ?? '')),
+    ).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(zone_records)
+        .innerJoin(zones, eq(zones.id, zone_records.zone_id))
+        .where(eq(zones.name, name)),
+    ).toEqual([]);
 
     const again = await shop.asCustomer();
     customer = again;
@@ -296,10 +479,26 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     await expire(other);
     await confirm(customer);
     await close();
-    const [old] = await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, other)).returning();
+    const [old] = await db
+      .update(domains)
+      .set({ ended_at: shop.clock.now() })
+      .where(eq(domains.name, other))
+      .returning();
     const heir = await shop.asCustomer();
     const at = shop.clock.now();
-    if (old) await db.insert(domains).values({ customer_id: heir.id, name: other, unicode_name: other, tld: old.tld, registered_at: at, expiry_date: old.expiry_date, created_at: at, updated_at: at });
+    if (old)
+      await db
+        .insert(domains)
+        .values({
+          customer_id: heir.id,
+          name: other,
+          unicode_name: other,
+          tld: old.tld,
+          registered_at: at,
+          expiry_date: old.expiry_date,
+          created_at: at,
+          updated_at: at,
+        });
     await forgetZones(shop.deps);
     expect(await nameServer.zone(other)).not.toEqual([]);
     expect(await db.select().from(zones).where(eq(zones.name, other))).toEqual([]);
@@ -308,7 +507,8 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
   test('who held a name is forgotten two years after the name has left', async () => {
     const name = await richCustomer();
     const { db } = shop.deps;
-    const registrant = async () => (await db.select({ registrant: domains.registrant }).from(domains).where(eq(domains.name, name)))[0]?.registrant;
+    const registrant = async () =>
+      (await db.select({ registrant: domains.registrant }).from(domains).where(eq(domains.name, name)))[0]?.registrant;
     await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     shop.clock.advance(729 * DAY);
     await forgetRegistrants(shop.deps);

@@ -12,7 +12,10 @@ import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/
 
 const DAY_MS = 86_400_000;
 /** Minor units a year. */
-const YEARLY = { contact_privacy: 800, domain_forwarding: 500, email_forwarding: 300 } as const satisfies Record<AddOnService, number>;
+const YEARLY = { contact_privacy: 800, domain_forwarding: 500, email_forwarding: 300 } as const satisfies Record<
+  AddOnService,
+  number
+>;
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -37,25 +40,63 @@ afterEach(async () => {
 });
 
 /** A domain of the customer's that expires in so many days, without add-ons. */
-async function ownName({ days = 181, tld = 'com', ...given }: { days?: number; tld?: string } & Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+async function ownName({
+  days = 181,
+  tld = 'com',
+  ...given
+}: { days?: number; tld?: string } & Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}own.${tld}`;
   const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
   const registered_at = new Date(expiry_date.getTime() - 2000 * DAY_MS);
-  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: true, privacy: given.has_whois_privacy ?? false, locked: true, nameservers: [] });
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld, registered_at, expiry_date, created_at: registered_at, updated_at: registered_at, ...given });
+  await shop.deps.db
+    .insert(registrar_sandbox_names)
+    .values({
+      name,
+      registered_at,
+      expires_at: expiry_date,
+      auto_renew: true,
+      privacy: given.has_whois_privacy ?? false,
+      locked: true,
+      nameservers: [],
+    });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld,
+      registered_at,
+      expiry_date,
+      created_at: registered_at,
+      updated_at: registered_at,
+      ...given,
+    });
   return name;
 }
 
-const infoOf = async (name: string): Promise<DomainInfo> => (await customer.request({ url: `/api/domain/1.0/info/${name}?currency_code=USD` })).json<DomainInfo>();
-const priceOf = (name: string): Promise<PriceAnswer> => shop.price(customer, { type: 'renew', domain_name: name, period: 0 });
+const infoOf = async (name: string): Promise<DomainInfo> =>
+  (await customer.request({ url: `/api/domain/1.0/info/${name}?currency_code=USD` })).json<DomainInfo>();
+const priceOf = (name: string): Promise<PriceAnswer> =>
+  shop.price(customer, { type: 'renew', domain_name: name, period: 0 });
 
 /** An order of add-ons for a domain, as its cart line makes it. */
-async function orderOf(name: string, addOns: readonly AddOnService[], change: Partial<OrderPayload> = {}, answer?: PriceAnswer): Promise<OrderPayload> {
+async function orderOf(
+  name: string,
+  addOns: readonly AddOnService[],
+  change: Partial<OrderPayload> = {},
+  answer?: PriceAnswer,
+): Promise<OrderPayload> {
   const price = answer ?? (await priceOf(name));
   const { item, cost, tax } = addOnsAlone(price, addOns);
   return {
-    original_amount: cost, original_tax: tax, payment_method_id: change.payment_method_id ?? (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item],
-    idempotency_key: newKey(), ...change,
+    original_amount: cost,
+    original_tax: tax,
+    payment_method_id: change.payment_method_id ?? (await shop.storeCard(customer)).id,
+    currency_code: 'USD',
+    order_items: [item],
+    idempotency_key: newKey(),
+    ...change,
   };
 }
 
@@ -64,7 +105,8 @@ async function placed(payload: OrderPayload): Promise<string> {
   expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
   return answer.json<{ order_id: string }>().order_id;
 }
-const buy = async (name: string, addOns: readonly AddOnService[]): Promise<Order> => shop.settle(customer, await placed(await orderOf(name, addOns)));
+const buy = async (name: string, addOns: readonly AddOnService[]): Promise<Order> =>
+  shop.settle(customer, await placed(await orderOf(name, addOns)));
 
 /** What is so, in our books and at the registrar. */
 async function worldOf(name: string) {
@@ -77,42 +119,116 @@ async function worldOf(name: string) {
 }
 /** Everything that the provider has kept of this customer's money, in minor units. */
 async function keptFor(ids: readonly string[]): Promise<number> {
-  return shop.pay.payments().filter(({ order }) => ids.includes(order)).reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  return shop.pay
+    .payments()
+    .filter(({ order }) => ids.includes(order))
+    .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
 }
-const edit = (name: string, payload: object) => customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+const edit = (name: string, payload: object) =>
+  customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
 
 describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('page, price check, order, card and receipt have the same figure, its share of the days left; the world has the add-on, and the term stays', async () => {
     const name = await ownName();
     const before = await infoOf(name);
-    const shares = Object.fromEntries(Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, { cost: Math.round((yearly * 181) / 365) / 100, is_least: false }]));
+    const shares = Object.fromEntries(
+      Object.entries(YEARLY).map(([addOn, yearly]) => [
+        addOn,
+        { cost: Math.round((yearly * 181) / 365) / 100, is_least: false },
+      ]),
+    );
     expect(before).toMatchObject({ add_on_offers: shares, privacy_switchable: false });
     const price = await priceOf(name);
     expect(price).toMatchObject({ cost: 0, period: 0, expiry_date: before.expiry_date });
-    expect(price.sub_products.map(({ name: addOn, cost, price: yearly }) => [addOn, cost, yearly])).toEqual(Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, shares[addOn]?.cost, yearly / 100]));
+    expect(price.sub_products.map(({ name: addOn, cost, price: yearly }) => [addOn, cost, yearly])).toEqual(
+      Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, shares[addOn]?.cost, yearly / 100]),
+    );
 
     const order = await buy(name, ['contact_privacy', 'domain_forwarding', 'email_forwarding', 'email_forwarding']);
     const amount = [800, 500, 300, 300].reduce((sum, yearly) => sum + Math.round((yearly * 181) / 365), 0);
     // 25% in Norway; the two addresses are taxed as one.
-    const tax = [800, 500].reduce((sum, yearly) => sum + Math.round(Math.round((yearly * 181) / 365) * 0.25), 0) + Math.round(2 * Math.round((300 * 181) / 365) * 0.25);
-    expect(order).toMatchObject({ status_name: 'completed', amount: amount / 100, tax: tax / 100, captured: (amount + tax) / 100, refunded: 0 });
-    expect(order.order_items).toMatchObject([{ type: 'renew', period: 0, status: 'completed', cost: 0, expiry_date: before.expiry_date }]);
+    const tax =
+      [800, 500].reduce((sum, yearly) => sum + Math.round(Math.round((yearly * 181) / 365) * 0.25), 0) +
+      Math.round(2 * Math.round((300 * 181) / 365) * 0.25);
+    expect(order).toMatchObject({
+      status_name: 'completed',
+      amount: amount / 100,
+      tax: tax / 100,
+      captured: (amount + tax) / 100,
+      refunded: 0,
+    });
+    expect(order.order_items).toMatchObject([
+      { type: 'renew', period: 0, status: 'completed', cost: 0, expiry_date: before.expiry_date },
+    ]);
     expect(await keptFor([order.order_id])).toBe(amount + tax);
-    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
-    expect(receipt).toMatchObject({ total: (amount + tax) / 100, captured: (amount + tax) / 100, lines: [{ amount: amount / 100, money: 'charged', sub_items: [{ type: 'contact_privacy' }, { type: 'domain_forwarding' }, { type: 'email_forwarding', quantity: 2 }] }] });
+    const receipt = (
+      await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })
+    ).json<Receipt>();
+    expect(receipt).toMatchObject({
+      total: (amount + tax) / 100,
+      captured: (amount + tax) / 100,
+      lines: [
+        {
+          amount: amount / 100,
+          money: 'charged',
+          sub_items: [
+            { type: 'contact_privacy' },
+            { type: 'domain_forwarding' },
+            { type: 'email_forwarding', quantity: 2 },
+          ],
+        },
+      ],
+    });
 
     const { ours, theirs } = await worldOf(name);
     expect(theirs).toMatchObject({ privacy: true, expires_at: new Date(before.expiry_date) });
-    expect(ours).toMatchObject({ has_whois_privacy: true, domain_forwarding: true, email_forwarding: true, email_forwards_max: 2, privacy_ends_at: null, expiry_date: new Date(before.expiry_date), is_auto_renew: true });
+    expect(ours).toMatchObject({
+      has_whois_privacy: true,
+      domain_forwarding: true,
+      email_forwarding: true,
+      email_forwards_max: 2,
+      privacy_ends_at: null,
+      expiry_date: new Date(before.expiry_date),
+      is_auto_renew: true,
+    });
     expect((await edit(name, { forwarding_url: 'https://www.example.com/shop' })).statusCode).toBe(200);
-    expect((await edit(name, { email_forwards: [{ alias: 'info', target: 'mara@example.org' }, { alias: 'post', target: 'mara@example.org' }] })).statusCode).toBe(200);
-    const feed = await shop.request({ method: 'GET', url: FEED_PATH, headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` } });
-    expect(feed.json()).toMatchObject({ visitors: expect.arrayContaining([expect.objectContaining({ name, url: 'https://www.example.com/shop' })]) as unknown, mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown });
+    expect(
+      (
+        await edit(name, {
+          email_forwards: [
+            { alias: 'info', target: 'mara@example.org' },
+            { alias: 'post', target: 'mara@example.org' },
+          ],
+        })
+      ).statusCode,
+    ).toBe(200);
+    const feed = await shop.request({
+      method: 'GET',
+      url: FEED_PATH,
+      headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` },
+    });
+    expect(feed.json()).toMatchObject({
+      visitors: expect.arrayContaining([
+        expect.objectContaining({ name, url: 'https://www.example.com/shop' }),
+      ]) as unknown,
+      mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown,
+    });
 
-    const letters = (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
-    expect(letters).toEqual([`${name} has Privacy Protection, Domain Forwarding, and Email Forwarding for 2 new addresses`]);
-    const trail = await auditTrail(shop.deps.db, and(eq(audit_entries.subject, `domain:${ours.id}`), eq(audit_entries.action, 'domain.add_on_started')));
-    expect(trail.map(({ after }) => (after as { add_on: string }).add_on)).toEqual(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
+    const letters = (await shop.letters())
+      .filter(({ recipient }) => recipient === customer.email)
+      .map(({ subject }) => subject);
+    expect(letters).toEqual([
+      `${name} has Privacy Protection, Domain Forwarding, and Email Forwarding for 2 new addresses`,
+    ]);
+    const trail = await auditTrail(
+      shop.deps.db,
+      and(eq(audit_entries.subject, `domain:${ours.id}`), eq(audit_entries.action, 'domain.add_on_started')),
+    );
+    expect(trail.map(({ after }) => (after as { add_on: string }).add_on)).toEqual([
+      'contact_privacy',
+      'domain_forwarding',
+      'email_forwarding',
+    ]);
   });
 
   test('the next renewal includes it at its full price, and it can be cancelled for the end of the term before', async () => {
@@ -121,7 +237,10 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
     expect(next.json()).toMatchObject({ next: { amount: 14.9 + 5 } });
     const { expiry_date } = await infoOf(name);
-    expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: { domain_forwarding: expiry_date } });
+    expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({
+      domain_forwarding: true,
+      add_on_ends: { domain_forwarding: expiry_date },
+    });
     expect((await infoOf(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
   });
 
@@ -129,7 +248,10 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     const name = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 1 });
     const { renewal_price } = await priceOf(name);
     expect(renewal_price).toBe(14.9 + 8 + 3);
-    expect((await buy(name, ['domain_forwarding', ...Array.from({ length: 5 }, () => 'email_forwarding' as const)])).status_name).toBe('completed');
+    expect(
+      (await buy(name, ['domain_forwarding', ...Array.from({ length: 5 }, () => 'email_forwarding' as const)]))
+        .status_name,
+    ).toBe('completed');
     const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
     expect(next.json()).toMatchObject({ next: { amount: renewal_price + 5 + 5 * 3 } });
     // What ends with the term is not renewed.
@@ -145,9 +267,22 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(await buy(long, ['domain_forwarding'])).toMatchObject({ status_name: 'completed', amount: cost / 100 });
 
     const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
-    const name = await ownName({ days: 400, domain_forwarding: true, domain_forwarding_ends_at: ends, email_forwarding: true, email_forwards_max: 1, email_forwarding_ends_at: ends, has_whois_privacy: true });
+    const name = await ownName({
+      days: 400,
+      domain_forwarding: true,
+      domain_forwarding_ends_at: ends,
+      email_forwarding: true,
+      email_forwards_max: 1,
+      email_forwarding_ends_at: ends,
+      has_whois_privacy: true,
+    });
     const info = await infoOf(name);
-    expect(info.add_on_offers).toEqual({ domain_forwarding: { cost: proratedCost({ yearly: 500, from: ends, until: new Date(info.expiry_date), least: 1 }) / 100, is_least: false } });
+    expect(info.add_on_offers).toEqual({
+      domain_forwarding: {
+        cost: proratedCost({ yearly: 500, from: ends, until: new Date(info.expiry_date), least: 1 }) / 100,
+        is_least: false,
+      },
+    });
     expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
     expect((await worldOf(name)).ours).toMatchObject({ domain_forwarding: true, domain_forwarding_ends_at: null });
   });
@@ -155,34 +290,70 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('the last days cost the smallest amount that a card is charged, which the provider takes', async () => {
     const name = await ownName({ days: 5 });
     expect((await infoOf(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: 0.5, is_least: true } });
-    expect(await buy(name, ['email_forwarding'])).toMatchObject({ status_name: 'completed', amount: 0.5, tax: 0.13, captured: 0.63 });
+    expect(await buy(name, ['email_forwarding'])).toMatchObject({
+      status_name: 'completed',
+      amount: 0.5,
+      tax: 0.13,
+      captured: 0.63,
+    });
   });
 
   test('beside a new name that cannot be had, only the add-on is charged', async () => {
     const [name, wanted] = [await ownName({ days: 5 }), `${freshLabel()}.com`];
     const quoted = await shop.price(customer, { type: 'new', domain_name: wanted, period: 1 });
     const alone = await orderOf(name, ['email_forwarding']);
-    const cents = (...amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+    const cents = (...amounts: number[]): number =>
+      amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
     shop.deps.faults.add({ operation: 'register', subject: wanted, fault: { kind: 'taken' } });
-    const id = await placed({ ...alone, original_amount: cents(alone.original_amount, quoted.cost), original_tax: cents(alone.original_tax, quoted.tax), order_items: [newItem(wanted, quoted.quote), ...alone.order_items] });
+    const id = await placed({
+      ...alone,
+      original_amount: cents(alone.original_amount, quoted.cost),
+      original_tax: cents(alone.original_tax, quoted.tax),
+      order_items: [newItem(wanted, quoted.quote), ...alone.order_items],
+    });
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', captured: 0.63 });
     expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true });
   });
 
   test('more addresses for email forwarding that works: each at its share of the days left, on top of those that are there, and renewed with them', async () => {
-    const name = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwards: [{ alias: 'info', target: 'mara@example.org' }] });
+    const name = await ownName({
+      email_forwarding: true,
+      email_forwards_max: 2,
+      email_forwards: [{ alias: 'info', target: 'mara@example.org' }],
+    });
     const share = Math.round((300 * 181) / 365);
-    expect((await infoOf(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: share / 100, is_least: false } });
+    expect((await infoOf(name)).add_on_offers).toMatchObject({
+      email_forwarding: { cost: share / 100, is_least: false },
+    });
     const order = await buy(name, ['email_forwarding', 'email_forwarding', 'email_forwarding']);
     const tax = Math.round(3 * share * 0.25);
-    expect(order).toMatchObject({ status_name: 'completed', amount: (3 * share) / 100, captured: (3 * share + tax) / 100, refunded: 0 });
+    expect(order).toMatchObject({
+      status_name: 'completed',
+      amount: (3 * share) / 100,
+      captured: (3 * share + tax) / 100,
+      refunded: 0,
+    });
     expect(await keptFor([order.order_id])).toBe(3 * share + tax);
-    expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true, email_forwards_max: 5, email_forwarding_ends_at: null, email_forwards: [{ alias: 'info' }] });
-    const email_forwards = ['info', 'post', 'shop', 'jobs', 'mara'].map((alias) => ({ alias, target: 'mara@example.org' }));
+    expect((await worldOf(name)).ours).toMatchObject({
+      email_forwarding: true,
+      email_forwards_max: 5,
+      email_forwarding_ends_at: null,
+      email_forwards: [{ alias: 'info' }],
+    });
+    const email_forwards = ['info', 'post', 'shop', 'jobs', 'mara'].map((alias) => ({
+      alias,
+      target: 'mara@example.org',
+    }));
     expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards, email_forwards_max: 5 });
-    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
-    expect(receipt.lines).toMatchObject([{ amount: (3 * share) / 100, money: 'charged', sub_items: [{ type: 'email_forwarding', quantity: 3 }] }]);
-    expect((await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` })).json()).toMatchObject({ next: { amount: 14.9 + 5 * 3 } });
+    const receipt = (
+      await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })
+    ).json<Receipt>();
+    expect(receipt.lines).toMatchObject([
+      { amount: (3 * share) / 100, money: 'charged', sub_items: [{ type: 'email_forwarding', quantity: 3 }] },
+    ]);
+    expect((await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` })).json()).toMatchObject({
+      next: { amount: 14.9 + 5 * 3 },
+    });
   });
 
   test('more addresses are not sold beside those that end, nor more than a domain can have', async () => {
@@ -193,29 +364,56 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await infoOf(full)).add_on_offers).not.toHaveProperty('email_forwarding');
     const nearly = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX - 1 });
     const refused = await shop.placeOrder(customer, await orderOf(nearly, ['email_forwarding', 'email_forwarding']));
-    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining(`${nearly}: It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${ADD_ON_QUANTITY_MAX - 1} already.`)]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining(
+        `${nearly}: It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${ADD_ON_QUANTITY_MAX - 1} already.`,
+      ),
+    ]);
     expect(await buy(nearly, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
     expect((await worldOf(nearly)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
   });
 
   const RUNS = 10;
   test(`property, ${RUNS} orders: whatever is left of the term and whatever is chosen, the rule's figure is on the page, in the order and on the card, and what was paid for is there`, async () => {
-    const anyOrder = fc.record({ days: fc.integer({ min: 1, max: 1200 }), started: fc.integer({ min: 0, max: DAY_MS - 1 }), chosen: fc.subarray(Object.keys(YEARLY) as AddOnService[], { minLength: 1 }), mails: fc.integer({ min: 1, max: 5 }) });
+    const anyOrder = fc.record({
+      days: fc.integer({ min: 1, max: 1200 }),
+      started: fc.integer({ min: 0, max: DAY_MS - 1 }),
+      chosen: fc.subarray(Object.keys(YEARLY) as AddOnService[], { minLength: 1 }),
+      mails: fc.integer({ min: 1, max: 5 }),
+    });
     await fc.assert(
       fc.asyncProperty(anyOrder, async ({ days, started, chosen, mails }) => {
         const name = await ownName({ days: days + started / DAY_MS });
         const { expiry_date, add_on_offers = {} } = await infoOf(name);
-        const costOf = (addOn: AddOnService): number => proratedCost({ yearly: YEARLY[addOn], from: shop.clock.now(), until: new Date(expiry_date), least: 50 });
-        for (const addOn of Object.keys(YEARLY) as AddOnService[]) expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, costOf(addOn) / 100]);
+        const costOf = (addOn: AddOnService): number =>
+          proratedCost({ yearly: YEARLY[addOn], from: shop.clock.now(), until: new Date(expiry_date), least: 50 });
+        for (const addOn of Object.keys(YEARLY) as AddOnService[])
+          expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, costOf(addOn) / 100]);
         const expected = chosen.map((addOn) => costOf(addOn) * (addOn === 'email_forwarding' ? mails : 1));
         const amount = expected.reduce((sum, cost) => sum + cost, 0);
         const tax = expected.reduce((sum, cost) => sum + Math.floor(cost * 0.25 + 0.5), 0);
-        const done = await buy(name, chosen.flatMap((addOn) => (addOn === 'email_forwarding' ? Array.from({ length: mails }, () => addOn) : [addOn])));
-        expect(done).toMatchObject({ status_name: 'completed', amount: amount / 100, tax: tax / 100, captured: (amount + tax) / 100 });
+        const done = await buy(
+          name,
+          chosen.flatMap((addOn) =>
+            addOn === 'email_forwarding' ? Array.from({ length: mails }, () => addOn) : [addOn],
+          ),
+        );
+        expect(done).toMatchObject({
+          status_name: 'completed',
+          amount: amount / 100,
+          tax: tax / 100,
+          captured: (amount + tax) / 100,
+        });
         expect(await keptFor([done.order_id])).toBe(amount + tax);
         const { ours, theirs } = await worldOf(name);
         const has = (addOn: AddOnService): boolean => chosen.includes(addOn);
-        expect([ours.has_whois_privacy, theirs?.privacy, ours.domain_forwarding, ours.email_forwards_max]).toEqual([has('contact_privacy'), has('contact_privacy'), has('domain_forwarding'), has('email_forwarding') ? mails : 0]);
+        expect([ours.has_whois_privacy, theirs?.privacy, ours.domain_forwarding, ours.email_forwards_max]).toEqual([
+          has('contact_privacy'),
+          has('contact_privacy'),
+          has('domain_forwarding'),
+          has('email_forwarding') ? mails : 0,
+        ]);
         expect(ours.expiry_date.toISOString()).toBe(expiry_date);
       }),
       { numRuns: RUNS, endOnFailure: true },
@@ -225,7 +423,9 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('a declined card changes nothing', async () => {
     const name = await ownName();
     const { id } = await shop.storeCard(customer, CARDS.declined);
-    expect(await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { payment_method_id: id })))).toMatchObject({ status_name: 'payment_failed', captured: 0 });
+    expect(
+      await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { payment_method_id: id }))),
+    ).toMatchObject({ status_name: 'payment_failed', captured: 0 });
     const { ours, theirs } = await worldOf(name);
     expect([ours.has_whois_privacy, theirs?.privacy]).toEqual([false, false]);
   });
@@ -237,46 +437,80 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     const [one, two] = await Promise.all([orderOf(name, ['contact_privacy']), orderOf(name, ['contact_privacy'])]);
     const answers = await Promise.all([one, two].map((payload) => shop.placeOrder(customer, payload)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'unavailable', changes: [{ domain: name, reason: 'not_sold', now: null }] });
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'unavailable',
+      changes: [{ domain: name, reason: 'not_sold', now: null }],
+    });
     const id = answers.find(({ statusCode }) => statusCode === 201)?.json<{ order_id: string }>().order_id ?? '';
     const done = await shop.settle(customer, id);
     expect(done).toMatchObject({ status_name: 'completed', captured: 4.96 });
     // Nor is it afterwards, whatever an open page still has of its quote.
     const again = await shop.placeOrder(customer, { ...two, idempotency_key: newKey() });
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
-    const items = await shop.deps.db.select({ id: order_items.order_id }).from(order_items).where(eq(order_items.domain_name, name));
+    const items = await shop.deps.db
+      .select({ id: order_items.order_id })
+      .from(order_items)
+      .where(eq(order_items.domain_name, name));
     expect(await keptFor(items.map((item) => item.id))).toBe(496);
   });
 
   test.each([
     ['the first address', {}, 1],
     ['one more', { email_forwarding: true, email_forwards_max: 2 }, 3],
-  ])('an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s', async (_what, given, most) => {
-    const name = await ownName(given);
-    const stale = await orderOf(name, ['email_forwarding']);
-    const id = await placed({ ...stale, idempotency_key: newKey() });
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
-    for (const wait of [0, 3_600]) {
-      shop.clock.advance(wait);
-      const again = await shop.placeOrder(customer, { ...stale, idempotency_key: newKey() });
-      expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
-    }
-    expect((await worldOf(name)).ours).toMatchObject({ email_forwards_max: most });
-    const items = await shop.deps.db.select({ id: order_items.order_id }).from(order_items).where(eq(order_items.domain_name, name));
-    expect(items).toHaveLength(1);
-  });
+  ])(
+    'an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s',
+    async (_what, given, most) => {
+      const name = await ownName(given);
+      const stale = await orderOf(name, ['email_forwarding']);
+      const id = await placed({ ...stale, idempotency_key: newKey() });
+      expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+      for (const wait of [0, 3_600]) {
+        shop.clock.advance(wait);
+        const again = await shop.placeOrder(customer, { ...stale, idempotency_key: newKey() });
+        expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
+      }
+      expect((await worldOf(name)).ours).toMatchObject({ email_forwards_max: most });
+      const items = await shop.deps.db
+        .select({ id: order_items.order_id })
+        .from(order_items)
+        .where(eq(order_items.domain_name, name));
+      expect(items).toHaveLength(1);
+    },
+  );
 
   test('a domain that is renewed, expires or moves away before the order is carried out gets nothing, and nothing is charged for it', async () => {
     const changes: [string, (name: string) => Promise<unknown>][] = [
-      ['Renewed in the meantime', (name) => shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) }).where(eq(domains.name, name))],
-      ['It has expired meanwhile', (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name))],
-      ['Not among your domains', (name) => shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name))],
-      ['Not among your domains', (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name))],
-      ['It has Privacy Protection already', (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name))],
+      [
+        'Renewed in the meantime',
+        (name) =>
+          shop.deps.db
+            .update(domains)
+            .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) })
+            .where(eq(domains.name, name)),
+      ],
+      [
+        'It has expired meanwhile',
+        (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name)),
+      ],
+      [
+        'Not among your domains',
+        (name) => shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
+      ],
+      [
+        'Not among your domains',
+        (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)),
+      ],
+      [
+        'It has Privacy Protection already',
+        (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name)),
+      ],
     ];
     const crowded = await ownName({ email_forwarding: true, email_forwards_max: 1 });
     const late = await placed(await orderOf(crowded, ['email_forwarding']));
-    await shop.deps.db.update(domains).set({ email_forwards_max: ADD_ON_QUANTITY_MAX }).where(eq(domains.name, crowded));
+    await shop.deps.db
+      .update(domains)
+      .set({ email_forwards_max: ADD_ON_QUANTITY_MAX })
+      .where(eq(domains.name, crowded));
     expect(await shop.settle(customer, late)).toMatchObject({ status_name: 'failed', captured: 0 });
     expect((await worldOf(crowded)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
     for (const [reason, change] of changes) {
@@ -286,7 +520,10 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       const done = await shop.settle(customer, id);
       expect([reason, done]).toEqual([reason, expect.objectContaining({ status_name: 'failed', captured: 0 })]);
       expect(done.order_items[0]?.message).toContain(reason);
-      const [theirs] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
+      const [theirs] = await shop.deps.db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(eq(registrar_sandbox_names.name, name));
       expect(theirs?.privacy ?? false).toBe(reason.includes('already'));
     }
   });
@@ -303,7 +540,10 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     const id = await placed(await orderOf(name, ['contact_privacy']));
     await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
     expect((await worldOf(name)).theirs).toMatchObject({ privacy: true });
-    await shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) }).where(eq(domains.name, name));
+    await shop.deps.db
+      .update(domains)
+      .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) })
+      .where(eq(domains.name, name));
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'failed', captured: 0 });
     expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
   });
@@ -328,7 +568,13 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     const payload = await orderOf(name, ['contact_privacy']);
     shop.clock.advance(40 * 60 + 86_400);
     const late = await shop.placeOrder(customer, payload);
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', changes: [{ domain: name, reason: 'price', was: 3.97, now: expect.any(Number) as number }] })]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'price_changed',
+        changes: [{ domain: name, reason: 'price', was: 3.97, now: expect.any(Number) as number }],
+      }),
+    ]);
 
     const other = await ownName();
     const cheap = await orderOf(other, ['contact_privacy']);
@@ -336,7 +582,10 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     await shop.deps.db.update(domains).set({ expiry_date: later }).where(eq(domains.name, other));
     const [item] = cheap.order_items;
     if (item?.type !== 'renew') throw new Error('an order of add-ons is a renewal');
-    const stretched = await shop.placeOrder(customer, { ...cheap, order_items: [{ ...item, current_expiry_date: later.toISOString() }] });
+    const stretched = await shop.placeOrder(customer, {
+      ...cheap,
+      order_items: [{ ...item, current_expiry_date: later.toISOString() }],
+    });
     expect([stretched.statusCode, stretched.json<{ code: string }>().code]).toEqual([409, 'price_changed']);
     const stale = await shop.placeOrder(customer, cheap);
     expect([stale.statusCode, stale.body]).toEqual([422, expect.stringContaining('was renewed in the meantime')]);
@@ -344,18 +593,33 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
 
   test('of somebody else’s domain, an expired one, and for a guest there is no price; without an add-on there is no order', async () => {
     const name = await ownName();
-    const ask = (who: Pick<TestCustomer, 'request'>, domain: string) => who.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain, period: 0, service: 'domain_renew', currency_code: 'USD' } });
+    const ask = (who: Pick<TestCustomer, 'request'>, domain: string) =>
+      who.request({
+        method: 'POST',
+        url: '/api/tucowsbilling/1.0/service/price_check',
+        payload: { domain, period: 0, service: 'domain_renew', currency_code: 'USD' },
+      });
     expect((await ask(await shop.asCustomer(), name)).statusCode).toBe(404);
     expect((await ask(shop, name)).statusCode).toBe(404);
     expect((await ask(customer, await ownName({ days: -1 }))).statusCode).toBe(422);
     for (const service of ['domain_create', 'domain_transfer', 'contact_privacy_create']) {
-      const answer = await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: `${freshLabel()}.com`, period: 0, service, currency_code: 'USD' } });
+      const answer = await customer.request({
+        method: 'POST',
+        url: '/api/tucowsbilling/1.0/service/price_check',
+        payload: { domain: `${freshLabel()}.com`, period: 0, service, currency_code: 'USD' },
+      });
       expect(answer.statusCode).toBe(422);
     }
     const empty = await shop.placeOrder(customer, await orderOf(name, []));
     expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Choose an add-on')]);
-    const renewing = await shop.placeOrder(customer, { ...(await orderOf(name, ['contact_privacy'])), renewal_settings: [{ domain_name: name, auto_renew: false }] });
-    expect([renewing.statusCode, renewing.body]).toEqual([422, expect.stringContaining('is not renewed by this order')]);
+    const renewing = await shop.placeOrder(customer, {
+      ...(await orderOf(name, ['contact_privacy'])),
+      renewal_settings: [{ domain_name: name, auto_renew: false }],
+    });
+    expect([renewing.statusCode, renewing.body]).toEqual([
+      422,
+      expect.stringContaining('is not renewed by this order'),
+    ]);
     expect((await infoOf(name)).is_auto_renew).toBe(true);
   });
 
@@ -369,9 +633,15 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     try {
       sells.mockImplementation((addOn) => addOn !== 'domain_forwarding');
       priced.mockImplementation((addOn) => (addOn === 'contact_privacy' ? 0 : YEARLY[addOn]));
-      expect([(await infoOf(name)).add_on_prices?.contact_privacy, Object.keys((await infoOf(name)).add_on_offers ?? {})]).toEqual([0, ['email_forwarding']]);
+      expect([
+        (await infoOf(name)).add_on_prices?.contact_privacy,
+        Object.keys((await infoOf(name)).add_on_offers ?? {}),
+      ]).toEqual([0, ['email_forwarding']]);
       const refused = await shop.placeOrder(customer, before);
-      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('Domain Forwarding cannot be had')]);
+      expect([refused.statusCode, refused.body]).toEqual([
+        422,
+        expect.stringContaining('Domain Forwarding cannot be had'),
+      ]);
     } finally {
       sells.mockRestore();
       priced.mockRestore();
@@ -382,7 +652,8 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
 test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for what was switched on with consent the right has ended', async () => {
   customer = await shop.asCustomer({ country: 'DE' });
   const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
-  const declare = (id: string) => customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
+  const declare = (id: string) =>
+    customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
   const name = await ownName();
   const id = await placed(await orderOf(name, ['contact_privacy'], { consent }));
   expect((await declare(id)).statusCode).toBe(200);
@@ -392,6 +663,8 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const done = await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { consent })));
   expect(done.status_name).toBe('completed');
   expect((await declare(done.order_id)).statusCode).toBe(200);
-  const told = (await shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject.includes(done.order_id.slice(0, 8))).map(({ text }) => text);
+  const told = (await shop.letters())
+    .filter(({ recipient, subject }) => recipient === customer.email && subject.includes(done.order_id.slice(0, 8)))
+    .map(({ text }) => text);
   expect(told).toEqual([expect.stringContaining(`${name} has Privacy Protection, as you asked before paying`)]);
 });

@@ -31,9 +31,21 @@ beforeAll(async () => {
   const placed = await shop.placeOrder(mara, await shop.payloadFor(mara, [domain], { payment_method_id: card.id }));
   const { order_id } = placed.json<{ order_id: string }>();
   await shop.settle(mara, order_id);
-  const contact = await mara.request({ method: 'POST', url: '/api/tucowsbilling/1.0/user/contacts', payload: { contact: REGISTRANT, consent: true } });
-  const [verification] = (await mara.request({ url: '/api/domain/1.0/registrant_verification' })).json<{ id: string }[]>();
-  hers = { orderId: order_id, domain, contactId: contact.json<{ id: string }>().id, cardId: card.id, verificationId: verification?.id };
+  const contact = await mara.request({
+    method: 'POST',
+    url: '/api/tucowsbilling/1.0/user/contacts',
+    payload: { contact: REGISTRANT, consent: true },
+  });
+  const [verification] = (await mara.request({ url: '/api/domain/1.0/registrant_verification' })).json<
+    { id: string }[]
+  >();
+  hers = {
+    orderId: order_id,
+    domain,
+    contactId: contact.json<{ id: string }>().id,
+    cardId: card.id,
+    verificationId: verification?.id,
+  };
 
   const document = (await shop.request({ url: '/openapi.json' })).json<Document>();
   // What ends a session would end it for all requests that follow.
@@ -58,7 +70,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.checkInvariants());
 
-const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, salt: string): T[] => fc.sample(arbitrary, { numRuns: count, seed: SEED + [...salt].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) });
+const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, salt: string): T[] =>
+  fc.sample(arbitrary, {
+    numRuns: count,
+    seed: SEED + [...salt].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7),
+  });
 
 interface Parts {
   readonly params: Record<string, unknown>;
@@ -69,22 +85,42 @@ interface Parts {
 function partsOf(operation: Operation): fc.Arbitrary<Parts> {
   const of = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.in === place);
   const record = (place: 'path' | 'query') =>
-    fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, values.of(schema, name)])), { requiredKeys: of(place).filter(({ required }) => required || place === 'path').map(({ name }) => name) });
-  return fc.record({ params: record('path'), query: record('query'), body: operation.body ? values.of(operation.body) : fc.constant(undefined) });
+    fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, values.of(schema, name)])), {
+      requiredKeys: of(place)
+        .filter(({ required }) => required || place === 'path')
+        .map(({ name }) => name),
+    });
+  return fc.record({
+    params: record('path'),
+    query: record('query'),
+    body: operation.body ? values.of(operation.body) : fc.constant(undefined),
+  });
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value).toString() : (JSON.stringify(value) ?? ''));
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? Buffer.from(value).toString() : (JSON.stringify(value) ?? '');
 
-function requestOf({ method, path }: Operation, { params, query, body }: Parts): InjectOptions & { readonly url: string; readonly method: Operation['method'] } {
+function requestOf(
+  { method, path }: Operation,
+  { params, query, body }: Parts,
+): InjectOptions & { readonly url: string; readonly method: Operation['method'] } {
   const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, asText(value)])).toString();
-  return { method, url: search ? `${url}?${search}` : url, ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) };
+  return {
+    method,
+    url: search ? `${url}?${search}` : url,
+    ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  };
 }
 
 type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 
 /** Sends requests of each operation and gathers whatever the document does not declare. */
-async function findings(layer: string, requestsOf: (operation: Operation, parts: Parts[]) => readonly Sent[], of: readonly Operation[] = operations): Promise<string[]> {
+async function findings(
+  layer: string,
+  requestsOf: (operation: Operation, parts: Parts[]) => readonly Sent[],
+  of: readonly Operation[] = operations,
+): Promise<string[]> {
   const found: string[] = [];
   for (const operation of of) {
     for (const request of requestsOf(operation, sample(partsOf(operation), ROUNDS, `${layer}:${operation.id}`))) {
@@ -103,23 +139,72 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
 
   test('a body with one thing wrong', async () => {
     const broken = (operation: Operation, parts: Parts[]) =>
-      parts.flatMap((part, round) => [0, 1, 2, 3].map((what) => requestOf(operation, { ...part, body: withIntruder(part.body, round * 7 + what * 3 + operation.id.length, round * 4 + what + operation.path.length + (SEED % 97)) })));
-    expect(await findings('broken', broken, operations.filter(({ body }) => body))).toEqual([]);
+      parts.flatMap((part, round) =>
+        [0, 1, 2, 3].map((what) =>
+          requestOf(operation, {
+            ...part,
+            body: withIntruder(
+              part.body,
+              round * 7 + what * 3 + operation.id.length,
+              round * 4 + what + operation.path.length + (SEED % 97),
+            ),
+          }),
+        ),
+      );
+    expect(
+      await findings(
+        'broken',
+        broken,
+        operations.filter(({ body }) => body),
+      ),
+    ).toEqual([]);
   });
 
   test('text that is no JSON, or more', async () => {
-    const raw = (operation: Operation, [part]: Parts[]) => RAW_BODIES.map((make) => ({ ...requestOf(operation, part as Parts), payload: make(JSON.stringify(part?.body)), headers: { 'content-type': 'application/json' } }));
-    expect(await findings('raw', raw, operations.filter(({ body }) => body))).toEqual([]);
+    const raw = (operation: Operation, [part]: Parts[]) =>
+      RAW_BODIES.map((make) => ({
+        ...requestOf(operation, part as Parts),
+        payload: make(JSON.stringify(part?.body)),
+        headers: { 'content-type': 'application/json' },
+      }));
+    expect(
+      await findings(
+        'raw',
+        raw,
+        operations.filter(({ body }) => body),
+      ),
+    ).toEqual([]);
   });
 
   test('parameters that are none', async () => {
-    const odd = ['%00', '%ud800', '%', '..%2f..%2fetc%2fpasswd', '%252e%252e', 'a'.repeat(400), '%F0%9F%91%A9', '__proto__', 'constructor', '0', '-1', 'null', '1e308', "'%20or%20'1'='1", '%E2%80%AEgnol'];
+    const odd = [
+      '%00',
+      '%ud800',
+      '%',
+      '..%2f..%2fetc%2fpasswd',
+      '%252e%252e',
+      'a'.repeat(400),
+      '%F0%9F%91%A9',
+      '__proto__',
+      'constructor',
+      '0',
+      '-1',
+      'null',
+      '1e308',
+      "'%20or%20'1'='1",
+      '%E2%80%AEgnol',
+    ];
     const strange = (operation: Operation, parts: Parts[]) => {
       const queries = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       return parts.flatMap((part, round) => {
         const good = requestOf(operation, part);
-        const inPath = operation.path.includes('{') ? odd.map((value) => ({ ...good, url: operation.path.replace(/\{\w+\}/g, value) })) : [];
-        const inQuery = [...queries, '__proto__', 'select', 'id'].map((name, index) => ({ ...good, url: `${good.url}${good.url.includes('?') ? '&' : '?'}${name}=${odd[(round + index) % odd.length] ?? ''}&${name}=x` }));
+        const inPath = operation.path.includes('{')
+          ? odd.map((value) => ({ ...good, url: operation.path.replace(/\{\w+\}/g, value) }))
+          : [];
+        const inQuery = [...queries, '__proto__', 'select', 'id'].map((name, index) => ({
+          ...good,
+          url: `${good.url}${good.url.includes('?') ? '&' : '?'}${name}=${odd[(round + index) % odd.length] ?? ''}&${name}=x`,
+        }));
         return [...(round === 0 ? inPath : []), ...inQuery];
       });
     };
@@ -158,7 +243,8 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
         const problem = answers.problemOf(operation, answer);
         if (problem) found.push(`${operation.id} ${problem}\n  sent ${JSON.stringify(request).slice(0, 600)}`);
       }
-      if (operation.needsSession && all[2].statusCode !== 401) found.push(`${operation.id} lets a guest in with ${all[2].statusCode}`);
+      if (operation.needsSession && all[2].statusCode !== 401)
+        found.push(`${operation.id} lets a guest in with ${all[2].statusCode}`);
     }
     expect(found).toEqual([]);
   });
@@ -168,18 +254,30 @@ test('[A5] no body takes a field that it does not have: a price, an owner, a sta
   const found: string[] = [];
   let bodies = 0;
   for (const operation of operations.filter(({ body, id }) => body && id !== 'paymentWebhook')) {
-    const [part] = sample(partsOf(operation).filter(({ body }) => typeof body === 'object'), 1, `extra:${operation.id}`);
+    const [part] = sample(
+      partsOf(operation).filter(({ body }) => typeof body === 'object'),
+      1,
+      `extra:${operation.id}`,
+    );
     if (!part) continue;
-    const objects = pathsOf(part.body).filter((path) => path.length === 0 || isOpenTo(part.body, path)).slice(0, 6);
+    const objects = pathsOf(part.body)
+      .filter((path) => path.length === 0 || isOpenTo(part.body, path))
+      .slice(0, 6);
     for (const path of objects) {
       for (const field of ['price', 'cost', 'tax', 'customer_id', 'user_id', 'status', 'is_admin', '__proto']) {
         bodies += 1;
         const body = structuredClone(part.body);
-        const object = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body) as Record<string, unknown>;
+        const object = path.reduce<unknown>(
+          (value, key) => (value as Record<string | number, unknown>)[key],
+          body,
+        ) as Record<string, unknown>;
         if (Array.isArray(object) || field in object) continue;
         object[field] = field === 'status' ? 'completed' : 0;
         const answer = await mara.request(requestOf(operation, { ...part, body }));
-        if (answer.statusCode !== 400) found.push(`${operation.id} takes ${[...path, field].join('.')} with ${answer.statusCode}: ${JSON.stringify(body).slice(0, 300)}`);
+        if (answer.statusCode !== 400)
+          found.push(
+            `${operation.id} takes ${[...path, field].join('.')} with ${answer.statusCode}: ${JSON.stringify(body).slice(0, 300)}`,
+          );
       }
     }
   }
@@ -190,7 +288,12 @@ test('[A5] no body takes a field that it does not have: a price, an owner, a sta
 /** Whether an object stands there that has fields of its own, and is not keyed by names that anybody chooses. */
 function isOpenTo(body: unknown, path: readonly (string | number)[]): boolean {
   const object = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
-  return typeof object === 'object' && object !== null && !Array.isArray(object) && !path.some((key) => key === 'tld_data' || key === 'data');
+  return (
+    typeof object === 'object' &&
+    object !== null &&
+    !Array.isArray(object) &&
+    !path.some((key) => key === 'tld_data' || key === 'data')
+  );
 }
 
 test('[A4] [I9] what is another customer’s is not there: 404 in the path, refused in the body, and nothing of it changes', async () => {
@@ -212,22 +315,38 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
     for (const id of ids) {
       if (names.length > 0) {
         asked += 1;
-        const answer = await boris.request(requestOf(operation, { ...part, params: Object.fromEntries(names.map((name) => [name, id])) }));
+        const answer = await boris.request(
+          requestOf(operation, { ...part, params: Object.fromEntries(names.map((name) => [name, id])) }),
+        );
         // A name that is none is refused before anybody looks whose it is.
-        if (answer.statusCode !== 404 && answer.statusCode !== 400) found.push(`${operation.id} ${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
-        const own = Object.values(hers).includes(id) && ((names[0] ?? '').startsWith('domain') ? id === hers.domain : true);
-        if (own && answer.statusCode === 400 && !operation.body && names[0] === 'id') found.push(`${operation.id} ${id}: 400 instead of 404`);
+        if (answer.statusCode !== 404 && answer.statusCode !== 400)
+          found.push(`${operation.id} ${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        const own =
+          Object.values(hers).includes(id) && ((names[0] ?? '').startsWith('domain') ? id === hers.domain : true);
+        if (own && answer.statusCode === 400 && !operation.body && names[0] === 'id')
+          found.push(`${operation.id} ${id}: 400 instead of 404`);
       }
-      for (const path of pathsOf(part.body).filter((keys) => /(^|_)id$/.test(String(keys.at(-1))) && keys.at(-1) !== 'tax_id')) {
+      for (const path of pathsOf(part.body).filter(
+        (keys) => /(^|_)id$/.test(String(keys.at(-1))) && keys.at(-1) !== 'tax_id',
+      )) {
         asked += 1;
         const body = structuredClone(part.body);
-        const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body) as Record<string | number, unknown>;
+        const parent = path
+          .slice(0, -1)
+          .reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body) as Record<
+          string | number,
+          unknown
+        >;
         parent[path.at(-1) ?? ''] = id;
         const answer = await boris.request(requestOf(operation, { ...part, body }));
-        if (answer.statusCode < 400 && operation.id !== 'saveAccountCart') found.push(`${operation.id} body ${path.join('.')}=${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        if (answer.statusCode < 400 && operation.id !== 'saveAccountCart')
+          found.push(`${operation.id} body ${path.join('.')}=${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
       }
     }
-    const listed = names.length === 0 && operation.method === 'GET' ? await boris.request(requestOf(operation, { ...part, query: {} })) : null;
+    const listed =
+      names.length === 0 && operation.method === 'GET'
+        ? await boris.request(requestOf(operation, { ...part, query: {} }))
+        : null;
     for (const id of ids) if (listed?.body.includes(id)) found.push(`${operation.id} tells ${id}`);
   }
   expect(found).toEqual([]);

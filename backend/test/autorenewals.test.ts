@@ -1,6 +1,16 @@
 import type { Autorenewal } from '@storefront/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { autorenewals, customers, domains, orders, payment_methods, price_tables, registrar_sandbox_names, registrar_sandbox_orders, sessions } from '../src/db/schema';
+import {
+  autorenewals,
+  customers,
+  domains,
+  orders,
+  payment_methods,
+  price_tables,
+  registrar_sandbox_names,
+  registrar_sandbox_orders,
+  sessions,
+} from '../src/db/schema';
 import { createPriceDesk } from '../src/modules/price-list/price-desk';
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
@@ -47,13 +57,16 @@ async function domain() {
   return row;
 }
 
-const setDomain = (set: Partial<typeof domains.$inferInsert>) => shop.deps.db.update(domains).set(set).where(eq(domains.name, name));
+const setDomain = (set: Partial<typeof domains.$inferInsert>) =>
+  shop.deps.db.update(domains).set(set).where(eq(domains.name, name));
 
 /** Moves the clock until the name has so many days left, and keeps the customer signed in. */
 async function daysLeft(days: number): Promise<void> {
   const { expiry_date } = await domain();
   shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 - days * DAY);
-  await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+  await shop.deps.db
+    .update(sessions)
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
 }
 
 /** One hour of the shop: notices, renewals, the orders they place, and what became of these. */
@@ -69,13 +82,27 @@ async function settleRenewals(): Promise<void> {
   for (const { id } of await renewals()) await shop.settle(customer, id);
 }
 
-const renewals = () => shop.deps.db.select().from(orders).where(and(eq(orders.merchant_initiated, true), eq(orders.customer_id, customer.id))).orderBy(orders.created_at);
+const renewals = () =>
+  shop.deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.merchant_initiated, true), eq(orders.customer_id, customer.id)))
+    .orderBy(orders.created_at);
 
 /** How far the automatic renewal of the name is. */
-const rows = async () => shop.deps.db.select().from(autorenewals).where(eq(autorenewals.domain_id, (await domain()).id));
+const rows = async () =>
+  shop.deps.db
+    .select()
+    .from(autorenewals)
+    .where(eq(autorenewals.domain_id, (await domain()).id));
 
 /** Letters about renewals, the oldest first. */
-const letters = async () => (await shop.letters()).filter(({ recipient, subject, text }) => recipient === customer.email && subject.includes(name) && /renew/.test(text)).reverse();
+const letters = async () =>
+  (await shop.letters())
+    .filter(
+      ({ recipient, subject, text }) => recipient === customer.email && subject.includes(name) && /renew/.test(text),
+    )
+    .reverse();
 const subjects = async () => (await letters()).map(({ subject }) => subject.replace(name, 'it'));
 const failures = async () => (await letters()).filter(({ subject }) => subject.endsWith('could not be renewed'));
 
@@ -83,10 +110,16 @@ const ofCustomer = () => and(eq(payment_methods.customer_id, customer.id), isNul
 
 /** Stores a card and makes it the only one. */
 async function onlyCard(number: string): Promise<void> {
-  await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
+  await shop.deps.db
+    .update(payment_methods)
+    .set({ deleted_at: shop.clock.now(), is_default: false })
+    .where(ofCustomer());
   await shop.storeCard(customer, number);
   // It has paid before, and its bank has changed its mind since.
-  await shop.deps.db.update(payment_methods).set({ is_default: true, verified_at: shop.clock.now(), default_wanted: false }).where(ofCustomer());
+  await shop.deps.db
+    .update(payment_methods)
+    .set({ is_default: true, verified_at: shop.clock.now(), default_wanted: false })
+    .where(ofCustomer());
 }
 
 async function comRenewalCosts(amount: string): Promise<void> {
@@ -106,9 +139,13 @@ describe('a name with autorenew', () => {
     await daysLeft(30);
     await hour();
     const [first, second] = await letters();
-    expect(first?.text).toMatch(/On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 USD \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./);
+    expect(first?.text).toMatch(
+      /On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 USD \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./,
+    );
     expect(second?.text).toContain('charge $17.73 USD');
-    expect(second?.text).toMatch(/To let the domain end instead, switch auto-renew off before that day: \S+\/domain\/overview\?name=/);
+    expect(second?.text).toMatch(
+      /To let the domain end instead, switch auto-renew off before that day: \S+\/domain\/overview\?name=/,
+    );
     expect(second?.text).not.toMatch(/write to/i);
     expect(await renewals()).toEqual([]);
 
@@ -118,7 +155,10 @@ describe('a name with autorenew', () => {
     expect(others).toEqual([]);
     expect(order).toMatchObject({ state: 'completed', total: 1773, captured: 1773 });
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
-    expect((await shop.letters())[0]).toMatchObject({ subject: `${name} is renewed`, document: `receipt:${order?.id}` });
+    expect((await shop.letters())[0]).toMatchObject({
+      subject: `${name} is renewed`,
+      document: `receipt:${order?.id}`,
+    });
 
     await daysLeft(364);
     for (let day = 0; day < 5; day += 1) await hour();
@@ -135,8 +175,15 @@ describe('a name with autorenew', () => {
     await Promise.all(Array.from({ length: 4 }, () => renewDueNames(instance())));
     expect(await renewals()).toHaveLength(1);
     const [order] = await renewals();
-    expect(shop.pay.payments().filter((payment) => payment.order === order?.id)).toMatchObject([{ status: 'captured', captured: order?.total }]);
-    expect(await shop.deps.db.select().from(registrar_sandbox_orders).where(and(eq(registrar_sandbox_orders.name, name), eq(registrar_sandbox_orders.kind, 'renew')))).toHaveLength(1);
+    expect(shop.pay.payments().filter((payment) => payment.order === order?.id)).toMatchObject([
+      { status: 'captured', captured: order?.total },
+    ]);
+    expect(
+      await shop.deps.db
+        .select()
+        .from(registrar_sandbox_orders)
+        .where(and(eq(registrar_sandbox_orders.name, name), eq(registrar_sandbox_orders.kind, 'renew'))),
+    ).toHaveLength(1);
   });
 
   test('[OR-05c] an order that a process placed just before it ended is found again and followed', async () => {
@@ -146,7 +193,9 @@ describe('a name with autorenew', () => {
     const [told] = await rows();
     await renewDueNames(instance());
     // As the crash leaves it: the order is there, the attempt was not written down.
-    await shop.deps.db.update(autorenewals).set({ attempts: told?.attempts ?? 0, order_id: null, next_at: told?.next_at ?? null });
+    await shop.deps.db
+      .update(autorenewals)
+      .set({ attempts: told?.attempts ?? 0, order_id: null, next_at: told?.next_at ?? null });
     await comRenewalCosts('15.90');
     await renewDueNames(instance());
     await settleRenewals();
@@ -166,7 +215,9 @@ describe('a name with autorenew', () => {
     const [, risen, ...more] = await letters();
     expect(more).toEqual([]);
     expect(risen?.subject).toContain('at a higher price');
-    expect(risen?.text).toMatch(/has risen since we told you \$18\.63 USD\. Nothing was charged\.[^]*charge \$24\.88 USD \(\$19\.90 and \$4\.98 tax\) to Visa 4242/);
+    expect(risen?.text).toMatch(
+      /has risen since we told you \$18\.63 USD\. Nothing was charged\.[^]*charge \$24\.88 USD \(\$19\.90 and \$4\.98 tax\) to Visa 4242/,
+    );
     await daysLeft(20.1);
     await hour();
     expect(await renewals()).toEqual([]);
@@ -186,11 +237,20 @@ describe('a name with autorenew', () => {
     }
     const told = await failures();
     expect(told).toHaveLength(3);
-    expect(told[0]?.text).toMatch(/The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/);
+    expect(told[0]?.text).toMatch(
+      /The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/,
+    );
     expect(told[2]?.text).toContain('We do not try again.');
     const { expiry_date } = await domain();
-    const tried = (await renewals()).map(({ state, created_at }) => [state, Math.round((created_at.getTime() - expiry_date.getTime()) / DAY_MS)]);
-    expect(tried).toEqual([['payment_failed', -25], ['payment_failed', -22], ['payment_failed', -15]]);
+    const tried = (await renewals()).map(({ state, created_at }) => [
+      state,
+      Math.round((created_at.getTime() - expiry_date.getTime()) / DAY_MS),
+    ]);
+    expect(tried).toEqual([
+      ['payment_failed', -25],
+      ['payment_failed', -22],
+      ['payment_failed', -15],
+    ]);
   });
 
   test('[LG-04d] the job itself looks at its orders again, so that a decline is told minutes later and not at the next hour', async () => {
@@ -230,11 +290,16 @@ describe('a name with autorenew', () => {
     await daysLeft(25);
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'payment_failed', challenge_url: null }]);
-    expect((await failures())[0]?.text).toContain('The bank wants you to confirm a payment with Visa 3155 yourself. Nothing was charged.');
+    expect((await failures())[0]?.text).toContain(
+      'The bank wants you to confirm a payment with Visa 3155 yourself. Nothing was charged.',
+    );
   });
 
   test('[LG-04d] without a card, or with one that has expired, nothing is ordered and the customer is told', async () => {
-    await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
+    await shop.deps.db
+      .update(payment_methods)
+      .set({ deleted_at: shop.clock.now(), is_default: false })
+      .where(ofCustomer());
     await daysLeft(60);
     await hour();
     expect((await letters())[0]?.text).toMatch(/No card is stored with your account\. [^\n]*\/account\/billing\n/);
@@ -243,7 +308,10 @@ describe('a name with autorenew', () => {
     expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);
 
     await shop.storeCard(customer);
-    await shop.deps.db.update(payment_methods).set({ exp_year: shop.clock.now().getUTCFullYear() - 1 }).where(ofCustomer());
+    await shop.deps.db
+      .update(payment_methods)
+      .set({ exp_year: shop.clock.now().getUTCFullYear() - 1 })
+      .where(ofCustomer());
     await daysLeft(22);
     await hour();
     expect((await failures())[1]?.text).toMatch(/Visa 4242 has expired, so nothing was charged\./);
@@ -255,7 +323,9 @@ describe('a name with autorenew', () => {
     await daysLeft(60);
     await hour();
     const [notice] = await letters();
-    expect(notice?.text).toContain('we renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge');
+    expect(notice?.text).toContain(
+      'we renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge',
+    );
     const told = Number(/and charge \$([\d.]+) USD/.exec(notice?.text ?? '')?.[1]);
     await daysLeft(25);
     await hour();
@@ -284,7 +354,9 @@ describe('a name with autorenew', () => {
     await setDomain({ is_auto_renew: true });
     await renewDueNames(instance());
     const [told] = await letters();
-    expect(told?.text).toMatch(/charge \$44\.88 USD \(\$35\.90 and \$8\.98 tax\) to Visa 4242\. Of that, \$6\.00 before tax is for renewing late\./);
+    expect(told?.text).toMatch(
+      /charge \$44\.88 USD \(\$35\.90 and \$8\.98 tax\) to Visa 4242\. Of that, \$6\.00 before tax is for renewing late\./,
+    );
     expect(await renewals()).toEqual([]);
     await daysLeft(-8.1);
     await hour();
@@ -297,24 +369,39 @@ describe('a name with autorenew', () => {
     await setDomain({ is_auto_renew: true });
     await renewDueNames(instance());
     await daysLeft(-8.1);
-    await shop.deps.db.update(registrar_sandbox_names).set({ expires_at: new Date(shop.clock.now().getTime() - 40 * DAY_MS) }).where(eq(registrar_sandbox_names.name, name));
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ expires_at: new Date(shop.clock.now().getTime() - 40 * DAY_MS) })
+      .where(eq(registrar_sandbox_names.name, name));
     await hour();
     await hour();
     expect(await renewals()).toEqual([]);
     const told = await failures();
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toMatch(/in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We do not try again\./);
+    expect(told[0]?.text).toMatch(
+      /in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We do not try again\./,
+    );
   });
 
   test('[LG-04d] what it will do is told before it is switched on: the day, the amount with tax and the card of the charge that follows', async () => {
     await setDomain({ is_auto_renew: false });
     const asked = async (who = customer) => who.request({ method: 'GET', url: `/api/domain/1.0/autorenewal/${name}` });
     const { next } = (await asked()).json<{ next: Autorenewal | null }>();
-    expect(next).toMatchObject({ currency_code: 'USD', amount: 14.9, tax: 3.73, total: 18.63, card: { brand: 'Visa', last4: '4242', holds: true } });
+    expect(next).toMatchObject({
+      currency_code: 'USD',
+      amount: 14.9,
+      tax: 3.73,
+      total: 18.63,
+      card: { brand: 'Visa', last4: '4242', holds: true },
+    });
     expect(new Date(next?.charge_at ?? 0).getTime()).toBe((await domain()).expiry_date.getTime() - 25 * DAY_MS);
     expect((await asked(await shop.asCustomer())).statusCode).toBe(404);
 
-    const switched = await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { auto_renew: true } });
+    const switched = await customer.request({
+      method: 'POST',
+      url: `/api/domain/1.0/edit/${name}`,
+      payload: { auto_renew: true },
+    });
     expect(switched.json()).toMatchObject({ is_auto_renew: true });
     await daysLeft(60);
     await hour();
@@ -369,7 +456,17 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
       original_tax: quoted.tax,
       payment_method_id: card?.id ?? '',
       currency_code: 'USD',
-      order_items: [{ product: 'domain', type: 'renew', domain_name: name, period: 1, current_expiry_date: expiry_date.toISOString(), sub_items: [], quote: quoted.quote }],
+      order_items: [
+        {
+          product: 'domain',
+          type: 'renew',
+          domain_name: name,
+          period: 1,
+          current_expiry_date: expiry_date.toISOString(),
+          sub_items: [],
+          quote: quoted.quote,
+        },
+      ],
       idempotency_key: newKey(),
     });
     await renewDueNames(instance());
@@ -381,7 +478,10 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
 
   test('a registry that does not say what the name costs is asked again at the next look', async () => {
     await daysLeft(25);
-    const silent = { ...instance(), nameStates: Object.assign(new NameStates(shop.deps), { premiumsOf: () => Promise.resolve(new Map()) }) };
+    const silent = {
+      ...instance(),
+      nameStates: Object.assign(new NameStates(shop.deps), { premiumsOf: () => Promise.resolve(new Map()) }),
+    };
     await renewDueNames(silent);
     expect(await renewals()).toEqual([]);
     await hour();

@@ -1,4 +1,10 @@
-import { receiptPdfPath, type BillingDetails, type BillingDetailsChange, type PriceAnswer, type Receipt } from '@storefront/shared/contract';
+import {
+  receiptPdfPath,
+  type BillingDetails,
+  type BillingDetailsChange,
+  type PriceAnswer,
+  type Receipt,
+} from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { customers, orders } from '../src/db/schema';
@@ -25,7 +31,13 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   vies = await startVies();
-  shop = await openShop({ VAT_REGISTER: 'vies', VIES_URL: vies.origin, SELLER: 'Quay Ltd.|1 Example Street|Dublin', SELLER_COUNTRY: 'IE', SELLER_TAX_NUMBER: 'IE6433435F' });
+  shop = await openShop({
+    VAT_REGISTER: 'vies',
+    VIES_URL: vies.origin,
+    SELLER: 'Quay Ltd.|1 Example Street|Dublin',
+    SELLER_COUNTRY: 'IE',
+    SELLER_TAX_NUMBER: 'IE6433435F',
+  });
 });
 beforeEach(async () => {
   vies.state = 'valid';
@@ -39,8 +51,10 @@ afterAll(async () => {
 });
 
 const read = async (): Promise<BillingDetails> => (await customer.request({ url: ADDRESS })).json<BillingDetails>();
-const save = (change: Partial<BillingDetailsChange> = {}) => customer.request({ method: 'PUT', url: ADDRESS, payload: { ...BUSINESS, ...change } });
-const price = (): Promise<PriceAnswer> => shop.price(customer, { type: 'new', domain_name: `${freshLabel()}.com`, period: 1 });
+const save = (change: Partial<BillingDetailsChange> = {}) =>
+  customer.request({ method: 'PUT', url: ADDRESS, payload: { ...BUSINESS, ...change } });
+const price = (): Promise<PriceAnswer> =>
+  shop.price(customer, { type: 'new', domain_name: `${freshLabel()}.com`, period: 1 });
 const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
 const place = async (): Promise<string> => {
   await shop.storeCard(customer);
@@ -48,7 +62,8 @@ const place = async (): Promise<string> => {
   return placed.json<{ order_id: string }>().order_id;
 };
 const buy = async (): Promise<string> => (await shop.settle(customer, await place())).order_id;
-const receiptOf = async (id: string): Promise<Receipt> => (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+const receiptOf = async (id: string): Promise<Receipt> =>
+  (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
 const taxesOf = async () => (await price()).tax_rates.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]);
 const taxed = [['vat-de', 2.45]];
 const leftToBuyer = [['reverse-charge', 0]];
@@ -64,15 +79,30 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
     expect(await taxesOf()).toEqual(taxed);
     const saved = await save();
-    expect([saved.statusCode, saved.json()]).toEqual([200, { ...BUSINESS, vat_number: 'DE136695976', vat: { status: 'confirmed', confirmed_at: shop.clock.now().toISOString(), reverse_charge: true } }]);
+    expect([saved.statusCode, saved.json()]).toEqual([
+      200,
+      {
+        ...BUSINESS,
+        vat_number: 'DE136695976',
+        vat: { status: 'confirmed', confirmed_at: shop.clock.now().toISOString(), reverse_charge: true },
+      },
+    ]);
     expect(await read()).toEqual(saved.json());
-    expect(vies.asked).toEqual([{ countryCode: 'DE', vatNumber: '136695976', requesterMemberStateCode: 'IE', requesterNumber: '6433435F' }]);
+    expect(vies.asked).toEqual([
+      { countryCode: 'DE', vatNumber: '136695976', requesterMemberStateCode: 'IE', requesterNumber: '6433435F' },
+    ]);
 
     expect(await taxesOf()).toEqual(leftToBuyer);
     const id = await buy();
     expect(await receiptOf(id)).toMatchObject({
       seller: { name: 'Quay Ltd.', tax_number: 'IE6433435F' },
-      buyer: { name: 'Mara Lindqvist', company: 'Wharf & Sons GmbH', address: ['Am Kai 7', '20457 Hamburg'], country: 'DE', vat_number: 'DE136695976' },
+      buyer: {
+        name: 'Mara Lindqvist',
+        company: 'Wharf & Sons GmbH',
+        address: ['Am Kai 7', '20457 Hamburg'],
+        country: 'DE',
+        vat_number: 'DE136695976',
+      },
       amount: 12.9,
       taxes: [{ tax_id: 'reverse-charge', tax_rule_name: 'Reverse charge', tax_rate: 0, tax_amount: 0 }],
       total: 12.9,
@@ -80,10 +110,26 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     });
     expect((await customer.request({ url: receiptPdfPath(id) })).statusCode).toBe(200);
     const [order] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
-    expect(order).toMatchObject({ tax: 0, tax_country: 'DE', vat: { number: 'DE136695976', status: 'confirmed', reverse_charge: true, evidence: { consultation_number: 'WAPIAAAAWxYz', name: 'WHARF & SONS GMBH', address: null } } });
+    expect(order).toMatchObject({
+      tax: 0,
+      tax_country: 'DE',
+      vat: {
+        number: 'DE136695976',
+        status: 'confirmed',
+        reverse_charge: true,
+        evidence: { consultation_number: 'WAPIAAAAWxYz', name: 'WHARF & SONS GMBH', address: null },
+      },
+    });
     const trail = await auditTrail(shop.deps.db);
-    expect(trail.find(({ action, subject }) => action === 'customer.billing_details_changed' && subject === `customer:${customer.id}`)?.after).toEqual({
-      country: 'DE', vat_number: 'DE136695976', vat_status: 'confirmed', consultation_number: 'WAPIAAAAWxYz',
+    expect(
+      trail.find(
+        ({ action, subject }) => action === 'customer.billing_details_changed' && subject === `customer:${customer.id}`,
+      )?.after,
+    ).toEqual({
+      country: 'DE',
+      vat_number: 'DE136695976',
+      vat_status: 'confirmed',
+      consultation_number: 'WAPIAAAAWxYz',
     });
   });
 
@@ -117,20 +163,25 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     expect((await shop.request({ url: ADDRESS })).statusCode).toBe(401);
   });
 
-  test.each(['down', 'failing'] as const)('take a well-formed number while the register is %s, and ask again until it answers', async (state) => {
-    vies.state = state;
-    expect((await save()).json()).toMatchObject({ vat: { status: 'unconfirmed', confirmed_at: null, reverse_charge: true } });
-    expect(await taxesOf()).toEqual(leftToBuyer);
-    await later();
-    expect((await read()).vat?.status).toBe('unconfirmed');
-    vies.state = 'valid';
-    await later();
-    expect((await read()).vat).toMatchObject({ status: 'confirmed', reverse_charge: true });
-    expect((await row())?.vat_ask_at).toBeNull();
-    const asked = vies.asked.length;
-    await later();
-    expect(vies.asked).toHaveLength(asked);
-  });
+  test.each(['down', 'failing'] as const)(
+    'take a well-formed number while the register is %s, and ask again until it answers',
+    async (state) => {
+      vies.state = state;
+      expect((await save()).json()).toMatchObject({
+        vat: { status: 'unconfirmed', confirmed_at: null, reverse_charge: true },
+      });
+      expect(await taxesOf()).toEqual(leftToBuyer);
+      await later();
+      expect((await read()).vat?.status).toBe('unconfirmed');
+      vies.state = 'valid';
+      await later();
+      expect((await read()).vat).toMatchObject({ status: 'confirmed', reverse_charge: true });
+      expect((await row())?.vat_ask_at).toBeNull();
+      const asked = vies.asked.length;
+      await later();
+      expect(vies.asked).toHaveLength(asked);
+    },
+  );
 
   test('carry the tax again, and the customer is told, when the register turns out not to know the number', async () => {
     vies.state = 'down';
@@ -140,11 +191,17 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     await later();
     expect((await read()).vat).toMatchObject({ status: 'refused', reverse_charge: false });
     expect(await taxesOf()).toEqual(taxed);
-    expect((await shop.letters()).find(({ recipient }) => recipient === customer.email)).toMatchObject({ subject: 'Your VAT number DE136695976 could not be confirmed' });
+    expect((await shop.letters()).find(({ recipient }) => recipient === customer.email)).toMatchObject({
+      subject: 'Your VAT number DE136695976 could not be confirmed',
+    });
     // What was quoted without tax is not sold without it.
     const payload = await shop.payloadFor(customer, [quoted.domain], { consent });
     const [item] = payload.order_items;
-    const answer = await shop.placeOrder(customer, { ...payload, original_tax: 0, order_items: item ? [{ ...item, quote: quoted.quote }] : [] });
+    const answer = await shop.placeOrder(customer, {
+      ...payload,
+      original_tax: 0,
+      order_items: item ? [{ ...item, quote: quoted.quote }] : [],
+    });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'price_changed', tax: 2.45 }]);
   });
 
@@ -155,6 +212,9 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     await save({ company: 'Other Wharf GmbH', vat_number: '' });
     expect((await receiptOf(first)).buyer).toMatchObject({ company: 'Wharf & Sons GmbH', vat_number: 'DE136695976' });
     await shop.settle(customer, second);
-    expect(await receiptOf(second)).toMatchObject({ buyer: { vat_number: 'DE136695976' }, taxes: [{ tax_id: 'reverse-charge' }] });
+    expect(await receiptOf(second)).toMatchObject({
+      buyer: { vat_number: 'DE136695976' },
+      taxes: [{ tax_id: 'reverse-charge' }],
+    });
   });
 });

@@ -1,4 +1,14 @@
-import { createHandover, getAccountCart, getHandover, saveAccountCart, takeHandover, type AccountCart, type CartChoice, type CartEntryOnWire, type Handover } from '@storefront/shared/contract';
+import {
+  createHandover,
+  getAccountCart,
+  getHandover,
+  saveAccountCart,
+  takeHandover,
+  type AccountCart,
+  type CartChoice,
+  type CartEntryOnWire,
+  type Handover,
+} from '@storefront/shared/contract';
 import fc from 'fast-check';
 import { cart_entries, cart_handovers } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
@@ -9,12 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice => ({ domain, type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [], ...change });
-const entry = (domain: string, at: number, by = 'tab1', change: Partial<CartChoice> | null = {}): CartEntryOnWire => ({ domain, at, by, since: at, choice: change && choice(domain, change) });
+const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice => ({
+  domain,
+  type: 'new',
+  period: 1,
+  quantity: 1,
+  autorenew: true,
+  add_ons: [],
+  ...change,
+});
+const entry = (domain: string, at: number, by = 'tab1', change: Partial<CartChoice> | null = {}): CartEntryOnWire => ({
+  domain,
+  at,
+  by,
+  since: at,
+  choice: change && choice(domain, change),
+});
 
-const put = (who: Pick<TestCustomer, 'request'>, payload: { cart_id?: string; after?: number; entries: readonly unknown[] }) => who.request({ method: 'PUT', url: saveAccountCart.path, payload });
-const save = async (who: TestCustomer, entries: readonly CartEntryOnWire[], known: { cart_id?: string; after?: number } = {}): Promise<AccountCart> => (await put(who, { ...known, entries })).json<AccountCart>();
-const read = async (who: TestCustomer, known: Record<string, string> = {}): Promise<AccountCart> => (await who.request({ url: getAccountCart.path, query: known })).json<AccountCart>();
+const put = (
+  who: Pick<TestCustomer, 'request'>,
+  payload: { cart_id?: string; after?: number; entries: readonly unknown[] },
+) => who.request({ method: 'PUT', url: saveAccountCart.path, payload });
+const save = async (
+  who: TestCustomer,
+  entries: readonly CartEntryOnWire[],
+  known: { cart_id?: string; after?: number } = {},
+): Promise<AccountCart> => (await put(who, { ...known, entries })).json<AccountCart>();
+const read = async (who: TestCustomer, known: Record<string, string> = {}): Promise<AccountCart> =>
+  (await who.request({ url: getAccountCart.path, query: known })).json<AccountCart>();
 const byName = ({ entries }: AccountCart) => Object.fromEntries(entries.map(({ domain, ...rest }) => [domain, rest]));
 
 describe('[CT-11] the cart of an account', () => {
@@ -28,7 +60,11 @@ describe('[CT-11] the cart of an account', () => {
   it('keeps the latest word about each name, whichever device said it and in whatever order it arrives', async () => {
     const customer = await shop.asCustomer();
     await save(customer, [entry('brindlewharf.com', 10), entry('quill.page', 10), entry('rookery.app', 10)]);
-    const other = await save(customer, [entry('brindlewharf.com', 20, 'tab2', { period: 5 }), entry('quill.page', 5, 'tab2', { period: 9 }), entry('rookery.app', 11, 'tab2', null)]);
+    const other = await save(customer, [
+      entry('brindlewharf.com', 20, 'tab2', { period: 5 }),
+      entry('quill.page', 5, 'tab2', { period: 9 }),
+      entry('rookery.app', 11, 'tab2', null),
+    ]);
     expect(byName(other)).toMatchObject({
       'brindlewharf.com': { at: 20, by: 'tab2', choice: { period: 5 } },
       'quill.page': { at: 10, by: 'tab1', choice: { period: 1 } },
@@ -39,7 +75,10 @@ describe('[CT-11] the cart of an account', () => {
 
   it('joins the writes of two devices at once, a hundred of each, and loses none', async () => {
     const customer = await shop.asCustomer();
-    const writes = Array.from({ length: 100 }, (_, index) => [entry(`a${index}.com`, index), entry(`shared${index % 5}.com`, index, `tab${index % 7}`, { period: 1 + (index % 10) })]);
+    const writes = Array.from({ length: 100 }, (_, index) => [
+      entry(`a${index}.com`, index),
+      entry(`shared${index % 5}.com`, index, `tab${index % 7}`, { period: 1 + (index % 10) }),
+    ]);
     // A database with no connection to spare answers 503 and has done nothing; the write is sent again, as the cart does.
     const write = async (entries: readonly CartEntryOnWire[]): Promise<number> => {
       const { statusCode } = await put(customer, { entries });
@@ -53,19 +92,35 @@ describe('[CT-11] the cart of an account', () => {
   });
 
   it('comes to the same cart for any words, cut into any calls, in any order', async () => {
-    const word = fc.record({ name: fc.constantFrom('a.com', 'b.com', 'c.com'), at: fc.integer({ min: 0, max: 6 }), by: fc.constantFrom('A', 'a', 'Z', '_', '9'), years: fc.integer({ min: 1, max: 10 }), gone: fc.boolean() });
+    const word = fc.record({
+      name: fc.constantFrom('a.com', 'b.com', 'c.com'),
+      at: fc.integer({ min: 0, max: 6 }),
+      by: fc.constantFrom('A', 'a', 'Z', '_', '9'),
+      years: fc.integer({ min: 1, max: 10 }),
+      gone: fc.boolean(),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 12, selector: ({ name, at, by }) => `${name} ${at} ${by}` }), fc.integer({ min: 1, max: 5 }), async (words, size) => {
-        const entries = words.map(({ name, at, by, years, gone }) => entry(name, at, by, gone ? null : { period: years }));
-        const [one, two] = await Promise.all([shop.asCustomer(), shop.asCustomer()]);
-        await save(one, entries);
-        for (let start = entries.length; start > 0; start -= size) await save(two, entries.slice(Math.max(0, start - size), start).reverse());
-        expect(byName(await read(one))).toEqual(byName(await read(two)));
-        for (const [domain, kept] of Object.entries(byName(await read(one)))) {
-          const last = entries.filter((given) => given.domain === domain).sort((a, b) => a.at - b.at || (a.by < b.by ? -1 : 1)).at(-1);
-          expect(kept).toEqual(expect.objectContaining({ at: last?.at, by: last?.by }));
-        }
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(word, { minLength: 1, maxLength: 12, selector: ({ name, at, by }) => `${name} ${at} ${by}` }),
+        fc.integer({ min: 1, max: 5 }),
+        async (words, size) => {
+          const entries = words.map(({ name, at, by, years, gone }) =>
+            entry(name, at, by, gone ? null : { period: years }),
+          );
+          const [one, two] = await Promise.all([shop.asCustomer(), shop.asCustomer()]);
+          await save(one, entries);
+          for (let start = entries.length; start > 0; start -= size)
+            await save(two, entries.slice(Math.max(0, start - size), start).reverse());
+          expect(byName(await read(one))).toEqual(byName(await read(two)));
+          for (const [domain, kept] of Object.entries(byName(await read(one)))) {
+            const last = entries
+              .filter((given) => given.domain === domain)
+              .sort((a, b) => a.at - b.at || (a.by < b.by ? -1 : 1))
+              .at(-1);
+            expect(kept).toEqual(expect.objectContaining({ at: last?.at, by: last?.by }));
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -78,13 +133,18 @@ describe('[CT-11] the cart of an account', () => {
     expect((await read(customer, { cart_id: first.cart_id, after: String(second.version) })).entries).toEqual([]);
     const stranger = await shop.asCustomer();
     await save(stranger, [entry('tannery-lane.com', 1)]);
-    expect(Object.keys(byName(await read(stranger, { cart_id: first.cart_id, after: String(second.version) })))).toEqual(['tannery-lane.com']);
+    expect(
+      Object.keys(byName(await read(stranger, { cart_id: first.cart_id, after: String(second.version) }))),
+    ).toEqual(['tannery-lane.com']);
   });
 
   it('I9 is nobody else’s: another customer neither sees nor changes it', async () => {
     const [mine, other] = await Promise.all([shop.asCustomer(), shop.asCustomer()]);
     const cart = await save(mine, [entry('brindlewharf.com', 10)]);
-    const theirs = await save(other, [entry('brindlewharf.com', 99, 'tab9', null)], { cart_id: cart.cart_id, after: 0 });
+    const theirs = await save(other, [entry('brindlewharf.com', 99, 'tab9', null)], {
+      cart_id: cart.cart_id,
+      after: 0,
+    });
     expect(theirs.cart_id).not.toBe(cart.cart_id);
     expect((await read(mine)).entries).toEqual(cart.entries);
   });
@@ -92,7 +152,13 @@ describe('[CT-11] the cart of an account', () => {
   it('I8 keeps no transfer code, no price and no contact, whatever is sent', async () => {
     const customer = await shop.asCustomer();
     const secret = 'Tr4nsfer-C0de';
-    const sent = { ...choice('rookery.app', { type: 'transfer', autorenew: false }), auth_info: secret, registrant: { email: secret }, cost: 1, quote: secret };
+    const sent = {
+      ...choice('rookery.app', { type: 'transfer', autorenew: false }),
+      auth_info: secret,
+      registrant: { email: secret },
+      cost: 1,
+      quote: secret,
+    };
     const answer = await put(customer, { entries: [{ ...entry('rookery.app', 1), choice: sent, auth_info: secret }] });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain(secret);
@@ -102,15 +168,18 @@ describe('[CT-11] the cart of an account', () => {
   it('takes four statements at most beside the session, for one line as for a thousand', async () => {
     const customer = await shop.asCustomer();
     const lines = Array.from({ length: 1000 }, (_, index) => entry(`name${index}.com`, index));
-    for (const entries of [lines.slice(0, 1), lines]) expect(Number((await put(customer, { entries })).headers['x-statement-count'])).toBeLessThanOrEqual(5);
+    for (const entries of [lines.slice(0, 1), lines])
+      expect(Number((await put(customer, { entries })).headers['x-statement-count'])).toBeLessThanOrEqual(5);
     expect((await read(customer)).entries).toHaveLength(1000);
     expect((await put(customer, { entries: [...lines, entry('onemore.com', 1)] })).statusCode).toBe(400);
   });
 
   it('does not grow without end', async () => {
     const customer = await shop.asCustomer();
-    const thousand = (round: number, gone: boolean) => Array.from({ length: 1000 }, (_, index) => entry(`r${round}n${index}.com`, 1, 'tab1', gone ? null : {}));
-    for (let round = 0; round < 5; round += 1) expect((await put(customer, { entries: thousand(round, round < 2) })).statusCode).toBe(200);
+    const thousand = (round: number, gone: boolean) =>
+      Array.from({ length: 1000 }, (_, index) => entry(`r${round}n${index}.com`, 1, 'tab1', gone ? null : {}));
+    for (let round = 0; round < 5; round += 1)
+      expect((await put(customer, { entries: thousand(round, round < 2) })).statusCode).toBe(200);
     // Names that were taken out long ago make room.
     expect((await put(customer, { entries: thousand(5, false) })).statusCode).toBe(200);
     expect((await put(customer, { entries: thousand(6, false) })).statusCode).toBe(200);
@@ -118,7 +187,14 @@ describe('[CT-11] the cart of an account', () => {
     expect([full.statusCode, full.json<{ code: string }>().code]).toEqual([422, 'cart_full']);
   });
 
-  it.each([{ domain: 'no dots' }, { at: -1 }, { at: Number.MAX_SAFE_INTEGER }, { by: '' }, { choice: { domain: 'a.com' } }, { choice: 7 }])('refuses %j', async (change) => {
+  it.each([
+    { domain: 'no dots' },
+    { at: -1 },
+    { at: Number.MAX_SAFE_INTEGER },
+    { by: '' },
+    { choice: { domain: 'a.com' } },
+    { choice: 7 },
+  ])('refuses %j', async (change) => {
     const customer = await shop.asCustomer();
     expect((await put(customer, { entries: [{ ...entry('a.com', 1), ...change }] })).statusCode).toBe(400);
   });
@@ -126,16 +202,23 @@ describe('[CT-11] the cart of an account', () => {
 
 describe('[CT-13] a cart handed over by a link', () => {
   const make = async (choices = [choice('brindlewharf.com', { period: 2 }), choice('quill.page')]) =>
-    (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices } })).json<{ id: string; expires_at: string }>();
+    (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices } })).json<{
+      id: string;
+      expires_at: string;
+    }>();
   const look = (id: string) => shop.request({ url: getHandover.path.replace('{id}', id) });
-  const take = (id: string, key = 'key-of-the-first-device') => shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key } });
+  const take = (id: string, key = 'key-of-the-first-device') =>
+    shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key } });
   const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 
   it('holds what it was made of, for a day, under an id of 256 bits that is kept only as a hash', async () => {
     const { id, expires_at } = await make();
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(24 * 3_600_000);
-    expect((await look(id)).json<Handover>()).toEqual({ choices: [choice('brindlewharf.com', { period: 2 }), choice('quill.page')], expires_at });
+    expect((await look(id)).json<Handover>()).toEqual({
+      choices: [choice('brindlewharf.com', { period: 2 }), choice('quill.page')],
+      expires_at,
+    });
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(id);
   });
 
@@ -145,7 +228,9 @@ describe('[CT-13] a cart handed over by a link', () => {
     const answers = await Promise.all(takers.map((key) => take(id, key)));
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 404).map(codeOf)).toEqual(Array.from({ length: 7 }, () => 'handover_used'));
+    expect(answers.filter(({ statusCode }) => statusCode === 404).map(codeOf)).toEqual(
+      Array.from({ length: 7 }, () => 'handover_used'),
+    );
     expect((await take(id, takers[winner])).statusCode).toBe(200);
     expect(codeOf(await look(id))).toBe('handover_used');
   });
@@ -153,7 +238,11 @@ describe('[CT-13] a cart handed over by a link', () => {
   it('ends after a day, and says so for a while', async () => {
     const { id } = await make();
     shop.clock.advance(24 * 3_600);
-    expect([(await look(id)).statusCode, codeOf(await look(id)), codeOf(await take(id))]).toEqual([404, 'handover_expired', 'handover_expired']);
+    expect([(await look(id)).statusCode, codeOf(await look(id)), codeOf(await take(id))]).toEqual([
+      404,
+      'handover_expired',
+      'handover_expired',
+    ]);
     shop.clock.advance(31 * 24 * 3_600);
     await shop.deps.jobs.drain();
   });
@@ -165,7 +254,11 @@ describe('[CT-13] a cart handed over by a link', () => {
 
   it('I8 carries no transfer code', async () => {
     const secret = 'Tr4nsfer-C0de';
-    const answer = await shop.request({ method: 'POST', url: createHandover.path, payload: { choices: [{ ...choice('rookery.app', { type: 'transfer' }), auth_info: secret }] } });
+    const answer = await shop.request({
+      method: 'POST',
+      url: createHandover.path,
+      payload: { choices: [{ ...choice('rookery.app', { type: 'transfer' }), auth_info: secret }] },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain(secret);
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(secret);
@@ -174,7 +267,12 @@ describe('[CT-13] a cart handed over by a link', () => {
   it('keeps no more than a cart of 200 names, and of an address no more than 30 an hour', async () => {
     const address = '198.51.100.77';
     const leave = (lines: number) =>
-      shop.request({ method: 'POST', url: createHandover.path, headers: { 'x-forwarded-for': address }, payload: { choices: Array.from({ length: lines }, (_, index) => choice(`name-${index}.com`)) } });
+      shop.request({
+        method: 'POST',
+        url: createHandover.path,
+        headers: { 'x-forwarded-for': address },
+        payload: { choices: Array.from({ length: lines }, (_, index) => choice(`name-${index}.com`)) },
+      });
     expect((await leave(201)).statusCode).toBe(400);
     const answers = [];
     for (let count = 0; count < 31; count += 1) answers.push((await leave(200)).statusCode);
@@ -191,6 +289,8 @@ describe('[CT-13] a cart handed over by a link', () => {
   });
 
   it('is not made of nothing', async () => {
-    expect((await shop.request({ method: 'POST', url: createHandover.path, payload: { choices: [] } })).statusCode).toBe(400);
+    expect(
+      (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices: [] } })).statusCode,
+    ).toBe(400);
   });
 });

@@ -17,11 +17,13 @@ withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 const names = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`);
 
 const place = (bought: readonly string[], card?: string): Promise<string> => shop.place(customer, { bought, card });
-const buy = async (bought: readonly string[], card?: string): Promise<Order> => shop.settle(customer, await place(bought, card));
+const buy = async (bought: readonly string[], card?: string): Promise<Order> =>
+  shop.settle(customer, await place(bought, card));
 const paymentsOf = (orderId: string) => shop.pay.payments().filter(({ order }) => order === orderId);
 
 describe('the payment provider fails', () => {
-  const fails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void => shop.pay.faults.add({ operation, fault, times });
+  const fails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void =>
+    shop.pay.faults.add({ operation, fault, times });
 
   test.each<[string, FaultScriptInput['fault']]>([
     ['[P2] the request is lost', { kind: 'drop_request' }],
@@ -37,11 +39,20 @@ describe('the payment provider fails', () => {
     expect(paymentsOf(order.order_id)).toHaveLength(1);
   });
 
-  test.each(['capture', 'find'] as const)('[OR-10b] %s fails three times in every way, then works', async (operation) => {
-    for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }] as const) fails(operation, fault);
-    const order = await buy(names(2));
-    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
-  });
+  test.each(['capture', 'find'] as const)(
+    '[OR-10b] %s fails three times in every way, then works',
+    async (operation) => {
+      for (const fault of [
+        { kind: 'drop_request' },
+        { kind: 'drop_response' },
+        { kind: 'malformed' },
+        { kind: 'error' },
+      ] as const)
+        fails(operation, fault);
+      const order = await buy(names(2));
+      expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+    },
+  );
 
   test('[OR-10b] [P1] slower than we wait: the order is neither lost nor paid twice', async () => {
     fails('authorise', { kind: 'delay', ms: 1_800 });
@@ -58,7 +69,11 @@ describe('the payment provider fails', () => {
 
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
-    ['insufficient funds', CARDS.empty, 'There is too little money on Visa 9995. Nothing was charged. Use another card.'],
+    [
+      'insufficient funds',
+      CARDS.empty,
+      'There is too little money on Visa 9995. Nothing was charged. Use another card.',
+    ],
     ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
   ])('[OR-03a] [OR-03b] [P5] the bank says %s', async (_what, card, message) => {
     const order = await buy(names(2), card);
@@ -74,14 +89,19 @@ describe('the payment provider fails', () => {
 });
 
 describe('the bank wants to confirm', () => {
-  const challenged = async (): Promise<Order> => shop.settle(customer, await place(names(2), CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
+  const challenged = async (): Promise<Order> =>
+    shop.settle(customer, await place(names(2), CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
 
   test('[OR-08b] [P6] confirmed on the bank’s page, in whichever tab', async () => {
     const waiting = await challenged();
     expect(waiting.status_name).toBe('payment_processing');
     const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
     const { origin, pathname, searchParams } = new URL(back.headers.get('location') ?? '');
-    expect([back.status, origin + pathname, searchParams.get('order')]).toEqual([303, 'http://localhost:3000/site/purchase', waiting.order_id]);
+    expect([back.status, origin + pathname, searchParams.get('order')]).toEqual([
+      303,
+      'http://localhost:3000/site/purchase',
+      waiting.order_id,
+    ]);
     const order = await shop.settle(customer, waiting.order_id);
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total, payment: { challenge_url: null } });
   });
@@ -116,7 +136,8 @@ describe('the bank wants to confirm', () => {
 });
 
 describe('the registrar fails', () => {
-  const fails = (operation: string, fault: FaultScriptInput['fault'], subject = '*', times = 1): void => shop.deps.faults.add({ operation, fault, subject, times });
+  const fails = (operation: string, fault: FaultScriptInput['fault'], subject = '*', times = 1): void =>
+    shop.deps.faults.add({ operation, fault, subject, times });
 
   test.each<[string, FaultScriptInput['fault']]>([
     ['[R1] no answer, and it was registered', { kind: 'drop_response' }],
@@ -136,7 +157,11 @@ describe('the registrar fails', () => {
     const bought = names(2);
     fails('register', { kind: 'drop_response' }, bought[0]);
     fails('find', { kind: 'error' }, bought[0], 3);
-    const waiting = await shop.settle(customer, await place(bought), ({ order_items: [first] }) => first?.status === 'checking');
+    const waiting = await shop.settle(
+      customer,
+      await place(bought),
+      ({ order_items: [first] }) => first?.status === 'checking',
+    );
     expect(waiting).toMatchObject({ status_name: 'provisioning', captured: 0 });
     expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
   });
@@ -146,7 +171,10 @@ describe('the registrar fails', () => {
     fails('register', { kind: 'drop_request' }, bought[1], 0);
     const order = await buy(bought);
     expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
-    expect(order.order_items[1]).toMatchObject({ status: 'failed', message: 'The registry did not answer, and the order never reached it.' });
+    expect(order.order_items[1]).toMatchObject({
+      status: 'failed',
+      message: 'The registry did not answer, and the order never reached it.',
+    });
   });
 
   test('[OR-03a] [R3] taken between search and order', async () => {
@@ -174,15 +202,29 @@ describe('the registrar fails', () => {
     for (const name of bought.slice(0, 3)) fails('register', { kind: 'taken' }, name);
     const order = await buy(bought);
     expect(order).toMatchObject({ status_name: 'partially_completed', total: 80.65, captured: 32.26, voided: 48.39 });
-    expect(order.order_items.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'completed', 'completed']);
+    expect(order.order_items.map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'completed',
+      'completed',
+    ]);
   });
 
   test('[OR-10a] everything fails at once and in turn, and the money still follows the names', async () => {
     const bought = names(8);
-    const faults: FaultScriptInput['fault'][] = [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }, { kind: 'taken' }, { kind: 'late_success', ms: 15 }];
+    const faults: FaultScriptInput['fault'][] = [
+      { kind: 'drop_request' },
+      { kind: 'drop_response' },
+      { kind: 'malformed' },
+      { kind: 'error' },
+      { kind: 'taken' },
+      { kind: 'late_success', ms: 15 },
+    ];
     faults.forEach((fault, index) => fails('register', fault, bought[index]));
     fails('find', { kind: 'error' }, '*', 4);
-    for (const operation of ['authorise', 'capture', 'find']) shop.pay.faults.add({ operation, fault: { kind: 'drop_response' } });
+    for (const operation of ['authorise', 'capture', 'find'])
+      shop.pay.faults.add({ operation, fault: { kind: 'drop_response' } });
     const order = await buy(bought);
     expect(order.status_name).toBe('partially_completed');
     expect(order.order_items.filter(({ status }) => status === 'completed')).toHaveLength(7);
@@ -211,15 +253,18 @@ describe('the registrar is in maintenance', () => {
   test('[R6] orders are taken from those who were told, wait untouched, and are carried out in their order once it answers', async () => {
     const buyer = await resting.asCustomer();
     const card = await resting.storeCard(buyer);
-    const payload = (change: Partial<OrderPayload> = {}) => resting.payloadFor(buyer, names(1), { payment_method_id: card.id, ...change });
+    const payload = (change: Partial<OrderPayload> = {}) =>
+      resting.payloadFor(buyer, names(1), { payment_method_id: card.id, ...change });
     const put = async (change?: Partial<OrderPayload>): Promise<string> => {
       const answer = await resting.placeOrder(buyer, await payload(change));
       resting.clock.advance(1);
       return answer.json<{ order_id: string }>().order_id;
     };
-    const isSlow = async () => (await resting.request({ url: getProvisioning.path })).json<{ may_take_longer: boolean }>().may_take_longer;
+    const isSlow = async () =>
+      (await resting.request({ url: getProvisioning.path })).json<{ may_take_longer: boolean }>().may_take_longer;
     expect(await isSlow()).toBe(false);
-    for (const operation of ['register', 'find']) resting.deps.faults.add({ operation, fault: { kind: 'drop_request' }, times: 0 });
+    for (const operation of ['register', 'find'])
+      resting.deps.faults.add({ operation, fault: { kind: 'drop_request' }, times: 0 });
     const sent = jest.spyOn(resting.deps.registrar, 'order');
     const first = await put();
     let looks = 0;
@@ -231,20 +276,29 @@ describe('the registrar is in maintenance', () => {
     expect(await isSlow()).toBe(true);
     const untold = await payload();
     const refused = await resting.placeOrder(buyer, untold);
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'may_take_longer', changes: [] })]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'may_take_longer', changes: [] }),
+    ]);
     expect(await resting.deps.db.$count(orders, eq(orders.idempotency_key, untold.idempotency_key))).toBe(0);
 
     const told = { accepts_delay: true } as const;
     const later = [await put(told), await put(told), await put(told)];
     for (const id of later) await resting.settle(buyer, id, ({ status_name }) => status_name === 'provisioning');
-    for (const id of later) expect(await resting.order(buyer, id)).toMatchObject({ may_take_longer: true, captured: 0, order_items: [{ status: 'waiting' }] });
+    for (const id of later)
+      expect(await resting.order(buyer, id)).toMatchObject({
+        may_take_longer: true,
+        captured: 0,
+        order_items: [{ status: 'waiting' }],
+      });
     expect(sent).toHaveBeenCalledTimes(calls);
 
     resting.deps.faults.clear();
     // A rest that ended by itself would end too early on a busy machine.
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + REST_MS);
-    for (const id of [first, ...later]) expect(await resting.settle(buyer, id)).toMatchObject({ status_name: 'completed', may_take_longer: false });
+    for (const id of [first, ...later])
+      expect(await resting.settle(buyer, id)).toMatchObject({ status_name: 'completed', may_take_longer: false });
     expect(await isSlow()).toBe(false);
     await resting.checkInvariants();
   });

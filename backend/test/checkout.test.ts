@@ -1,7 +1,15 @@
 import { createOrder, type Order, type OrderPayload } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
-import { audit_entries, contacts, domains, order_items, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
+import {
+  audit_entries,
+  contacts,
+  domains,
+  order_items,
+  orders,
+  registrar_sandbox_names,
+  sessions,
+} from '../src/db/schema';
 import { FRESH_PASSWORD_MS, ORDER_PROOF_MS } from '../src/http/session';
 import { confirm, givePassword } from './support/account';
 import { CARDS } from './support/payment-provider';
@@ -22,7 +30,8 @@ async function placed(payload: OrderPayload): Promise<string> {
   return answer.json<{ order_id: string }>().order_id;
 }
 
-const buy = async (bought: readonly string[]): Promise<Order> => shop.settle(customer, await placed(await shop.payloadFor(customer, bought)));
+const buy = async (bought: readonly string[]): Promise<Order> =>
+  shop.settle(customer, await placed(await shop.payloadFor(customer, bought)));
 
 describe('an order from the first call to the last', () => {
   test('[OR-02a] [OR-03a] [OR-03b] names are bought: status, money, domains, mail and audit agree', async () => {
@@ -32,19 +41,38 @@ describe('an order from the first call to the last', () => {
     expect(answer.json()).toMatchObject({ status_name: 'pending' });
     const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
 
-    expect(order).toMatchObject({ status_name: 'completed', amount: 38.7, tax: 9.69, total: 48.39, captured: 48.39, voided: 0, payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: '' } });
-    expect(order.order_items.map(({ domain_name, status, expiry_date }) => [domain_name, status, expiry_date !== null])).toEqual(bought.map((name) => [name, 'completed', true]));
+    expect(order).toMatchObject({
+      status_name: 'completed',
+      amount: 38.7,
+      tax: 9.69,
+      total: 48.39,
+      captured: 48.39,
+      voided: 0,
+      payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: '' },
+    });
+    expect(
+      order.order_items.map(({ domain_name, status, expiry_date }) => [domain_name, status, expiry_date !== null]),
+    ).toEqual(bought.map((name) => [name, 'completed', true]));
 
     const owned = await shop.deps.db.select().from(domains).where(eq(domains.customer_id, customer.id));
-    expect(owned.map(({ name, status, is_auto_renew, is_locked }) => ({ name, status, is_auto_renew, is_locked })).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
-      [...bought].sort().map((name) => ({ name, status: 'ok', is_auto_renew: true, is_locked: true })),
-    );
+    expect(
+      owned
+        .map(({ name, status, is_auto_renew, is_locked }) => ({ name, status, is_auto_renew, is_locked }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ).toEqual([...bought].sort().map((name) => ({ name, status: 'ok', is_auto_renew: true, is_locked: true })));
     const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
     expect(letter).toMatchObject({ subject: 'Your 3 names are ready' });
     expect(letter?.text).toContain('$48.39 USD');
 
     const walk = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
-    expect(walk.map(({ action }) => action)).toEqual(['order.placed', 'order.authorise', 'order.authorised', 'order.provision', 'order.provisioned', 'order.took_all']);
+    expect(walk.map(({ action }) => action)).toEqual([
+      'order.placed',
+      'order.authorise',
+      'order.authorised',
+      'order.provision',
+      'order.provisioned',
+      'order.took_all',
+    ]);
     expect(walk.every(({ actor }) => actor === `customer:${customer.id}` || actor === 'system')).toBe(true);
   });
 
@@ -53,7 +81,11 @@ describe('an order from the first call to the last', () => {
     const stranger = await shop.asCustomer();
     for (const id of [order_id, 'c0ffee00-0000-4000-8000-000000000000', 'no-id', '%20']) {
       const answer = await stranger.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` });
-      expect([id, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([id, 404, 'There is no such order.']);
+      expect([id, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        id,
+        404,
+        'There is no such order.',
+      ]);
     }
     expect((await shop.request({ method: 'GET', url: `/api/checkout/1.0/order/${order_id}` })).statusCode).toBe(401);
   });
@@ -63,13 +95,16 @@ describe('an order from the first call to the last', () => {
     const order_id = await placed(payload);
     const byKey = `/api/checkout/1.0/order/${payload.idempotency_key}`;
     expect((await customer.request({ method: 'GET', url: byKey })).json()).toMatchObject({ order_id });
-    expect((await customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${newKey()}` })).statusCode).toBe(404);
+    expect((await customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${newKey()}` })).statusCode).toBe(
+      404,
+    );
     expect((await (await shop.asCustomer()).request({ method: 'GET', url: byKey })).statusCode).toBe(404);
     await shop.settle(customer, order_id);
   });
 
   test('[SS-05h] a stored card is charged only after a recent proof, and one entered for the purchase without; a placed order is found without', async () => {
-    const ask = (given: OrderPayload) => customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: given });
+    const ask = (given: OrderPayload) =>
+      customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: given });
     const refusal = async (given: OrderPayload) => {
       const answer = await ask(given);
       return [answer.statusCode, answer.json<{ code: string }>().code];
@@ -79,7 +114,10 @@ describe('an order from the first call to the last', () => {
     const kept = await shop.storeCard(customer);
     shop.clock.advance((ORDER_PROOF_MS - FRESH_PASSWORD_MS) / 1_000);
     const entered = await shop.storeCard(customer);
-    await shop.deps.db.update(sessions).set({ password_confirmed_at: null }).where(eq(sessions.customer_id, customer.id));
+    await shop.deps.db
+      .update(sessions)
+      .set({ password_confirmed_at: null })
+      .where(eq(sessions.customer_id, customer.id));
     shop.clock.advance(FRESH_PASSWORD_MS / 1_000 + 1);
     const payload = await shop.payloadFor(customer, names(1), { payment_method_id: kept.id });
     expect(await refusal(payload)).toEqual([409, 'password_needed']);
@@ -105,7 +143,10 @@ describe('an order from the first call to the last', () => {
     const order_id = await placed(payload);
     const other = { ...(await shop.payloadFor(customer, names(1))), idempotency_key: payload.idempotency_key };
     const answer = await shop.placeOrder(customer, other);
-    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'key_reused', order_id })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'key_reused', order_id }),
+    ]);
     await shop.settle(customer, order_id);
   });
 
@@ -121,12 +162,30 @@ describe('an order from the first call to the last', () => {
       original_tax: Number((quoted.tax + (quoted.sub_products[0]?.tax ?? 0) + forwardingTax).toFixed(2)),
       payment_method_id: card.id,
       currency_code: 'EUR',
-      order_items: [{ ...newItem(name, quoted.quote), period: 2, enable_privacy: true, sub_items: ['contact_privacy', 'email_forwarding', 'email_forwarding'] }],
+      order_items: [
+        {
+          ...newItem(name, quoted.quote),
+          period: 2,
+          enable_privacy: true,
+          sub_items: ['contact_privacy', 'email_forwarding', 'email_forwarding'],
+        },
+      ],
       idempotency_key: newKey(),
     };
     const order = await shop.settle(customer, await placed(payload));
-    expect(order).toMatchObject({ status_name: 'completed', currency_code: 'EUR', amount: payload.original_amount, captured: order.total });
-    expect(order.order_items[0]).toMatchObject({ cost: quoted.cost, sub_items: [{ type: 'contact_privacy', quantity: 1 }, { type: 'email_forwarding', quantity: 2 }] });
+    expect(order).toMatchObject({
+      status_name: 'completed',
+      currency_code: 'EUR',
+      amount: payload.original_amount,
+      captured: order.total,
+    });
+    expect(order.order_items[0]).toMatchObject({
+      cost: quoted.cost,
+      sub_items: [
+        { type: 'contact_privacy', quantity: 1 },
+        { type: 'email_forwarding', quantity: 2 },
+      ],
+    });
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     expect(domain).toMatchObject({ has_whois_privacy: true, email_forwarding: true, domain_forwarding: false });
   });
@@ -139,13 +198,27 @@ describe('an order from the first call to the last', () => {
   });
 
   test('[RG-08d] [RG-08f] what was typed for an order that nothing came of starts the next form for a day, for its customer only, without identity numbers', async () => {
-    const contactInfo = async (who = customer) => (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
+    const contactInfo = async (who = customer) =>
+      (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
     const typed = { ...REGISTRANT, first_name: 'Typed' };
     const cardOf = async (number: string) => (await shop.storeCard(customer, number)).id;
-    const payload = await shop.payloadFor(customer, [...names(1, 'be'), ...names(1, 'se')], { payment_method_id: await cardOf(CARDS.declined) });
-    const answers = [{ is_individual: true, lang: 'fr' }, { is_individual: true, id_card_number: '[NO]01010112345' }] as const;
-    const order_items = payload.order_items.map((item, index) => ({ ...item, registrant: typed, tld_data: { [index === 0 ? 'be' : 'se']: answers[index] ?? {} } })) as OrderPayload['order_items'];
-    await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/user/contacts', payload: { contact: REGISTRANT, consent: true } });
+    const payload = await shop.payloadFor(customer, [...names(1, 'be'), ...names(1, 'se')], {
+      payment_method_id: await cardOf(CARDS.declined),
+    });
+    const answers = [
+      { is_individual: true, lang: 'fr' },
+      { is_individual: true, id_card_number: '[NO]01010112345' },
+    ] as const;
+    const order_items = payload.order_items.map((item, index) => ({
+      ...item,
+      registrant: typed,
+      tld_data: { [index === 0 ? 'be' : 'se']: answers[index] ?? {} },
+    })) as OrderPayload['order_items'];
+    await customer.request({
+      method: 'POST',
+      url: '/api/tucowsbilling/1.0/user/contacts',
+      payload: { contact: REGISTRANT, consent: true },
+    });
 
     const id = await placed({ ...payload, order_items });
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });
@@ -153,13 +226,22 @@ describe('an order from the first call to the last', () => {
     expect(await contactInfo()).toEqual({ contact: typed, tld_data: { be: { lang: 'fr' }, se: {} } });
     expect(await contactInfo(await shop.asCustomer())).toEqual({ contact: null });
 
-    const placedAgo = (seconds: number) => shop.deps.db.update(orders).set({ created_at: new Date(shop.clock.now().getTime() - seconds * 1_000) }).where(eq(orders.id, id));
+    const placedAgo = (seconds: number) =>
+      shop.deps.db
+        .update(orders)
+        .set({ created_at: new Date(shop.clock.now().getTime() - seconds * 1_000) })
+        .where(eq(orders.id, id));
     await placedAgo(24 * 3_600 - 1);
     expect(await contactInfo()).toMatchObject({ contact: typed });
     await placedAgo(24 * 3_600);
     expect(await contactInfo()).toEqual({ contact: REGISTRANT });
 
-    expect(await shop.settle(customer, await placed(await shop.payloadFor(customer, names(1), { payment_method_id: await cardOf(CARDS.declined) })))).toMatchObject({ status_name: 'payment_failed' });
+    expect(
+      await shop.settle(
+        customer,
+        await placed(await shop.payloadFor(customer, names(1), { payment_method_id: await cardOf(CARDS.declined) })),
+      ),
+    ).toMatchObject({ status_name: 'payment_failed' });
     expect(await contactInfo()).toMatchObject({ tld_data: {} });
     // The clock of the tests stands still, and of two orders of one moment neither is the newest.
     shop.clock.advance(1);
@@ -171,13 +253,25 @@ describe('an order from the first call to the last', () => {
 describe('renewals and transfers', () => {
   const renewal = async (name: string, period: number, expiry: string) => {
     const quoted = await shop.price(customer, { type: 'renew', domain_name: name, period });
-    const [card] = (await customer.request({ method: 'GET', url: '/api/payment/1.0/payment_method' })).json<{ id: string }[]>();
+    const [card] = (await customer.request({ method: 'GET', url: '/api/payment/1.0/payment_method' })).json<
+      { id: string }[]
+    >();
     return {
       original_amount: quoted.cost,
       original_tax: quoted.tax,
       payment_method_id: card?.id ?? '',
       currency_code: 'USD',
-      order_items: [{ product: 'domain', type: 'renew', domain_name: name, period, current_expiry_date: expiry, sub_items: [], quote: quoted.quote }],
+      order_items: [
+        {
+          product: 'domain',
+          type: 'renew',
+          domain_name: name,
+          period,
+          current_expiry_date: expiry,
+          sub_items: [],
+          quote: quoted.quote,
+        },
+      ],
       idempotency_key: newKey(),
     } satisfies OrderPayload;
   };
@@ -217,7 +311,18 @@ describe('renewals and transfers', () => {
       original_tax: quoted.tax,
       payment_method_id: (await shop.storeCard(customer)).id,
       currency_code: 'USD',
-      order_items: [{ product: 'domain', type: 'transfer', domain_name: name, period: 1, auth_info, registrant: REGISTRANT, tld_data: {}, quote: quoted.quote }],
+      order_items: [
+        {
+          product: 'domain',
+          type: 'transfer',
+          domain_name: name,
+          period: 1,
+          auth_info,
+          registrant: REGISTRANT,
+          tld_data: {},
+          quote: quoted.quote,
+        },
+      ],
       idempotency_key: newKey(),
     };
   };
@@ -238,7 +343,9 @@ describe('renewals and transfers', () => {
   test('[OR-10a] a refused transfer costs nothing and says why', async () => {
     const order = await shop.settle(customer, await placed(await transferOf('river.com', 'wrong-code')));
     expect(order).toMatchObject({ status_name: 'failed', captured: 0, voided: order.total });
-    expect(order.order_items[0]?.message).toBe('The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.');
+    expect(order.order_items[0]?.message).toBe(
+      'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+    );
   });
 });
 
@@ -262,7 +369,10 @@ describe('exactly once', () => {
     const payload = await shop.payloadFor(customer, names(2));
     const order_id = await placed(payload);
     const other = await shop.placeOrder(customer, { ...payload, order_items: payload.order_items.slice(0, 1) });
-    expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: 'key_reused', changes: [] })]);
+    expect([other.statusCode, other.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'key_reused', changes: [] }),
+    ]);
     await shop.settle(customer, order_id);
   });
 
@@ -280,10 +390,18 @@ describe('exactly once', () => {
   test('[OR-05b] ten buyers of one name: one has it, nine are not charged', async () => {
     const [name = ''] = names(1);
     const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.asCustomer()));
-    const payloads = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await shop.payloadFor(buyer, [name]) })));
-    const placedBy = await Promise.all(payloads.map(async ({ buyer, payload }) => ({ buyer, answer: await shop.placeOrder(buyer, payload) })));
+    const payloads = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, payload: await shop.payloadFor(buyer, [name]) })),
+    );
+    const placedBy = await Promise.all(
+      payloads.map(async ({ buyer, payload }) => ({ buyer, answer: await shop.placeOrder(buyer, payload) })),
+    );
     const ended = await Promise.all(
-      placedBy.map(async ({ buyer, answer }) => (answer.statusCode === 201 ? (await shop.settle(buyer, answer.json<{ order_id: string }>().order_id)).status_name : 'refused')),
+      placedBy.map(async ({ buyer, answer }) =>
+        answer.statusCode === 201
+          ? (await shop.settle(buyer, answer.json<{ order_id: string }>().order_id)).status_name
+          : 'refused',
+      ),
     );
     expect(ended.filter((status) => status === 'completed')).toHaveLength(1);
     expect(ended.every((status) => ['completed', 'failed', 'refused'].includes(status))).toBe(true);
@@ -294,7 +412,10 @@ describe('the server prices the order itself', () => {
   test('[OR-06a] [C2] other sums than the shop’s own are refused with the new ones', async () => {
     const payload = await shop.payloadFor(customer, names(2));
     const answer = await shop.placeOrder(customer, { ...payload, original_amount: payload.original_amount - 1 });
-    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', amount: payload.original_amount, tax: payload.original_tax })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'price_changed', amount: payload.original_amount, tax: payload.original_tax }),
+    ]);
   });
 
   test('[OR-06a] [OR-06b] [C2] a price that changed since the quote ran out is named, item by item', async () => {
@@ -304,21 +425,40 @@ describe('the server prices the order itself', () => {
     // The registry has made the name premium in the meantime.
     const register = 240_000;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (asked, hear) => {
-      for (const each of asked) hear({ name: each, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
+      for (const each of asked)
+        hear({ name: each, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
     });
     const answer = await shop.placeOrder(customer, payload);
-    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', changes: [{ domain: name, reason: 'price', was: 39, now: 2400 }], amount: 2400 })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'price_changed',
+        changes: [{ domain: name, reason: 'price', was: 39, now: 2400 }],
+        amount: 2400,
+      }),
+    ]);
   });
 
   test('[PR-02a] a quote is honoured until it runs out, whatever the country of the guest it was made for', async () => {
     const [name = ''] = names(1);
-    const guest = await shop.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: name, period: 1, service: 'domain_create', currency_code: 'USD' } });
+    const guest = await shop.request({
+      method: 'POST',
+      url: '/api/tucowsbilling/1.0/service/price_check',
+      payload: { domain: name, period: 1, service: 'domain_create', currency_code: 'USD' },
+    });
     const { quote, cost, tax } = guest.json<{ quote: string; cost: number; tax: number }>();
     expect(tax).toBe(0);
     const payload = await shop.payloadFor(customer, [name], { order_items: [newItem(name, quote)] });
     const untaxed = await shop.placeOrder(customer, { ...payload, original_tax: 0 });
-    expect(untaxed.json()).toMatchObject({ code: 'price_changed', changes: [{ domain: name, reason: 'tax', was: cost, now: cost }], tax: 3.23 });
-    const order = await shop.settle(customer, await placed({ ...payload, original_tax: 3.23, idempotency_key: newKey() }));
+    expect(untaxed.json()).toMatchObject({
+      code: 'price_changed',
+      changes: [{ domain: name, reason: 'tax', was: cost, now: cost }],
+      tax: 3.23,
+    });
+    const order = await shop.settle(
+      customer,
+      await placed({ ...payload, original_tax: 3.23, idempotency_key: newKey() }),
+    );
     expect(order.status_name).toBe('completed');
   });
 
@@ -327,7 +467,12 @@ describe('the server prices the order itself', () => {
     const cheap = await shop.price(customer, { type: 'new', domain_name: other, period: 1 });
     const payload = await shop.payloadFor(customer, [name]);
     for (const quote of ['forged', cheap.quote, `${cheap.quote}x`]) {
-      const answer = await shop.placeOrder(customer, { ...payload, original_amount: 0.01, original_tax: 0, order_items: [newItem(name, quote)] });
+      const answer = await shop.placeOrder(customer, {
+        ...payload,
+        original_amount: 0.01,
+        original_tax: 0,
+        order_items: [newItem(name, quote)],
+      });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'price_changed']);
     }
   });
@@ -336,11 +481,19 @@ describe('the server prices the order itself', () => {
     const [free = '', taken = ''] = names(2);
     const payload = await shop.payloadFor(customer, [free, taken]);
     const rival = await shop.asCustomer();
-    await shop.settle(rival, (await shop.placeOrder(rival, await shop.payloadFor(rival, [taken]))).json<{ order_id: string }>().order_id);
+    await shop.settle(
+      rival,
+      (await shop.placeOrder(rival, await shop.payloadFor(rival, [taken]))).json<{ order_id: string }>().order_id,
+    );
     const answer = await shop.placeOrder(customer, payload);
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
-      expect.objectContaining({ code: 'unavailable', changes: [{ domain: taken, reason: 'taken', was: 12.9, now: null }], amount: 12.9, tax: 3.23 }),
+      expect.objectContaining({
+        code: 'unavailable',
+        changes: [{ domain: taken, reason: 'taken', was: 12.9, now: null }],
+        amount: 12.9,
+        tax: 3.23,
+      }),
     ]);
     expect(await shop.deps.db.select().from(orders).where(eq(orders.customer_id, customer.id))).toEqual([]);
   });
@@ -350,7 +503,10 @@ describe('the server prices the order itself', () => {
     const payload = await shop.payloadFor(customer, [name]);
     shop.deps.faults.add({ operation: 'check', subject: name, fault: { kind: 'error' }, times: 0 });
     const unquoted = await shop.placeOrder(customer, { ...payload, order_items: [newItem(name)] });
-    expect(unquoted.json()).toMatchObject({ code: 'unavailable', changes: [{ domain: name, reason: 'registry_silent', now: null }] });
+    expect(unquoted.json()).toMatchObject({
+      code: 'unavailable',
+      changes: [{ domain: name, reason: 'registry_silent', now: null }],
+    });
     expect((await shop.settle(customer, await placed(payload))).status_name).toBe('completed');
   });
 });
@@ -363,26 +519,92 @@ describe('what cannot be carried out', () => {
   };
 
   test('[OR-01a] [OR-01b] fields that an item does not have are refused', async () => {
-    for (const field of [{ price: 0.01 }, { cost: 0.01 }, { customer_id: 'x' }, { current_expiry_date: '2027-01-01T00:00:00Z' }, { auth_info: 'x' }]) {
-      expect(await refused((payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], ...field }] }))).toMatchObject({ status: 400 });
+    for (const field of [
+      { price: 0.01 },
+      { cost: 0.01 },
+      { customer_id: 'x' },
+      { current_expiry_date: '2027-01-01T00:00:00Z' },
+      { auth_info: 'x' },
+    ]) {
+      expect(
+        await refused((payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], ...field }] })),
+      ).toMatchObject({ status: 400 });
     }
     expect(await refused((payload) => ({ ...payload, status_name: 'completed' }))).toMatchObject({ status: 400 });
   });
 
   test.each<[string, (payload: OrderPayload) => unknown, string]>([
-    ['a card that is not the customer’s', (payload) => ({ ...payload, payment_method_id: 'c0ffee00-0000-4000-8000-000000000000' }), 'no_such_card'],
+    [
+      'a card that is not the customer’s',
+      (payload) => ({ ...payload, payment_method_id: 'c0ffee00-0000-4000-8000-000000000000' }),
+      'no_such_card',
+    ],
     ['a card id that is no id', (payload) => ({ ...payload, payment_method_id: "' or 1=1" }), 'no_such_card'],
     ['a currency that is not sold in', (payload) => ({ ...payload, currency_code: 'SEK' }), 'currency_not_sold'],
-    ['the same name twice', (payload) => ({ ...payload, order_items: [...payload.order_items, ...payload.order_items] }), 'twice'],
-    ['a TLD that is not sold', (payload) => ({ ...payload, order_items: [newItem('brindlewharf.nosuchtld')] }), 'not sold here'],
-    ['a host instead of a name', (payload) => ({ ...payload, order_items: [newItem(`www.${payload.order_items[0]?.domain_name}`)] }), 'not sold here'],
-    ['privacy that is not ordered', (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], enable_privacy: true }] }), 'exactly when it is ordered'],
-    ['privacy where the registry forbids it', (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x1.fr'), enable_privacy: true, sub_items: ['contact_privacy'] }] }), 'cannot be had'],
-    ['privacy twice', (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], enable_privacy: true, sub_items: ['contact_privacy', 'contact_privacy'] }] }), 'once for a name'],
-    ['[RG-05] answers that a registry asks for and that are missing', (payload) => ({ ...payload, order_items: [newItem('quillharbour-x2.us')] }), 'tld_data'],
-    ['[RG-05] answers for another TLD', (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }] }), 'no answers for .us'],
-    ['[RG-05b] an owner whose name has no letter', (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x4.com'), registrant: { ...REGISTRANT, last_name: '!!!' } }] }), 'a family name with at least one letter'],
-    ['too many years', (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x3.be'), period: 2 }] }), 'is sold for 1 year only'],
+    [
+      'the same name twice',
+      (payload) => ({ ...payload, order_items: [...payload.order_items, ...payload.order_items] }),
+      'twice',
+    ],
+    [
+      'a TLD that is not sold',
+      (payload) => ({ ...payload, order_items: [newItem('brindlewharf.nosuchtld')] }),
+      'not sold here',
+    ],
+    [
+      'a host instead of a name',
+      (payload) => ({ ...payload, order_items: [newItem(`www.${payload.order_items[0]?.domain_name}`)] }),
+      'not sold here',
+    ],
+    [
+      'privacy that is not ordered',
+      (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], enable_privacy: true }] }),
+      'exactly when it is ordered',
+    ],
+    [
+      'privacy where the registry forbids it',
+      (payload) => ({
+        ...payload,
+        order_items: [{ ...newItem('quillharbour-x1.fr'), enable_privacy: true, sub_items: ['contact_privacy'] }],
+      }),
+      'cannot be had',
+    ],
+    [
+      'privacy twice',
+      (payload) => ({
+        ...payload,
+        order_items: [
+          { ...payload.order_items[0], enable_privacy: true, sub_items: ['contact_privacy', 'contact_privacy'] },
+        ],
+      }),
+      'once for a name',
+    ],
+    [
+      '[RG-05] answers that a registry asks for and that are missing',
+      (payload) => ({ ...payload, order_items: [newItem('quillharbour-x2.us')] }),
+      'tld_data',
+    ],
+    [
+      '[RG-05] answers for another TLD',
+      (payload) => ({
+        ...payload,
+        order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }],
+      }),
+      'no answers for .us',
+    ],
+    [
+      '[RG-05b] an owner whose name has no letter',
+      (payload) => ({
+        ...payload,
+        order_items: [{ ...newItem('quillharbour-x4.com'), registrant: { ...REGISTRANT, last_name: '!!!' } }],
+      }),
+      'a family name with at least one letter',
+    ],
+    [
+      'too many years',
+      (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x3.be'), period: 2 }] }),
+      'is sold for 1 year only',
+    ],
   ])('[OR-06] %s', async (_what, change, says) => {
     const { status, body } = await refused(change);
     expect([status, body]).toEqual([422, expect.stringContaining(says)]);
@@ -391,7 +613,10 @@ describe('what cannot be carried out', () => {
   test('[OR-08a] another customer’s card is as good as none', async () => {
     const stranger = await shop.asCustomer();
     const { id } = await shop.storeCard(stranger);
-    expect(await refused((payload) => ({ ...payload, payment_method_id: id }))).toMatchObject({ status: 422, body: expect.stringContaining('no_such_card') as string });
+    expect(await refused((payload) => ({ ...payload, payment_method_id: id }))).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('no_such_card') as string,
+    });
   });
 
   test('a guest cannot order', async () => {
@@ -408,8 +633,18 @@ describe('statements', () => {
       const isDeclined = size === 1_000;
       const card = await shop.storeCard(customer, isDeclined ? CARDS.declined : CARDS.fine);
       const bought = names(size);
-      const prices = (await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/cart_price_check', payload: { currency_code: 'USD', items: bought.map((domain) => ({ domain, period: 1, service: 'domain_create' })) } })).json<{ lines: { domain: string; quote: string; cost: number; tax: number }[] }>();
-      const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
+      const prices = (
+        await customer.request({
+          method: 'POST',
+          url: '/api/tucowsbilling/1.0/service/cart_price_check',
+          payload: {
+            currency_code: 'USD',
+            items: bought.map((domain) => ({ domain, period: 1, service: 'domain_create' })),
+          },
+        })
+      ).json<{ lines: { domain: string; quote: string; cost: number; tax: number }[] }>();
+      const sum = (amounts: number[]): number =>
+        amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
       const answer = await shop.placeOrder(customer, {
         original_amount: sum(prices.lines.map(({ cost }) => cost)),
         original_tax: sum(prices.lines.map(({ tax }) => tax)),

@@ -17,7 +17,8 @@ beforeEach(async () => {
   customer = await shop.asCustomer();
 });
 
-const keep = (contact: Contact, change: Record<string, unknown> = {}, who = customer) => who.request({ method: 'POST', url: URL, payload: { contact, consent: true, ...change } });
+const keep = (contact: Contact, change: Record<string, unknown> = {}, who = customer) =>
+  who.request({ method: 'POST', url: URL, payload: { contact, consent: true, ...change } });
 const list = async (who = customer) => (await who.request({ url: URL })).json<SavedContact[]>();
 const company: Contact = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Wharf AS' };
 
@@ -36,11 +37,19 @@ describe('[RG-07a] saved contacts', () => {
     await keep(REGISTRANT);
     shop.clock.advance(1);
     await keep(company);
-    expect((await list()).map(({ contact, is_default }) => [contact.kind, is_default])).toEqual([['individual', true], ['organization', false]]);
+    expect((await list()).map(({ contact, is_default }) => [contact.kind, is_default])).toEqual([
+      ['individual', true],
+      ['organization', false],
+    ]);
     const second = (await list())[1]?.id ?? '';
     await customer.request({ method: 'PUT', url: `${URL}/${second}`, payload: { make_default: true } });
-    expect((await list()).map(({ contact, is_default }) => [contact.kind, is_default])).toEqual([['organization', true], ['individual', false]]);
-    expect((await customer.request({ url: '/api/tucowsbilling/1.0/user/contact_info' })).json()).toEqual({ contact: company });
+    expect((await list()).map(({ contact, is_default }) => [contact.kind, is_default])).toEqual([
+      ['organization', true],
+      ['individual', false],
+    ]);
+    expect((await customer.request({ url: '/api/tucowsbilling/1.0/user/contact_info' })).json()).toEqual({
+      contact: company,
+    });
   });
 
   it('the same contact twice, also at once, is kept once', async () => {
@@ -51,7 +60,11 @@ describe('[RG-07a] saved contacts', () => {
 
   it('are changed and deleted, and the log of that holds no personal data', async () => {
     const { id } = (await keep(REGISTRANT)).json<SavedContact>();
-    const changed = await customer.request({ method: 'PUT', url: `${URL}/${id}`, payload: { contact: { ...REGISTRANT, city: 'Bergen' } } });
+    const changed = await customer.request({
+      method: 'PUT',
+      url: `${URL}/${id}`,
+      payload: { contact: { ...REGISTRANT, city: 'Bergen' } },
+    });
     expect(changed.json()).toMatchObject({ contact: { city: 'Bergen' }, is_default: true });
     expect((await customer.request({ method: 'DELETE', url: `${URL}/${id}` })).statusCode).toBe(204);
     expect(await list()).toEqual([]);
@@ -66,18 +79,29 @@ describe('[RG-07a] saved contacts', () => {
     const none = '00000000-0000-4000-8000-000000000000';
     for (const wanted of [id, none, 'rubbish']) {
       const answers = [
-        await other.request({ method: 'PUT', url: `${URL}/${wanted}`, payload: { contact: company, make_default: true } }),
+        await other.request({
+          method: 'PUT',
+          url: `${URL}/${wanted}`,
+          payload: { contact: company, make_default: true },
+        }),
         await other.request({ method: 'DELETE', url: `${URL}/${wanted}` }),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-      expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual(['There is no such contact.', 'There is no such contact.']);
+      expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
+        'There is no such contact.',
+        'There is no such contact.',
+      ]);
     }
     expect(await list(other)).toEqual([]);
     expect((await list()).map(({ contact }) => contact)).toEqual([REGISTRANT]);
   });
 
   it('a guest is answered with 401, whatever is sent', async () => {
-    const answers = await Promise.all([shop.request({ url: URL }), shop.request({ method: 'POST', url: URL, payload: {} }), shop.request({ method: 'DELETE', url: `${URL}/x` })]);
+    const answers = await Promise.all([
+      shop.request({ url: URL }),
+      shop.request({ method: 'POST', url: URL, payload: {} }),
+      shop.request({ method: 'DELETE', url: `${URL}/x` }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   });
 });

@@ -61,7 +61,10 @@ describe('[S3] while the database is away', () => {
       expect(answer.json()).toMatchObject({ code: 'unavailable' });
     }
     const notReady = await app.inject('/health/ready');
-    expect([notReady.statusCode, notReady.json<{ checks: { database: { status: string } } }>().checks.database.status]).toEqual([503, 'down']);
+    expect([
+      notReady.statusCode,
+      notReady.json<{ checks: { database: { status: string } } }>().checks.database.status,
+    ]).toEqual([503, 'down']);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     // What needs no database goes on.
     expect((await app.inject('/api/tucowsbilling/1.0/currencies')).statusCode).toBe(200);

@@ -20,7 +20,13 @@ beforeAll(async () => {
   line = await startHttpLine(powerDns.origin);
   const asked = `127.0.0.1:${powerDns.dnsPort}`;
   shop = await makeTestApp({
-    env: { DNS_SERVER: 'powerdns', POWERDNS_URL: line.origin, POWERDNS_API_KEY: API_KEY, NAMESERVER_ADDRESSES: `${asked},${asked}`, PARKING_ADDRESSES: '203.0.113.80' },
+    env: {
+      DNS_SERVER: 'powerdns',
+      POWERDNS_URL: line.origin,
+      POWERDNS_API_KEY: API_KEY,
+      NAMESERVER_ADDRESSES: `${asked},${asked}`,
+      PARKING_ADDRESSES: '203.0.113.80',
+    },
   });
   mara = await shop.asCustomer();
 });
@@ -33,23 +39,53 @@ afterAll(async () => {
 
 async function domainOf(customer: TestCustomer, name = `tarnholm${(count += 1)}.com`): Promise<string> {
   const now = shop.clock.now();
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at: now,
+      expiry_date: now,
+      created_at: now,
+      updated_at: now,
+    });
   return name;
 }
 const url = (name: string) => `/api/dns/1.0/${name}`;
-const records = async (name: string, customer = mara) => (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
-const save = (name: string, changes: object, customer = mara) => customer.request({ method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
+const records = async (name: string, customer = mara) =>
+  (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
+const save = (name: string, changes: object, customer = mara) =>
+  customer.request({ method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
 const addressOf = (name: string, address: string) => ({ name, ttl: 300, type: 'A', data: { address } });
 const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
 
 /** I7: PowerDNS has exactly our records. */
 async function expectServed(name: string): Promise<void> {
-  const [zone] = await shop.deps.db.select({ id: zones.id }).from(zones).innerJoin(domains, eq(domains.id, zones.domain_id)).where(eq(zones.name, name)).orderBy(zones.created_at).limit(1);
-  const ours = await shop.deps.db.select().from(zone_records).where(eq(zone_records.zone_id, zone?.id ?? ''));
+  const [zone] = await shop.deps.db
+    .select({ id: zones.id })
+    .from(zones)
+    .innerJoin(domains, eq(domains.id, zones.domain_id))
+    .where(eq(zones.name, name))
+    .orderBy(zones.created_at)
+    .limit(1);
+  const ours = await shop.deps.db
+    .select()
+    .from(zone_records)
+    .where(eq(zone_records.zone_id, zone?.id ?? ''));
   const served = await shop.deps.nameServer.zone(name);
-  expect(Array.isArray(served) ? changeFromServed(served, rrsetsOf(name, ours)) : served).toEqual({ put: [], remove: [], isWhole: false });
+  expect(Array.isArray(served) ? changeFromServed(served, rrsetsOf(name, ours)) : served).toEqual({
+    put: [],
+    remove: [],
+    isWhole: false,
+  });
 }
-const proofOf = async (name: string) => (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; servers: { state: string }[] }>();
+const proofOf = async (name: string) =>
+  (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{
+    asked: number;
+    servers: { state: string }[];
+  }>();
 
 describe('a shop whose zones are on PowerDNS', () => {
   test('[DN-02] [DN-09d] [DN-10] saves a batch, and proves it by asking over DNS', async () => {
@@ -72,7 +108,12 @@ describe('a shop whose zones are on PowerDNS', () => {
   test('[DN-06a] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {
     const name = await domainOf(mara);
     const before = await records(name);
-    const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), { name: '@', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'port=70000' } }] });
+    const answer = await save(name, {
+      add: [
+        addressOf('shop', '203.0.113.1'),
+        { name: '@', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'port=70000' } },
+      ],
+    });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'Invalid DNS record']);
     expect(await records(name)).toEqual(before);
     await expectServed(name);
@@ -108,16 +149,19 @@ describe('a shop whose zones are on PowerDNS', () => {
     await expectServed(name);
   });
 
-  test.each(['lost', 'unanswered'] as const)('[D2] [DN-10] settles a save whose request was %s by sending it again', async (fate) => {
-    const name = await domainOf(mara);
-    await records(name);
-    line.next('PATCH', fate);
-    expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
-    shop.clock.advance(15);
-    await settleStaleZones(shop.deps);
-    expect((await records(name)).map((record) => record.name)).toContain('blog');
-    await expectServed(name);
-  });
+  test.each(['lost', 'unanswered'] as const)(
+    '[D2] [DN-10] settles a save whose request was %s by sending it again',
+    async (fate) => {
+      const name = await domainOf(mara);
+      await records(name);
+      line.next('PATCH', fate);
+      expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
+      shop.clock.advance(15);
+      await settleStaleZones(shop.deps);
+      expect((await records(name)).map((record) => record.name)).toContain('blog');
+      await expectServed(name);
+    },
+  );
 
   test('[D4] a save that arrives after it was settled and undone brings nothing back', async () => {
     const name = await domainOf(mara);
@@ -139,7 +183,9 @@ describe('a shop whose zones are on PowerDNS', () => {
   test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
     const name = await domainOf(mara);
     await records(name);
-    const answers = await Promise.all([1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })),
+    );
     const saved = answers.filter(({ statusCode }) => statusCode === 200).length;
     expect(saved).toBeGreaterThan(0);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
@@ -171,7 +217,9 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test('is ready without PowerDNS, and says that it is away', async () => {
-    const stateOf = async () => (await shop.request({ url: '/health/ready' })).json<{ checks: { nameServer: { status: string } } }>().checks.nameServer;
+    const stateOf = async () =>
+      (await shop.request({ url: '/health/ready' })).json<{ checks: { nameServer: { status: string } } }>().checks
+        .nameServer;
     // A busy machine may be slower than the check is patient.
     let state = await stateOf();
     for (let look = 0; look < 30 && state.status === 'down'; look += 1) state = await stateOf();

@@ -39,7 +39,13 @@ beforeAll(async () => {
     replace: ({ db, faults }: Deps) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => line.servedZone(name),
+    aliases: shop.deps.aliases,
+    log: silentLog,
+  });
   port = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((name) => ({ server: name, host: '127.0.0.1', port })));
   resolver = new Resolver();
@@ -57,21 +63,39 @@ async function domainOf(customer: TestCustomer, change: Partial<typeof domains.$
   count += 1;
   const name = `brindlewharf${count}.com`;
   const now = shop.clock.now();
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now, ...change });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at: now,
+      expiry_date: now,
+      created_at: now,
+      updated_at: now,
+      ...change,
+    });
   return name;
 }
 
 const url = (name: string) => `/api/dns/1.0/${name}`;
-const records = async (customer: TestCustomer, name: string) => (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
-const save = (name: string, changes: object, customer = mara) => proving(shop, customer, { method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
+const records = async (customer: TestCustomer, name: string) =>
+  (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
+const save = (name: string, changes: object, customer = mara) =>
+  proving(shop, customer, { method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
 const addressOf = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
 
 /** I7: the name server has exactly our records. */
 async function expectServed(name: string): Promise<void> {
   const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
-  const ours = await shop.deps.db.select().from(zone_records).where(eq(zone_records.zone_id, zone?.id ?? ''));
+  const ours = await shop.deps.db
+    .select()
+    .from(zone_records)
+    .where(eq(zone_records.zone_id, zone?.id ?? ''));
   const served = await shop.deps.nameServer.zone(name);
-  const asSet = (rrsets: unknown) => new Set((rrsets as object[]).map((set) => JSON.stringify(Object.entries(set).sort())));
+  const asSet = (rrsets: unknown) =>
+    new Set((rrsets as object[]).map((set) => JSON.stringify(Object.entries(set).sort())));
   expect(asSet(served)).toEqual(asSet(rrsetsOf(name, ours)));
 }
 
@@ -93,7 +117,10 @@ describe('a zone of a customer', () => {
     const www = before.find((record) => record.name === 'www');
     const apex = before.find((record) => record.name === '@' && record.type === 'A');
     const answer = await save(name, {
-      add: [{ name: '', ttl: 3600, type: 'MX', data: { priority: '10', server: `mail.${name}` } }, addressOf('mail', '203.0.113.25')],
+      add: [
+        { name: '', ttl: 3600, type: 'MX', data: { priority: '10', server: `mail.${name}` } },
+        addressOf('mail', '203.0.113.25'),
+      ],
       update: [{ id: www?.id, name: 'www', ttl: 600, data: { address: '203.0.113.24' } }],
       remove: [apex?.id],
     });
@@ -116,11 +143,21 @@ describe('a zone of a customer', () => {
   test('[DN-06a] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
-    const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), addressOf('shop', 'nonsense'), { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } }], remove: [] });
+    const answer = await save(name, {
+      add: [
+        addressOf('shop', '203.0.113.1'),
+        addressOf('shop', 'nonsense'),
+        { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } },
+      ],
+      remove: [],
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       message: 'Invalid DNS record',
-      detail: [expect.objectContaining({ loc: 'add.1.address' }), expect.objectContaining({ loc: 'www', msg: expect.stringContaining('CNAME') })],
+      detail: [
+        expect.objectContaining({ loc: 'add.1.address' }),
+        expect.objectContaining({ loc: 'www', msg: expect.stringContaining('CNAME') }),
+      ],
     });
     expect(await records(mara, name)).toEqual(before);
     await expectServed(name);
@@ -130,22 +167,40 @@ describe('a zone of a customer', () => {
     const name = await domainOf(mara);
     await records(mara, name);
     const ttls: unknown[] = [300, '600', { value: 900 }, { value: '1200' }];
-    const add = (ttl: unknown, index: number) => ({ name: `host${index}`, ttl, type: 'A', data: { address: '203.0.113.1' } });
+    const add = (ttl: unknown, index: number) => ({
+      name: `host${index}`,
+      ttl,
+      type: 'A',
+      data: { address: '203.0.113.1' },
+    });
     const answer = await save(name, { add: ttls.map(add) });
-    expect(answer.json<DnsRecord[]>().filter((record) => record.name.startsWith('host')).map(({ ttl }) => ttl)).toEqual([300, 600, 900, 1200]);
+    expect(
+      answer
+        .json<DnsRecord[]>()
+        .filter((record) => record.name.startsWith('host'))
+        .map(({ ttl }) => ttl),
+    ).toEqual([300, 600, 900, 1200]);
     const host0 = answer.json<DnsRecord[]>().find((record) => record.name === 'host0');
-    const changed = await save(name, { update: [{ id: host0?.id, name: 'host0', ttl: { value: '7200' }, data: { address: '203.0.113.1' } }] });
+    const changed = await save(name, {
+      update: [{ id: host0?.id, name: 'host0', ttl: { value: '7200' }, data: { address: '203.0.113.1' } }],
+    });
     expect(changed.json<DnsRecord[]>().find((record) => record.name === 'host0')?.ttl).toBe(7200);
     for (const ttl of ['soon', '1.5', { value: '' }]) {
       const refused = await save(name, { add: [add(ttl, 9)] });
-      expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: 'Invalid DNS record', detail: [{ loc: 'add.0.ttl' }] }]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { message: 'Invalid DNS record', detail: [{ loc: 'add.0.ttl' }] },
+      ]);
     }
   });
 
   test('[DN-01a] the nameservers of the zone are not a customer’s to change', async () => {
     const name = await domainOf(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
-    expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({ message: 'Invalid DNS record', detail: [expect.objectContaining({ loc: 'remove.0' })] });
+    expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({
+      message: 'Invalid DNS record',
+      detail: [expect.objectContaining({ loc: 'remove.0' })],
+    });
   });
 
   test('[DN-06b] is put back to its default records', async () => {
@@ -159,11 +214,17 @@ describe('a zone of a customer', () => {
   test('[SS-05g] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
     const customer = await shop.asCustomer();
     const name = await domainOf(customer);
-    const add = (host: string) => customer.request({ method: 'POST', url: url(name), payload: { add: [addressOf(host, '203.0.113.66')], update: [], remove: [] } });
+    const add = (host: string) =>
+      customer.request({
+        method: 'POST',
+        url: url(name),
+        payload: { add: [addressOf(host, '203.0.113.66')], update: [], remove: [] },
+      });
     const reset = () => customer.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
     expect((await add('early')).statusCode).toBe(200);
     shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
-    for (const answer of [await add('late'), await reset()]) expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
+    for (const answer of [await add('late'), await reset()])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
     expect((await records(customer, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'early', 'www']);
     await expectServed(name);
 
@@ -179,8 +240,14 @@ describe('a zone of a customer', () => {
   test('[D7] a stranger finds nothing, as for a name that nobody has', async () => {
     const name = await domainOf(mara);
     const stranger = await shop.asCustomer();
-    for (const answer of [await stranger.request({ method: 'GET', url: url(name) }), await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger)]) {
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, `${name} is not among your domains.`]);
+    for (const answer of [
+      await stranger.request({ method: 'GET', url: url(name) }),
+      await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger),
+    ]) {
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        404,
+        `${name} is not among your domains.`,
+      ]);
     }
   });
 
@@ -190,7 +257,18 @@ describe('a zone of a customer', () => {
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     const now = shop.clock.now();
     const holder = await shop.asCustomer();
-    await shop.deps.db.insert(domains).values({ customer_id: holder.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now });
+    await shop.deps.db
+      .insert(domains)
+      .values({
+        customer_id: holder.id,
+        name,
+        unicode_name: name,
+        tld: 'com',
+        registered_at: now,
+        expiry_date: now,
+        created_at: now,
+        updated_at: now,
+      });
     expect((await records(holder, name)).map((record) => record.name)).not.toContain('blog');
     await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
     expect((await save(name, { add: [addressOf('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
@@ -224,23 +302,30 @@ describe('a nameserver that fails', () => {
     await expectServed(name);
   });
 
-  test.each(['drop_request', 'drop_response'] as const)('[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again', async (kind) => {
-    const name = await domainOf(mara);
-    await records(mara, name);
-    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
-    const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'zone_unsettled']);
-    expect((await save(name, { add: [addressOf('more', '203.0.113.9')] })).json<{ code: string }>().code).toBe('zone_changed');
-    shop.clock.advance(15);
-    await settleStaleZones(shop.deps);
-    expect((await records(mara, name)).map((record) => record.name)).toContain('blog');
-    await expectServed(name);
-  });
+  test.each(['drop_request', 'drop_response'] as const)(
+    '[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again',
+    async (kind) => {
+      const name = await domainOf(mara);
+      await records(mara, name);
+      shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
+      const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'zone_unsettled']);
+      expect((await save(name, { add: [addressOf('more', '203.0.113.9')] })).json<{ code: string }>().code).toBe(
+        'zone_changed',
+      );
+      shop.clock.advance(15);
+      await settleStaleZones(shop.deps);
+      expect((await records(mara, name)).map((record) => record.name)).toContain('blog');
+      await expectServed(name);
+    },
+  );
 
   test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    const answers = await Promise.all([1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })),
+    );
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const saved = answers.filter(({ statusCode }) => statusCode === 200).length;
     expect(saved).toBeGreaterThan(0);
@@ -254,7 +339,8 @@ describe('a nameserver that has lost what it had', () => {
   /** Compares all zones, as the job does in its rounds. @returns how many were put back */
   const repairAll = async (): Promise<number> => {
     let [round, sum] = [await repairServedZones(shop.deps), 0];
-    for (sum += round.repaired; round.last !== undefined; sum += round.repaired) round = await repairServedZones(shop.deps, round.last);
+    for (sum += round.repaired; round.last !== undefined; sum += round.repaired)
+      round = await repairServedZones(shop.deps, round.last);
     return sum;
   };
 
@@ -271,7 +357,10 @@ describe('a nameserver that has lost what it had', () => {
     for (const name of [lost, altered, kept]) await save(name, { add: [addressOf('blog', '203.0.113.9')] });
     await repairAll();
     const version = async (name: string) => (await mara.request({ method: 'GET', url: url(name) })).headers.etag;
-    const [before, history] = [await version(altered), (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length];
+    const [before, history] = [
+      await version(altered),
+      (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length,
+    ];
     await lose(lost);
     const [row] = await shop.deps.db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, altered));
     const foreign = { name: `foreign.${altered}.`, type: 'A' as const, ttl: 60, rdata: ['198.51.100.1'] };
@@ -280,7 +369,10 @@ describe('a nameserver that has lost what it had', () => {
 
     expect(await repairAll()).toBe(2);
     for (const name of [lost, altered, kept]) await expectServed(name);
-    expect([await version(altered), (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length]).toEqual([before, history]);
+    expect([
+      await version(altered),
+      (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length,
+    ]).toEqual([before, history]);
     expect(await repairAll()).toBe(0);
   });
 
@@ -300,8 +392,12 @@ describe('a nameserver that has lost what it had', () => {
 });
 
 describe('a change that is held up on its way to the nameserver', () => {
-  const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
-  const isThere = async (name: string, record: string, customer = mara) => (await records(customer, name)).some((one) => one.name === record);
+  const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [
+    answer.statusCode,
+    answer.json<{ code: string }>().code,
+  ];
+  const isThere = async (name: string, record: string, customer = mara) =>
+    (await records(customer, name)).some((one) => one.name === record);
   /** Another instance of the shop, at the same database, takes up what has no end. @returns how many zones it settled */
   const settleElsewhere = async (): Promise<number> => {
     const { db, faults } = shop.deps;
@@ -381,7 +477,18 @@ describe('a change that is held up on its way to the nameserver', () => {
     const now = shop.clock.now();
     await shop.deps.db.update(domains).set({ ended_at: now }).where(eq(domains.name, name));
     const holder = await shop.asCustomer();
-    await shop.deps.db.insert(domains).values({ customer_id: holder.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now });
+    await shop.deps.db
+      .insert(domains)
+      .values({
+        customer_id: holder.id,
+        name,
+        unicode_name: name,
+        tld: 'com',
+        registered_at: now,
+        expiry_date: now,
+        created_at: now,
+        updated_at: now,
+      });
     await records(holder, name);
     await release();
     expect(await isThere(name, 'blog', holder)).toBe(false);
@@ -393,7 +500,16 @@ describe('a change that is held up on its way to the nameserver', () => {
   test('[D4] property: whatever is held up, lost or sent again, the zone that is served is in the end the one that was saved', async () => {
     const anyStep = fc.record({
       what: fc.constantFrom('put', 'put', 'remove', 'settle', 'settle', 'settle', 'release' as const),
-      fate: fc.constantFrom('arrives', 'arrives', 'arrives', 'held', 'held', 'drop_request', 'drop_response', 'error' as const),
+      fate: fc.constantFrom(
+        'arrives',
+        'arrives',
+        'arrives',
+        'held',
+        'held',
+        'drop_request',
+        'drop_response',
+        'error' as const,
+      ),
       address: fc.ipV4(),
     });
     await fc.assert(
@@ -402,7 +518,8 @@ describe('a change that is held up on its way to the nameserver', () => {
         await records(mara, name);
         const held: (() => Promise<unknown>)[] = [];
         const under = async (fate: (typeof steps)[number]['fate'], work: () => Promise<unknown>): Promise<unknown> => {
-          if (fate !== 'arrives' && fate !== 'held') shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: fate } });
+          if (fate !== 'arrives' && fate !== 'held')
+            shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: fate } });
           if (fate !== 'held') return work();
           const { sent, release } = line.holdNext();
           const end = work();
@@ -417,7 +534,13 @@ describe('a change that is held up on its way to the nameserver', () => {
         for (const { what, fate, address } of steps) {
           const before = (await records(mara, name)).filter((record) => record.name === 'blog').map(({ id }) => id);
           if (what === 'release') await held.shift()?.();
-          else await under(fate, what === 'settle' ? settle : () => save(name, { add: what === 'put' ? [addressOf('blog', address)] : [], remove: before }));
+          else
+            await under(
+              fate,
+              what === 'settle'
+                ? settle
+                : () => save(name, { add: what === 'put' ? [addressOf('blog', address)] : [], remove: before }),
+            );
         }
         shop.deps.faults.clear();
         for (const arrive of held) await arrive();
@@ -430,9 +553,15 @@ describe('a change that is held up on its way to the nameserver', () => {
 });
 
 describe('two people, or two tabs, at one zone', () => {
-  const versionOf = async (name: string) => String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
+  const versionOf = async (name: string) =>
+    String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
   const saveTo = (name: string, version: string, changes: object) =>
-    proving(shop, mara, { method: 'POST', url: url(name), headers: { 'if-match': version }, payload: { add: [], update: [], remove: [], ...changes } });
+    proving(shop, mara, {
+      method: 'POST',
+      url: url(name),
+      headers: { 'if-match': version },
+      payload: { add: [], update: [], remove: [], ...changes },
+    });
 
   test('[D3] [D4] a save that was made to an earlier version is told, and changes nothing', async () => {
     const name = await domainOf(mara);
@@ -441,24 +570,37 @@ describe('two people, or two tabs, at one zone', () => {
     expect([first.statusCode, first.headers.etag]).toEqual([200, await versionOf(name)]);
     const second = await saveTo(name, version, { add: [addressOf('two', '203.0.113.2')] });
     expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'zone_changed']);
-    const reset = await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/reset/${name}`, headers: { 'if-match': version } });
+    const reset = await proving(shop, mara, {
+      method: 'POST',
+      url: `/api/dns/1.0/reset/${name}`,
+      headers: { 'if-match': version },
+    });
     expect(reset.statusCode).toBe(409);
     expect((await saveTo(name, 'nonsense', {})).statusCode).toBe(409);
     expect((await records(mara, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'one', 'www']);
-    expect((await saveTo(name, await versionOf(name), { add: [addressOf('two', '203.0.113.2')] })).statusCode).toBe(200);
+    expect((await saveTo(name, await versionOf(name), { add: [addressOf('two', '203.0.113.2')] })).statusCode).toBe(
+      200,
+    );
     await expectServed(name);
   });
 });
 
 describe('the versions of a zone', () => {
   const zoneOf = async (name: string) =>
-    (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<{ types: string[]; versions: { id: string; action: string; by: string; records: number; added: number; removed: number }[] }>();
-  const versionAt = async (name: string, id: string, customer = mara) => customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
+    (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<{
+      types: string[];
+      versions: { id: string; action: string; by: string; records: number; added: number; removed: number }[];
+    }>();
+  const versionAt = async (name: string, id: string, customer = mara) =>
+    customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
   test('[DN-08c] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
     const name = await domainOf(mara);
     const [before] = [await records(mara, name)];
-    await save(name, { add: [addressOf('blog', '203.0.113.9')], remove: [before.find((record) => record.name === 'www')?.id] });
+    await save(name, {
+      add: [addressOf('blog', '203.0.113.9')],
+      remove: [before.find((record) => record.name === 'www')?.id],
+    });
     await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/reset/${name}` });
     const { types, versions } = await zoneOf(name);
     expect(types).toContain('TLSA');
@@ -467,7 +609,9 @@ describe('the versions of a zone', () => {
       { action: 'saved', by: 'you', records: 4, added: 1, removed: 1 },
       { action: 'created', records: 4, added: 4, removed: 0 },
     ]);
-    const earlier = (await versionAt(name, versions[1]?.id ?? '')).json<{ name: string; type: string; rdata: string }[]>();
+    const earlier = (await versionAt(name, versions[1]?.id ?? '')).json<
+      { name: string; type: string; rdata: string }[]
+    >();
     expect(earlier.map((record) => `${record.name} ${record.type}`).sort()).toEqual(['@ A', '@ NS', '@ NS', 'blog A']);
 
     const other = await domainOf(mara);
@@ -485,20 +629,29 @@ describe('the versions of a zone', () => {
     await records(mara, name);
     for (let index = 0; index < 104; index += 1) {
       const blog = (await records(mara, name)).find((record) => record.name === 'blog');
-      await save(name, blog ? { update: [{ id: blog.id, name: 'blog', ttl: 300, data: { address: `203.0.113.${index}` } }] } : { add: [addressOf('blog', '203.0.113.0')] });
+      await save(
+        name,
+        blog
+          ? { update: [{ id: blog.id, name: 'blog', ttl: 300, data: { address: `203.0.113.${index}` } }] }
+          : { add: [addressOf('blog', '203.0.113.0')] },
+      );
     }
     type Page = { versions: { id: string; action: string }[]; older: string | null };
     let page = (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<Page>();
     const all = [...page.versions];
     while (page.older !== null) {
-      page = (await mara.request({ method: 'GET', url: `/api/dns/1.0/versions/${name}?before=${page.older}` })).json<Page>();
+      page = (
+        await mara.request({ method: 'GET', url: `/api/dns/1.0/versions/${name}?before=${page.older}` })
+      ).json<Page>();
       all.push(...page.versions);
     }
     expect([all.length, new Set(all.map(({ id }) => id)).size, all.at(-1)?.action]).toEqual([105, 105, 'created']);
     const first = (await versionAt(name, all.at(-2)?.id ?? '')).json<{ name: string; rdata: string }[]>();
     expect(first.find((record) => record.name === 'blog')?.rdata).toBe('203.0.113.0');
     expect((await mara.request({ method: 'GET', url: `/api/dns/1.0/versions/${name}?before=x` })).statusCode).toBe(400);
-    expect((await (await shop.asCustomer()).request({ method: 'GET', url: `/api/dns/1.0/versions/${name}` })).statusCode).toBe(404);
+    expect(
+      (await (await shop.asCustomer()).request({ method: 'GET', url: `/api/dns/1.0/versions/${name}` })).statusCode,
+    ).toBe(404);
   });
 
   test('[DN-08c] [D7] what a zone was under another holder is not shown', async () => {
@@ -512,7 +665,11 @@ describe('the versions of a zone', () => {
 
 describe('the proof of a save', () => {
   const proofOf = async (name: string) =>
-    (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; touched: number; servers: { server: string; state: string; differences: object[] }[] }>();
+    (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{
+      asked: number;
+      touched: number;
+      servers: { server: string; state: string; differences: object[] }[];
+    }>();
 
   test('[DN-09d] each nameserver is asked over DNS for what was changed, also for what is gone', async () => {
     const name = await domainOf(mara);
@@ -524,7 +681,12 @@ describe('the proof of a save', () => {
       { name: 'lab', ttl: 300, type: 'NS', data: { server: 'ns.example.net' } },
       { name: 'lab', ttl: 300, type: 'DS', data: { keytag: 12345, algorithm: 13, digest_type: 2, digest: 'abcdef01' } },
       { name: '*.dev', ttl: 300, type: 'AAAA', data: { address: '2001:db8::24' } },
-      ...Array.from({ length: 30 }, (_, index) => ({ name: 'many', ttl: 300, type: 'TXT', data: { data: `${index} ${'y'.repeat(60)}` } })),
+      ...Array.from({ length: 30 }, (_, index) => ({
+        name: 'many',
+        ttl: 300,
+        type: 'TXT',
+        data: { data: `${index} ${'y'.repeat(60)}` },
+      })),
     ];
     expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
     expect(await proofOf(name)).toMatchObject({
@@ -541,7 +703,10 @@ describe('the proof of a save', () => {
     await records(mara, name);
     expect((await save(name, {})).statusCode).toBe(200);
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
-    expect(await proofOf(name)).toMatchObject({ asked: 1, servers: [{ state: 'as_saved' }, { state: 'silent', ms: null }] });
+    expect(await proofOf(name)).toMatchObject({
+      asked: 1,
+      servers: [{ state: 'as_saved' }, { state: 'silent', ms: null }],
+    });
     addresses.splice(1, 1, ...closed);
   });
 
@@ -549,31 +714,71 @@ describe('the proof of a save', () => {
     const name = await domainOf(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
-      { name: '', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'alpn="h2,h3" ipv6hint=2001:db8::1' } },
+      {
+        name: '',
+        ttl: 300,
+        type: 'HTTPS',
+        data: { priority: 1, target: '.', params: 'alpn="h2,h3" ipv6hint=2001:db8::1' },
+      },
       { name: '_x', ttl: 300, type: 'SVCB', data: { priority: 1, target: 'svc.example.net', params: 'port=8443' } },
       { name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } },
       addressOf('*', '203.0.113.7'),
     ];
     expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
     expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.50', '203.0.113.51']);
-    expect(await proofOf(name)).toMatchObject({ touched: 5, asked: 6, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
-    await shop.deps.nameServer.change(name, { put: [{ name: `${name}.`, type: 'HTTPS', ttl: 300, rdata: ['1 . alpn=h2'] }], remove: [{ name: `shop.${name}.`, type: 'ALIAS' }], isWhole: false }, Number.MAX_SAFE_INTEGER);
+    expect(await proofOf(name)).toMatchObject({
+      touched: 5,
+      asked: 6,
+      servers: [{ state: 'as_saved' }, { state: 'as_saved' }],
+    });
+    await shop.deps.nameServer.change(
+      name,
+      {
+        put: [{ name: `${name}.`, type: 'HTTPS', ttl: 300, rdata: ['1 . alpn=h2'] }],
+        remove: [{ name: `shop.${name}.`, type: 'ALIAS' }],
+        isWhole: false,
+      },
+      Number.MAX_SAFE_INTEGER,
+    );
     const [first] = (await proofOf(name)).servers;
-    expect(first).toMatchObject({ state: 'differs', differences: expect.arrayContaining([{ name: `${name}.`, type: 'HTTPS' }, { name: `shop.${name}.`, type: 'A' }]) });
+    expect(first).toMatchObject({
+      state: 'differs',
+      differences: expect.arrayContaining([
+        { name: `${name}.`, type: 'HTTPS' },
+        { name: `shop.${name}.`, type: 'A' },
+      ]),
+    });
   });
 
   test('[DN-09d] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    expect((await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] })).statusCode).toBe(200);
-    expect(await proofOf(name)).toMatchObject({ touched: 1, asked: 0, servers: [{ state: 'not_checked', ms: null }, { state: 'not_checked', ms: null }] });
+    expect(
+      (await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] }))
+        .statusCode,
+    ).toBe(200);
+    expect(await proofOf(name)).toMatchObject({
+      touched: 1,
+      asked: 0,
+      servers: [
+        { state: 'not_checked', ms: null },
+        { state: 'not_checked', ms: null },
+      ],
+    });
   });
 
   test('[DN-01b] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    const alias = (from: string, to: string) => ({ name: from, ttl: 300, type: 'ALIAS', data: { target: `${to}.${name}` } });
-    expect((await save(name, { add: [alias('one', 'two'), alias('two', 'one'), alias('three', 'www')] })).statusCode).toBe(200);
+    const alias = (from: string, to: string) => ({
+      name: from,
+      ttl: 300,
+      type: 'ALIAS',
+      data: { target: `${to}.${name}` },
+    });
+    expect(
+      (await save(name, { add: [alias('one', 'two'), alias('two', 'one'), alias('three', 'www')] })).statusCode,
+    ).toBe(200);
     await expect(resolver.resolve4(`one.${name}`)).rejects.toMatchObject({ code: 'ESERVFAIL' });
     expect(await resolver.resolve4(`three.${name}`)).toEqual(['203.0.113.80']);
   });
@@ -581,17 +786,32 @@ describe('the proof of a save', () => {
   test('[DN-01b] an ALIAS beside addresses is refused', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    const answer = await save(name, { add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }] });
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: 'Invalid DNS record', detail: [{ loc: 'www', msg: expect.stringContaining('stands in for addresses') }] }]);
+    const answer = await save(name, {
+      add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }],
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        message: 'Invalid DNS record',
+        detail: [{ loc: 'www', msg: expect.stringContaining('stands in for addresses') }],
+      },
+    ]);
   });
 
   test('[DN-09d] a server that answers otherwise is named with what differs, and one that is silent', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [], isWhole: false }, Number.MAX_SAFE_INTEGER);
+    await shop.deps.nameServer.change(
+      name,
+      { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [], isWhole: false },
+      Number.MAX_SAFE_INTEGER,
+    );
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
     expect(await proofOf(name)).toMatchObject({
-      servers: [{ state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] }, { state: 'silent', ms: null }],
+      servers: [
+        { state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] },
+        { state: 'silent', ms: null },
+      ],
     });
     addresses.splice(1, 1, ...closed);
   });
@@ -624,7 +844,12 @@ describe('the sandbox nameserver, asked as dig asks', () => {
       { name: '*.dev', ttl: 300, type: 'AAAA', data: { address: '2001:db8::24' } },
       { name: 'lab', ttl: 300, type: 'NS', data: { server: 'ns.example.net' } },
       { name: 'lab', ttl: 300, type: 'DS', data: { keytag: 12345, algorithm: 13, digest_type: 2, digest: 'abcdef01' } },
-      ...Array.from({ length: 40 }, (_, index) => ({ name: 'many', ttl: 300, type: 'TXT', data: { data: `${index} ${'y'.repeat(60)}` } })),
+      ...Array.from({ length: 40 }, (_, index) => ({
+        name: 'many',
+        ttl: 300,
+        type: 'TXT',
+        data: { data: `${index} ${'y'.repeat(60)}` },
+      })),
     ];
     const answer = await save(name, { add });
     expect(answer.statusCode).toBe(200);
@@ -633,8 +858,12 @@ describe('the sandbox nameserver, asked as dig asks', () => {
   test('[DN-01b] every type comes back as it was saved', async () => {
     expect(await resolver.resolveMx(name)).toEqual([{ priority: 10, exchange: `mail.${name}` }]);
     expect((await resolver.resolveTxt(name))[0]?.join('')).toBe(`v=spf1 mx -all ${'x'.repeat(300)}`);
-    expect(await resolver.resolveCaa(name)).toEqual([expect.objectContaining({ critical: 0, issue: 'letsencrypt.org' })]);
-    expect(await resolver.resolveSrv(`_sip._tcp.${name}`)).toEqual([{ priority: 1, weight: 2, port: 5060, name: `sip.${name}` }]);
+    expect(await resolver.resolveCaa(name)).toEqual([
+      expect.objectContaining({ critical: 0, issue: 'letsencrypt.org' }),
+    ]);
+    expect(await resolver.resolveSrv(`_sip._tcp.${name}`)).toEqual([
+      { priority: 1, weight: 2, port: 5060, name: `sip.${name}` },
+    ]);
     expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.80']);
     expect(await resolver.resolve6(`a.b.dev.${name}`)).toEqual(['2001:db8::24']);
     expect(await resolver.resolveNs(name)).toEqual(['ns1.storefront.example', 'ns2.storefront.example']);

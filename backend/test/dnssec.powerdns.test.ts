@@ -46,9 +46,25 @@ interface Under {
 async function onSandbox(): Promise<Under> {
   const addresses: ServerAddress[] = [];
   const env = { DNS_RESOLVERS: `127.0.0.1:${targets.port}` };
-  const shop = await makeTestApp({ env, replace: ({ db, faults, config }) => ({ nameServer: new SandboxNameServer({ db, faults, addresses, signingSecret: config.secrets.derive('zone-signing') }) }) });
+  const shop = await makeTestApp({
+    env,
+    replace: ({ db, faults, config }) => ({
+      nameServer: new SandboxNameServer({
+        db,
+        faults,
+        addresses,
+        signingSecret: config.secrets.derive('zone-signing'),
+      }),
+    }),
+  });
   const { nameServer, aliases, config } = shop.deps;
-  const responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => (nameServer as SandboxNameServer).servedZone(name), aliases, log: silentLog });
+  const responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => (nameServer as SandboxNameServer).servedZone(name),
+    aliases,
+    log: silentLog,
+  });
   const port = await responder.listen();
   addresses.push(...config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })));
   return { shop, port, end: () => Promise.all([responder.close(), shop.close()]).then(() => undefined) };
@@ -58,7 +74,18 @@ async function onPowerDns(): Promise<Under> {
   const port = powerDns.dnsPort;
   const shop = await makeTestApp({
     replace: ({ config, log }) => ({
-      nameServer: new PowerDnsNameServer({ origin: powerDns.origin, apiKey: API_KEY, serverId: 'localhost', zoneKind: 'Native', primary: config.nameservers[0] ?? '', addresses: config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })), expandsAlias: true, log, connectMs: 20_000, readMs: 40_000 }),
+      nameServer: new PowerDnsNameServer({
+        origin: powerDns.origin,
+        apiKey: API_KEY,
+        serverId: 'localhost',
+        zoneKind: 'Native',
+        primary: config.nameservers[0] ?? '',
+        addresses: config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })),
+        expandsAlias: true,
+        log,
+        connectMs: 20_000,
+        readMs: 40_000,
+      }),
     }),
   });
   const { nameServer } = shop.deps;
@@ -74,10 +101,22 @@ async function onPowerDns(): Promise<Under> {
 
 /** What BIND's validator says of an answer, trusting nothing but the DS records that the registry has. */
 async function validated({ shop, port }: Under, zone: string, name: string, type: string): Promise<string> {
-  const anchors = (await registryDs(shop, zone)).map(({ key_tag, algorithm, digest_type, digest }) => `"${zone}." static-ds ${key_tag} ${algorithm} ${digest_type} "${digest}";`);
+  const anchors = (await registryDs(shop, zone)).map(
+    ({ key_tag, algorithm, digest_type, digest }) =>
+      `"${zone}." static-ds ${key_tag} ${algorithm} ${digest_type} "${digest}";`,
+  );
   const file = join(folder, `${zone}.anchor`);
   writeFileSync(file, `trust-anchors { ${anchors.join(' ')} };\n`);
-  const { stdout, stderr } = await promisify(execFile)(delv, ['@127.0.0.1', '-p', String(port), '-a', file, `+root=${zone}`, name, type]).catch((error: { stdout: string; stderr: string }) => error);
+  const { stdout, stderr } = await promisify(execFile)(delv, [
+    '@127.0.0.1',
+    '-p',
+    String(port),
+    '-a',
+    file,
+    `+root=${zone}`,
+    name,
+    type,
+  ]).catch((error: { stdout: string; stderr: string }) => error);
   return `${stdout}${stderr}`;
 }
 
@@ -93,7 +132,12 @@ describe.each([
   });
   afterAll(() => under.end());
 
-  const save = (name: string, add: object[]) => proving(under.shop, mara, { method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add, update: [], remove: [] } });
+  const save = (name: string, add: object[]) =>
+    proving(under.shop, mara, {
+      method: 'POST',
+      url: `/api/dns/1.0/${name}`,
+      payload: { add, update: [], remove: [] },
+    });
   const addressOf = (name: string) => ({ name, ttl: 300, type: 'A', data: { address: '203.0.113.7' } });
 
   test('[DN-11b] the registry has the DS record of the key that is served: a validator that trusts it alone finds every answer genuine', async () => {
@@ -106,7 +150,8 @@ describe.each([
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ state: 'on', problem: null })]);
     expect(await registryDs(shop, name)).toEqual([await servedDs({ host: '127.0.0.1', port }, name)]);
     expect((await save(name, [addressOf('new')])).statusCode).toBe(200);
-    for (const host of [`www.${name}`, `new.${name}`]) expect(await validated(under, name, host, 'A')).toContain('; fully validated');
+    for (const host of [`www.${name}`, `new.${name}`])
+      expect(await validated(under, name, host, 'A')).toContain('; fully validated');
     expect(await validated(under, name, `none.${name}`, 'A')).toContain('; negative response, fully validated');
 
     expect((await postDnssec(shop, mara, name, { on: false })).json<Dnssec>().state).toBe('expiring');
@@ -125,7 +170,9 @@ describe.each([
     await signZones(shop.deps);
     shop.clock.advance(DAY);
     const turned = await postDnssec(shop, mara, before, { on: true });
-    expect([turned.statusCode, turned.json<{ code?: string }>().code]).toEqual(signsAlias ? [200, undefined] : [409, 'alias_unsigned']);
+    expect([turned.statusCode, turned.json<{ code?: string }>().code]).toEqual(
+      signsAlias ? [200, undefined] : [409, 'alias_unsigned'],
+    );
     expect(await registryDs(shop, before)).toHaveLength(signsAlias ? 1 : 0);
 
     const after = await heldDomain(shop, mara);
@@ -139,7 +186,13 @@ describe.each([
       expect(await validated(under, after, `shop.${after}`, 'A')).toContain('; fully validated');
       return;
     }
-    expect([saved.statusCode, saved.json()]).toEqual([422, expect.objectContaining({ message: 'Invalid DNS record', detail: [expect.objectContaining({ msg: expect.stringContaining('cannot sign an ALIAS record') })] })]);
+    expect([saved.statusCode, saved.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        message: 'Invalid DNS record',
+        detail: [expect.objectContaining({ msg: expect.stringContaining('cannot sign an ALIAS record') })],
+      }),
+    ]);
     expect((await save(after, [addressOf('shop')])).statusCode).toBe(200);
     expect(await validated(under, after, `shop.${after}`, 'A')).toContain('; fully validated');
   });
@@ -159,7 +212,16 @@ test('[DN-11b] PowerDNS does not sign what an ALIAS stands for, which is why it 
   const { key_tag, algorithm, digest_type, digest } = await servedDs({ host: '127.0.0.1', port }, zone);
   const file = join(folder, 'alias.anchor');
   writeFileSync(file, `trust-anchors { "${zone}." static-ds ${key_tag} ${algorithm} ${digest_type} "${digest}"; };\n`);
-  const said = await promisify(execFile)(delv, ['@127.0.0.1', '-p', String(port), '-a', file, `+root=${zone}`, `alias.${zone}`, 'A']).catch((error: { stdout: string; stderr: string }) => error);
+  const said = await promisify(execFile)(delv, [
+    '@127.0.0.1',
+    '-p',
+    String(port),
+    '-a',
+    file,
+    `+root=${zone}`,
+    `alias.${zone}`,
+    'A',
+  ]).catch((error: { stdout: string; stderr: string }) => error);
   expect(`${said.stdout}${said.stderr}`).not.toContain('fully validated');
   await under.end();
 });
@@ -170,14 +232,21 @@ test('[DN-11a] [DN-11b] a zone that PowerDNS has without signatures is signed by
   const mara = await lastingCustomer(shop);
   const name = await heldDomain(shop, mara);
   await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
-  const unsigned = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${name}.`, { method: 'PUT', headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' }, body: JSON.stringify({ dnssec: false }) });
+  const unsigned = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${name}.`, {
+    method: 'PUT',
+    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ dnssec: false }),
+  });
   expect(unsigned.status).toBe(204);
   await expect(servedDs({ host: '127.0.0.1', port }, name)).rejects.toThrow('has no DNSKEY');
   await signZones(shop.deps);
   const key = await servedDs({ host: '127.0.0.1', port }, name);
   const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
   expect(zone?.signed_since).toEqual(shop.clock.now());
-  expect((await postDnssec(shop, mara, name, { on: true })).json()).toMatchObject({ state: 'checking', waits_for: 'records' });
+  expect((await postDnssec(shop, mara, name, { on: true })).json()).toMatchObject({
+    state: 'checking',
+    waits_for: 'records',
+  });
   shop.clock.advance(DAY);
   await driveDueDnssec(shop.deps);
   expect(await registryDs(shop, name)).toEqual([key]);

@@ -2,14 +2,29 @@ import type { Dnssec } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import { audit_entries, dns_sandbox_zones, domain_dnssec, domains, registrar_sandbox_names, zones } from '../src/db/schema';
+import {
+  audit_entries,
+  dns_sandbox_zones,
+  domain_dnssec,
+  domains,
+  registrar_sandbox_names,
+  zones,
+} from '../src/db/schema';
 import { ZONE_PROOF_MS } from '../src/http/session';
 import { driveDueDnssec } from '../src/modules/dnssec/dnssec-driver';
 import { signZones } from '../src/modules/dnssec/zone-signing';
 import { proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
-import { heldDomain, lastingCustomer, postDnssec, readDnssec, registryDs, servedDs, TwoServers } from './support/dnssec-world';
+import {
+  heldDomain,
+  lastingCustomer,
+  postDnssec,
+  readDnssec,
+  registryDs,
+  servedDs,
+  TwoServers,
+} from './support/dnssec-world';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -21,7 +36,16 @@ let mara: TestCustomer;
 
 beforeAll(async () => {
   servers = new TwoServers();
-  shop = await makeTestApp({ replace: ({ db, faults, config }) => ({ nameServer: new SandboxNameServer({ db, faults, addresses: servers.addresses, signingSecret: config.secrets.derive('zone-signing') }) }) });
+  shop = await makeTestApp({
+    replace: ({ db, faults, config }) => ({
+      nameServer: new SandboxNameServer({
+        db,
+        faults,
+        addresses: servers.addresses,
+        signingSecret: config.secrets.derive('zone-signing'),
+      }),
+    }),
+  });
   await servers.listen(shop);
   mara = await lastingCustomer(shop);
 });
@@ -42,12 +66,16 @@ const turn = async (name: string, on: boolean, customer = mara): Promise<Dnssec>
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.anything()]);
   return answer.json<Dnssec>();
 };
-const edit = (name: string, payload: object) => proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+const edit = (name: string, payload: object) =>
+  proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
 const keyOf = (name: string): Promise<DsRecord> => servedDs(servers.addresses[0] ?? { host: '', port: 0 }, name);
-const lettersAbout = async (subject: string) => (await shop.letters()).filter((letter) => letter.subject === subject && letter.recipient === mara.email);
+const lettersAbout = async (subject: string) =>
+  (await shop.letters()).filter((letter) => letter.subject === subject && letter.recipient === mara.email);
 const trailOf = async (name: string) => {
   const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-  return (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`))).map(({ action, actor }) => [action, actor.split(':')[0]]);
+  return (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`))).map(
+    ({ action, actor }) => [action, actor.split(':')[0]],
+  );
 };
 
 /** Lets time pass as the job sees it, which looks once an hour. */
@@ -82,12 +110,20 @@ describe('DNSSEC of a zone that is kept here', () => {
     const keys = await Promise.all(servers.addresses.map((address) => servedDs(address, name)));
     for (const key of keys) expect(await registryDs(shop, name)).toEqual([key]);
     const shown = await shop.request({ url: `/dev/registry/${name}` });
-    expect(shown.json()).toMatchObject({ domain: name, nameservers: shop.deps.config.nameservers, ds_records: [keys[0]], locked: true });
+    expect(shown.json()).toMatchObject({
+      domain: name,
+      nameservers: shop.deps.config.nameservers,
+      ds_records: [keys[0]],
+      locked: true,
+    });
     expect((await shop.request({ url: '/dev/registry/nobody-has-this.com' })).statusCode).toBe(404);
     expect(said.ds_records).toEqual([keys[0]]);
     expect(await readDnssec(mara, name)).toEqual(said);
     expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
-    expect(await trailOf(name)).toEqual([['domain.dnssec_asked_on', 'customer'], ['domain.dnssec_on', 'job']]);
+    expect(await trailOf(name)).toEqual([
+      ['domain.dnssec_asked_on', 'customer'],
+      ['domain.dnssec_on', 'job'],
+    ]);
     expect((await turn(name, true)).state).toBe('on');
     expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
   });
@@ -106,8 +142,18 @@ describe('DNSSEC of a zone that is kept here', () => {
   test('[DN-11b] a record with a long TTL is waited for', async () => {
     const name = await heldDomain(shop, mara);
     const add = [{ name: 'old', ttl: 3 * DAY, type: 'A', data: { address: '203.0.113.1' } }];
-    expect((await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add, update: [], remove: [] } })).statusCode).toBe(200);
-    expect((await turn(name, true)).publish_at).toBe(new Date(shop.clock.now().getTime() + 3 * DAY * 1_000).toISOString());
+    expect(
+      (
+        await proving(shop, mara, {
+          method: 'POST',
+          url: `/api/dns/1.0/${name}`,
+          payload: { add, update: [], remove: [] },
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect((await turn(name, true)).publish_at).toBe(
+      new Date(shop.clock.now().getTime() + 3 * DAY * 1_000).toISOString(),
+    );
   });
 
   test('[DN-11b] nothing goes to the registry until two days after the nameservers became others', async () => {
@@ -118,7 +164,11 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await edit(name, { nameservers: ours })).statusCode).toBe(200);
     const changed = shop.clock.now();
     await pass(HOUR);
-    expect(await turn(name, true)).toMatchObject({ state: 'checking', waits_for: 'nameservers', publish_at: new Date(changed.getTime() + 2 * DAY * 1_000).toISOString() });
+    expect(await turn(name, true)).toMatchObject({
+      state: 'checking',
+      waits_for: 'nameservers',
+      publish_at: new Date(changed.getTime() + 2 * DAY * 1_000).toISOString(),
+    });
     await pass(47 * HOUR - 1);
     expect(await registryDs(shop, name)).toEqual([]);
     await pass(1);
@@ -129,11 +179,17 @@ describe('DNSSEC of a zone that is kept here', () => {
     const name = await signedDomain();
     const [first = '', second = ''] = shop.deps.config.nameservers;
     servers.unsigned.add(second);
-    expect(await turn(name, true)).toMatchObject({ state: 'checking', problem: `${second} serves ${name} without DNSSEC: there is no DNSKEY record.` });
+    expect(await turn(name, true)).toMatchObject({
+      state: 'checking',
+      problem: `${second} serves ${name} without DNSSEC: there is no DNSKEY record.`,
+    });
     servers.unsigned.clear();
     servers.silent.add(first);
     await pass(HOUR);
-    expect(await readDnssec(mara, name)).toMatchObject({ state: 'checking', problem: `${first} does not serve ${name}.` });
+    expect(await readDnssec(mara, name)).toMatchObject({
+      state: 'checking',
+      problem: `${first} does not serve ${name}.`,
+    });
     expect(await registryDs(shop, name)).toEqual([]);
     servers.silent.clear();
     await pass(HOUR);
@@ -142,8 +198,14 @@ describe('DNSSEC of a zone that is kept here', () => {
 
   test('[DN-11b] nothing goes to the registry that has other nameservers than the shop believes', async () => {
     const name = await signedDomain();
-    await shop.deps.db.update(registrar_sandbox_names).set({ nameservers: ['ns1.storefront.example', 'ns.elsewhere.example'] }).where(eq(registrar_sandbox_names.name, name));
-    expect(await turn(name, true)).toMatchObject({ state: 'checking', problem: expect.stringContaining('ns.elsewhere.example') });
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ nameservers: ['ns1.storefront.example', 'ns.elsewhere.example'] })
+      .where(eq(registrar_sandbox_names.name, name));
+    expect(await turn(name, true)).toMatchObject({
+      state: 'checking',
+      problem: expect.stringContaining('ns.elsewhere.example'),
+    });
     await pass(3 * DAY);
     expect(await registryDs(shop, name)).toEqual([]);
     expect(await turn(name, false)).toMatchObject({ state: 'off' });
@@ -151,10 +213,22 @@ describe('DNSSEC of a zone that is kept here', () => {
 
   test('[DN-11b] while it is on neither nameservers change nor does the domain leave; a day after it is off they do', async () => {
     const name = await withDnssec();
-    const refused = { code: 'dnssec_on', message: expect.stringMatching(/^DNSSEC is on for .* Turn DNSSEC off first, under DNS\./) };
-    const attempts = () => Promise.all([edit(name, { nameservers: ELSEWHERE }), edit(name, { locked: false }), proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/auth_code/${name}` })]);
-    for (const answer of await attempts()) expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining(refused)]);
-    expect(await shop.deps.registrar.info(name)).toMatchObject({ nameservers: [...shop.deps.config.nameservers], locked: true });
+    const refused = {
+      code: 'dnssec_on',
+      message: expect.stringMatching(/^DNSSEC is on for .* Turn DNSSEC off first, under DNS\./),
+    };
+    const attempts = () =>
+      Promise.all([
+        edit(name, { nameservers: ELSEWHERE }),
+        edit(name, { locked: false }),
+        proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/auth_code/${name}` }),
+      ]);
+    for (const answer of await attempts())
+      expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining(refused)]);
+    expect(await shop.deps.registrar.info(name)).toMatchObject({
+      nameservers: [...shop.deps.config.nameservers],
+      locked: true,
+    });
 
     const said = await turn(name, false);
     const free = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
@@ -163,12 +237,25 @@ describe('DNSSEC of a zone that is kept here', () => {
     const [letter] = await lettersAbout(`DNSSEC is off for ${name}`);
     expect(letter?.text).toContain(`${free.slice(11, 16)} UTC`);
     await pass(DAY - 1);
-    for (const answer of await attempts()) expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'dnssec_on', message: expect.stringContaining('resolvers may remember it until') })]);
+    for (const answer of await attempts())
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'dnssec_on',
+          message: expect.stringContaining('resolvers may remember it until'),
+        }),
+      ]);
     await pass(1);
     expect((await readDnssec(mara, name)).state).toBe('off');
     expect((await attempts()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await shop.deps.registrar.info(name)).toMatchObject({ nameservers: ELSEWHERE });
-    expect(await trailOf(name)).toEqual(expect.arrayContaining([['domain.dnssec_asked_off', 'customer'], ['domain.dnssec_removed', 'job'], ['domain.dnssec_off', 'job']]));
+    expect(await trailOf(name)).toEqual(
+      expect.arrayContaining([
+        ['domain.dnssec_asked_off', 'customer'],
+        ['domain.dnssec_removed', 'job'],
+        ['domain.dnssec_off', 'job'],
+      ]),
+    );
   });
 
   test('[DN-11b] other changes of the domain go on while it is on, and the zone can be edited', async () => {
@@ -176,7 +263,15 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await edit(name, { auto_renew: false })).statusCode).toBe(200);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(200);
     const add = [{ name: 'new', ttl: 300, type: 'A', data: { address: '203.0.113.1' } }];
-    expect((await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add, update: [], remove: [] } })).statusCode).toBe(200);
+    expect(
+      (
+        await proving(shop, mara, {
+          method: 'POST',
+          url: `/api/dns/1.0/${name}`,
+          payload: { add, update: [], remove: [] },
+        })
+      ).statusCode,
+    ).toBe(200);
     expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
   });
 
@@ -197,29 +292,35 @@ describe('DNSSEC of a zone that is kept here', () => {
     ['ds_change', 'error'],
     ['ds_read', 'error'],
     ['info', 'error'],
-  ] as const)('[DN-11b] a registrar that fails at %s (%s) is asked again until it is done, on and off', async (operation, kind) => {
-    const name = await signedDomain();
-    shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 3 });
-    expect((await postDnssec(shop, mara, name, { on: true })).statusCode).toBe(operation === 'ds_read' ? 503 : 200);
-    if (operation === 'ds_read') {
+  ] as const)(
+    '[DN-11b] a registrar that fails at %s (%s) is asked again until it is done, on and off',
+    async (operation, kind) => {
+      const name = await signedDomain();
+      shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 3 });
+      expect((await postDnssec(shop, mara, name, { on: true })).statusCode).toBe(operation === 'ds_read' ? 503 : 200);
+      if (operation === 'ds_read') {
+        shop.deps.faults.clear();
+        expect((await turn(name, true)).state).toBe('on');
+      }
+      await pass(3 * HOUR);
+      expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['on', [await keyOf(name)]]);
       shop.deps.faults.clear();
-      expect((await turn(name, true)).state).toBe('on');
-    }
-    await pass(3 * HOUR);
-    expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['on', [await keyOf(name)]]);
-    shop.deps.faults.clear();
-    shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 2 });
-    await turn(name, false);
-    await pass(3 * HOUR);
-    expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
-  });
+      shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 2 });
+      await turn(name, false);
+      await pass(3 * HOUR);
+      expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
+    },
+  );
 
   test('[DN-11b] a request that arrives late brings DS records back to a zone that is still signed, and they are taken out again', async () => {
     const name = await withDnssec();
     const ds = await registryDs(shop, name);
     await turn(name, false);
     await pass(20 * HOUR);
-    await shop.deps.db.update(registrar_sandbox_names).set({ ds_records: [...ds] }).where(eq(registrar_sandbox_names.name, name));
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ ds_records: [...ds] })
+      .where(eq(registrar_sandbox_names.name, name));
     await pass(5 * HOUR);
     expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
     expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(409);
@@ -229,7 +330,10 @@ describe('DNSSEC of a zone that is kept here', () => {
 
   test('[DN-11b] what the registry loses is put back; where the key of the zone is lost, the registry is told before anything else', async () => {
     const name = await withDnssec();
-    await shop.deps.db.update(registrar_sandbox_names).set({ ds_records: [] }).where(eq(registrar_sandbox_names.name, name));
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ ds_records: [] })
+      .where(eq(registrar_sandbox_names.name, name));
     await pass(2 * HOUR);
     expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
@@ -270,7 +374,11 @@ describe('DNSSEC of a zone that is kept here', () => {
   test('[DN-11b] [I9] asks for a proof, and knows nothing of what is not theirs', async () => {
     const name = await signedDomain();
     const stranger = await shop.asCustomer();
-    for (const answer of [await stranger.request({ method: 'GET', url: `/api/dns/1.0/dnssec/${name}` }), await postDnssec(shop, stranger, name, { on: true })]) expect(answer.statusCode).toBe(404);
+    for (const answer of [
+      await stranger.request({ method: 'GET', url: `/api/dns/1.0/dnssec/${name}` }),
+      await postDnssec(shop, stranger, name, { on: true }),
+    ])
+      expect(answer.statusCode).toBe(404);
     shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
     const bare = await mara.request({ method: 'POST', url: `/api/dns/1.0/dnssec/${name}`, payload: { on: true } });
     expect([bare.statusCode, bare.json()]).toEqual([409, expect.objectContaining({ code: 'password_needed' })]);
@@ -281,26 +389,46 @@ describe('DNSSEC of a zone that is kept here', () => {
     const name = await signedDomain();
     const keeps = jest.spyOn(shop.deps.registrar, 'keepsDs').mockReturnValue(false);
     expect(await readDnssec(mara, name)).toMatchObject({ offered: false, state: 'off' });
-    expect([(await postDnssec(shop, mara, name, { on: true })).json()]).toEqual([expect.objectContaining({ code: 'dnssec_not_offered' })]);
+    expect([(await postDnssec(shop, mara, name, { on: true })).json()]).toEqual([
+      expect.objectContaining({ code: 'dnssec_not_offered' }),
+    ]);
     keeps.mockRestore();
     await shop.deps.db.update(domains).set({ stage: 'grace' }).where(eq(domains.name, name));
-    expect([(await postDnssec(shop, mara, name, { on: true })).json()]).toEqual([expect.objectContaining({ code: 'not_active' })]);
+    expect([(await postDnssec(shop, mara, name, { on: true })).json()]).toEqual([
+      expect.objectContaining({ code: 'not_active' }),
+    ]);
   });
 
   test('[DN-11b] [LG-07a] stands in the copy of what is kept of the customer, and in the history of the domain', async () => {
     const name = await withDnssec();
-    const copy = (await proving(shop, mara, { method: 'GET', url: '/api/account/1.0/export' })).json<{ domains: { domain: string; dnssec: unknown }[] }>();
-    expect(copy.domains.find(({ domain }) => domain === name)?.dnssec).toMatchObject({ state: 'on', ds_records: [await keyOf(name)] });
-    const { entries } = (await mara.request({ method: 'GET', url: `/api/domain/1.0/history/${name}` })).json<{ entries: { action: string; changes: object[] }[] }>();
+    const copy = (await proving(shop, mara, { method: 'GET', url: '/api/account/1.0/export' })).json<{
+      domains: { domain: string; dnssec: unknown }[];
+    }>();
+    expect(copy.domains.find(({ domain }) => domain === name)?.dnssec).toMatchObject({
+      state: 'on',
+      ds_records: [await keyOf(name)],
+    });
+    const { entries } = (await mara.request({ method: 'GET', url: `/api/domain/1.0/history/${name}` })).json<{
+      entries: { action: string; changes: object[] }[];
+    }>();
     const { key_tag, digest } = await keyOf(name);
-    expect(entries.find(({ action }) => action === 'domain.dnssec_on')?.changes).toEqual([{ what: 'ds_records', before: null, after: `${key_tag} 13 2 ${digest.toUpperCase()}` }]);
+    expect(entries.find(({ action }) => action === 'domain.dnssec_on')?.changes).toEqual([
+      { what: 'ds_records', before: null, after: `${key_tag} 13 2 ${digest.toUpperCase()}` },
+    ]);
   });
 
   test('[DN-11b] what goes with a domain that has left the shop is forgotten', async () => {
     const name = await withDnssec();
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     await pass(2 * HOUR);
-    expect((await shop.deps.db.select({ name: domains.name }).from(domain_dnssec).innerJoin(domains, eq(domains.id, domain_dnssec.domain_id))).map((row) => row.name)).not.toContain(name);
+    expect(
+      (
+        await shop.deps.db
+          .select({ name: domains.name })
+          .from(domain_dnssec)
+          .innerJoin(domains, eq(domains.id, domain_dnssec.domain_id))
+      ).map((row) => row.name),
+    ).not.toContain(name);
   });
 });
 
@@ -310,18 +438,32 @@ describe('DNSSEC of a zone elsewhere', () => {
   const wrong = { key_tag: 4_711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
 
   /** The DS record that the zone of the sandbox world has, as a refusal names it. */
-  async function rightOf(name: string): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {
+  async function rightOf(
+    name: string,
+  ): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {
     const { detail } = (await ds(name, [wrong])).json<{ detail: { msg: string }[] }>();
-    const [, key_tag = '', algorithm = '', digest_type = '', digest = ''] = /The key there has (\d+) (\d+) (\d+) ([0-9A-F]+)\.$/.exec(detail[0]?.msg ?? '') ?? [];
+    const [, key_tag = '', algorithm = '', digest_type = '', digest = ''] =
+      /The key there has (\d+) (\d+) (\d+) ([0-9A-F]+)\.$/.exec(detail[0]?.msg ?? '') ?? [];
     return { key_tag, algorithm, digest_type, digest };
   }
 
   test('[DN-11c] DS records that do not fit the zone are refused with what does not fit, and the registry gets nothing', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [wrong]);
-    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'ds_differs', detail: ELSEWHERE.map((server) => ({ loc: 'ds_records', msg: expect.stringContaining(`${server} has no key that fits the DS record 4711 13 2`) })) })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'ds_differs',
+        detail: ELSEWHERE.map((server) => ({
+          loc: 'ds_records',
+          msg: expect.stringContaining(`${server} has no key that fits the DS record 4711 13 2`),
+        })),
+      }),
+    ]);
     shop.deps.faults.add({ operation: 'zone_signing', subject: name, fault: { kind: 'error' } });
-    expect((await ds(name, [wrong])).json()).toMatchObject({ detail: [{ msg: 'ns1.quill.example did not answer.' }, { msg: 'ns2.quill.example did not answer.' }] });
+    expect((await ds(name, [wrong])).json()).toMatchObject({
+      detail: [{ msg: 'ns1.quill.example did not answer.' }, { msg: 'ns2.quill.example did not answer.' }],
+    });
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[], 'off']);
   });
 
@@ -329,8 +471,13 @@ describe('DNSSEC of a zone elsewhere', () => {
     const name = await elsewhere();
     const right = await rightOf(name);
     const answer = await ds(name, [right]);
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ kept: 'elsewhere', state: 'on' })]);
-    expect(await registryDs(shop, name)).toEqual([{ key_tag: Number(right.key_tag), algorithm: 15, digest_type: 2, digest: right.digest.toLowerCase() }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ kept: 'elsewhere', state: 'on' }),
+    ]);
+    expect(await registryDs(shop, name)).toEqual([
+      { key_tag: Number(right.key_tag), algorithm: 15, digest_type: 2, digest: right.digest.toLowerCase() },
+    ]);
     expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(409);
     // The zone goes on as it is wherever the domain is registered.
@@ -350,16 +497,25 @@ describe('DNSSEC of a zone elsewhere', () => {
   test('[DN-11c] what cannot be a DS record is refused at its field; a zone that is kept here takes none, one elsewhere is not turned on', async () => {
     const name = await elsewhere();
     const answer = await ds(name, [{ key_tag: 'x', algorithm: '5', digest_type: '1', digest: 'zz' }]);
-    expect(answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)).toEqual(['key_tag', 'algorithm', 'digest_type', 'digest'].map((field) => `ds_records.0.${field}`));
-    expect((await ds(name, [{ flags: 0, algorithm: 13, public_key: 'AAAA' }])).json()).toMatchObject({ detail: [{ loc: 'ds_records.0.flags' }] });
+    expect(answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)).toEqual(
+      ['key_tag', 'algorithm', 'digest_type', 'digest'].map((field) => `ds_records.0.${field}`),
+    );
+    expect((await ds(name, [{ flags: 0, algorithm: 13, public_key: 'AAAA' }])).json()).toMatchObject({
+      detail: [{ loc: 'ds_records.0.flags' }],
+    });
     expect((await postDnssec(shop, mara, name, { on: true })).json()).toMatchObject({ code: 'zone_elsewhere' });
     expect((await ds(await signedDomain(), [wrong])).json()).toMatchObject({ code: 'zone_here' });
   });
 
   test('[DN-11b] DS records that a domain has brought along from its former registrar are known: its nameservers stay until they are gone', async () => {
     const name = await elsewhere();
-    await shop.deps.db.update(registrar_sandbox_names).set({ ds_records: [wrong] }).where(eq(registrar_sandbox_names.name, name));
-    expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).json()).toMatchObject({ code: 'dnssec_on' });
+    await shop.deps.db
+      .update(registrar_sandbox_names)
+      .set({ ds_records: [wrong] })
+      .where(eq(registrar_sandbox_names.name, name));
+    expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).json()).toMatchObject({
+      code: 'dnssec_on',
+    });
     expect(await shop.deps.registrar.info(name)).toMatchObject({ nameservers: ELSEWHERE });
     expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', ds_records: [wrong] });
     await turn(name, false);

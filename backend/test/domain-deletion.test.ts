@@ -18,8 +18,12 @@ beforeEach(async () => {
 
 const at = (domain: string): string => `/api/domain/1.0/deletion/${domain}`;
 const look = async (domain: string) => (await customer.request({ url: at(domain) })).json<DomainDeletion>();
-const remove = (domain: string, refund: number | null, typed = domain, who = customer) => who.request({ method: 'POST', url: at(domain), payload: { confirm: typed, refund } });
-const codeOf = (answer: Awaited<ReturnType<typeof remove>>) => [answer.statusCode, answer.json<{ code: string }>().code];
+const remove = (domain: string, refund: number | null, typed = domain, who = customer) =>
+  who.request({ method: 'POST', url: at(domain), payload: { confirm: typed, refund } });
+const codeOf = (answer: Awaited<ReturnType<typeof remove>>) => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
 const rowOf = async (domain: string) => (await shop.deps.db.select().from(domains).where(eq(domains.name, domain)))[0];
 
 async function buy(): Promise<{ domain: string; order: Order }> {
@@ -38,7 +42,10 @@ async function daysLater(days: number): Promise<void> {
 describe('[DM-10a] deleting a domain', () => {
   test('in its add grace period gives all of its money back, once, with a note, and the registrar holds it no more', async () => {
     const { domain, order } = await buy();
-    expect(await look(domain)).toMatchObject({ is_possible: true, refund: { amount: order.total, currency_code: 'USD' } });
+    expect(await look(domain)).toMatchObject({
+      is_possible: true,
+      refund: { amount: order.total, currency_code: 'USD' },
+    });
     const answers = await Promise.all([remove(domain, order.total), remove(domain, order.total)]);
     expect(answers.map((answer) => answer.statusCode)).toContain(200);
     expect(await shop.deps.registrar.info(domain)).toBeNull();
@@ -47,13 +54,22 @@ describe('[DM-10a] deleting a domain', () => {
 
     const ended = await shop.settle(customer, order.order_id);
     expect(ended).toMatchObject({ status_name: 'refunded', captured: order.total, refunded: order.total });
-    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
+    const receipt = (
+      await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })
+    ).json<Receipt>();
     expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: order.total })]);
-    expect(receipt.lines[0]).toMatchObject({ money: 'refunded', message: 'You deleted the domain in its add grace period.' });
-    const letters = (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
+    expect(receipt.lines[0]).toMatchObject({
+      money: 'refunded',
+      message: 'You deleted the domain in its add grace period.',
+    });
+    const letters = (await shop.letters())
+      .filter(({ recipient }) => recipient === customer.email)
+      .map(({ subject }) => subject);
     expect(letters.filter((subject) => subject === `${domain} was deleted`)).toHaveLength(1);
     const trail = await auditTrail(shop.deps.db);
-    expect(trail.filter(({ action }) => action.startsWith('domain.delet')).map(({ action }) => action)).toEqual(expect.arrayContaining(['domain.deletion_asked', 'domain.deleted']));
+    expect(trail.filter(({ action }) => action.startsWith('domain.delet')).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['domain.deletion_asked', 'domain.deleted']),
+    );
     const closing = (await customer.request({ url: '/api/account/1.0/closing' })).json<AccountClosing>();
     expect(closing.is_possible).toBe(true);
   });
@@ -67,20 +83,42 @@ describe('[DM-10a] deleting a domain', () => {
     expect((await remove(domain, null)).json()).toEqual({ state: 'deleted' });
     expect(await shop.deps.registrar.info(domain)).toBeNull();
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
-    expect((await shop.letters()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain('nothing is paid back');
+    expect((await shop.letters()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain(
+      'nothing is paid back',
+    );
   });
 
   test('an add-on that was bought alone since is not paid back, and takes nothing from what is', async () => {
     const { domain, order } = await buy();
-    const { item, cost, tax } = addOnsAlone(await shop.price(customer, { type: 'renew', domain_name: domain, period: 0 }), ['email_forwarding']);
-    const placed = await shop.placeOrder(customer, { original_amount: cost, original_tax: tax, payment_method_id: (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
+    const { item, cost, tax } = addOnsAlone(
+      await shop.price(customer, { type: 'renew', domain_name: domain, period: 0 }),
+      ['email_forwarding'],
+    );
+    const placed = await shop.placeOrder(customer, {
+      original_amount: cost,
+      original_tax: tax,
+      payment_method_id: (await shop.storeCard(customer)).id,
+      currency_code: 'USD',
+      order_items: [item],
+      idempotency_key: newKey(),
+    });
     const added = await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
     expect(added.status_name).toBe('completed');
     await confirm(customer);
-    expect(await look(domain)).toMatchObject({ is_possible: true, refund: { amount: order.total, currency_code: 'USD' } });
+    expect(await look(domain)).toMatchObject({
+      is_possible: true,
+      refund: { amount: order.total, currency_code: 'USD' },
+    });
     expect((await remove(domain, order.total)).statusCode).toBe(200);
-    expect(await shop.settle(customer, order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
-    expect(await shop.order(customer, added.order_id)).toMatchObject({ status_name: 'completed', captured: added.total, refunded: 0 });
+    expect(await shop.settle(customer, order.order_id)).toMatchObject({
+      status_name: 'refunded',
+      refunded: order.total,
+    });
+    expect(await shop.order(customer, added.order_id)).toMatchObject({
+      status_name: 'completed',
+      captured: added.total,
+      refunded: 0,
+    });
   });
 
   test('asks for a fresh password and the typed name, and is for nobody else’s domain', async () => {
@@ -89,7 +127,10 @@ describe('[DM-10a] deleting a domain', () => {
     const stranger = await shop.asCustomer();
     await givePassword(shop, stranger);
     await confirm(stranger);
-    expect([(await remove(domain, order.total, domain, stranger)).statusCode, (await stranger.request({ url: at(domain) })).statusCode]).toEqual([404, 404]);
+    expect([
+      (await remove(domain, order.total, domain, stranger)).statusCode,
+      (await stranger.request({ url: at(domain) })).statusCode,
+    ]).toEqual([404, 404]);
     shop.clock.advance(301);
     expect(codeOf(await remove(domain, order.total))).toEqual([409, 'password_needed']);
     expect([(await rowOf(domain))?.ended_at, (await shop.deps.registrar.info(domain)) === null]).toEqual([null, false]);
@@ -105,14 +146,27 @@ describe('[DM-10a] deleting a domain', () => {
     expect((await rowOf(second.domain))?.ended_at).toBeNull();
     await shop.deps.jobs.drain({ delayed: true });
     expect((await rowOf(second.domain))?.ended_at).not.toBeNull();
-    for (const { order } of [first, second]) expect(await shop.settle(customer, order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    for (const { order } of [first, second])
+      expect(await shop.settle(customer, order.order_id)).toMatchObject({
+        status_name: 'refunded',
+        refunded: order.total,
+      });
   });
 
   test('is refused while an order for the name is under way', async () => {
     const { domain } = await buy();
     const [row] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, domain));
-    await shop.deps.db.update(order_items).set({ state: 'pending' }).where(eq(order_items.id, row?.id ?? ''));
-    expect([await look(domain), codeOf(await remove(domain, null))]).toEqual([expect.objectContaining({ is_possible: false }), [409, 'order_open']]);
-    await shop.deps.db.update(order_items).set({ state: 'completed' }).where(eq(order_items.id, row?.id ?? ''));
+    await shop.deps.db
+      .update(order_items)
+      .set({ state: 'pending' })
+      .where(eq(order_items.id, row?.id ?? ''));
+    expect([await look(domain), codeOf(await remove(domain, null))]).toEqual([
+      expect.objectContaining({ is_possible: false }),
+      [409, 'order_open'],
+    ]);
+    await shop.deps.db
+      .update(order_items)
+      .set({ state: 'completed' })
+      .where(eq(order_items.id, row?.id ?? ''));
   });
 });

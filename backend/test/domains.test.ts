@@ -1,4 +1,12 @@
-import { domainExport, domainHistory, domainInfo, type DomainExport, type DomainHistory, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
+import {
+  domainExport,
+  domainHistory,
+  domainInfo,
+  type DomainExport,
+  type DomainHistory,
+  type DomainInfo,
+  type DomainRegistrant,
+} from '@storefront/shared/contract';
 import { parseZoneFile } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -20,22 +28,36 @@ beforeAll(async () => {
   customer = await shop.asCustomer();
   await givePassword(shop, customer);
   name = `${freshLabel()}.com`;
-  const { order_id } = (await shop.placeOrder(customer, await shop.payloadFor(customer, [name]))).json<{ order_id: string }>();
+  const { order_id } = (await shop.placeOrder(customer, await shop.payloadFor(customer, [name]))).json<{
+    order_id: string;
+  }>();
   await shop.settle(customer, order_id);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.deps.faults.clear());
 
-const info = (who = customer, domain = name, currency_code = 'USD') => who.request({ method: 'GET', url: `/api/domain/1.0/info/${domain}`, query: { currency_code } });
-const edit = (payload: Record<string, unknown>, who = customer, domain = name) => who.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload });
+const info = (who = customer, domain = name, currency_code = 'USD') =>
+  who.request({ method: 'GET', url: `/api/domain/1.0/info/${domain}`, query: { currency_code } });
+const edit = (payload: Record<string, unknown>, who = customer, domain = name) =>
+  who.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload });
 
 describe('a domain of one’s own', () => {
   test('[DM-03] its fields, and what each year more costs', async () => {
     const answer = await info();
     expect(z.safeParse(domainInfo, answer.json()).success).toBe(true);
-    expect(answer.json()).toMatchObject({ domain: name, status: 'ok', is_auto_renew: true, is_locked: true, has_whois_privacy: false, price: 14.9, currency_code: 'USD' });
+    expect(answer.json()).toMatchObject({
+      domain: name,
+      status: 'ok',
+      is_auto_renew: true,
+      is_locked: true,
+      has_whois_privacy: false,
+      price: 14.9,
+      currency_code: 'USD',
+    });
     // One year is bought; a registration ends at the latest ten years from now (CT-09).
-    expect(answer.json<DomainInfo>().tld_renewal_years).toEqual(Array.from({ length: 9 }, (_, index) => ({ period: index + 1, cost: Math.round(1490 * (index + 1)) / 100 })));
+    expect(answer.json<DomainInfo>().tld_renewal_years).toEqual(
+      Array.from({ length: 9 }, (_, index) => ({ period: index + 1, cost: Math.round(1490 * (index + 1)) / 100 })),
+    );
     expect((await info(customer, name, 'EUR')).json()).toMatchObject({ price: 13.9, currency_code: 'EUR' });
   });
 
@@ -45,7 +67,10 @@ describe('a domain of one’s own', () => {
     expect((await edit({ locked: false })).json()).toMatchObject({ is_locked: false });
     const nameservers = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
     expect((await edit({ nameservers })).json()).toMatchObject({ nameservers });
-    const [held] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
+    const [held] = await shop.deps.db
+      .select()
+      .from(registrar_sandbox_names)
+      .where(eq(registrar_sandbox_names.name, name));
     expect(held).toMatchObject({ auto_renew: false, locked: false, nameservers });
     const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     // The same once more changes nothing and is not told again.
@@ -57,22 +82,33 @@ describe('a domain of one’s own', () => {
       ['domain.lock_set', { is_locked: false }],
       ['domain.nameservers_set', { nameservers, nameserver_addresses: {} }],
     ]);
-    expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
+    expect(
+      (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject),
+    ).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
   test('[DM-04c] [DM-09a] privacy is free until a reseller sells it: it is switched on and off at any time, here and at the registrar', async () => {
-    expect((await info()).json()).toMatchObject({ add_on_prices: { contact_privacy: 0, domain_forwarding: 5, email_forwarding: 3 }, privacy_switchable: true });
-    const held = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0];
+    expect((await info()).json()).toMatchObject({
+      add_on_prices: { contact_privacy: 0, domain_forwarding: 5, email_forwarding: 3 },
+      privacy_switchable: true,
+    });
+    const held = async () =>
+      (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0];
     // It had ended with a term: what is free has none.
     await shop.deps.db.update(domains).set({ privacy_ends_at: shop.clock.now() }).where(eq(domains.name, name));
     expect((await edit({ privacy: true })).json()).toMatchObject({ has_whois_privacy: true, add_on_ends: {} });
     expect(await endAddOns(shop.deps)).toBe(0);
     expect(await held()).toMatchObject({ privacy: true });
-    expect((await edit({ privacy: false })).json()).toMatchObject({ has_whois_privacy: false, privacy_switchable: true });
+    expect((await edit({ privacy: false })).json()).toMatchObject({
+      has_whois_privacy: false,
+      privacy_switchable: true,
+    });
     expect(await held()).toMatchObject({ privacy: false });
     expect((await edit({ add_on: 'contact_privacy', wanted: true })).json()).toMatchObject({ has_whois_privacy: true });
     expect(await held()).toMatchObject({ privacy: true });
-    expect((await edit({ add_on: 'contact_privacy', wanted: false })).json()).toMatchObject({ has_whois_privacy: false });
+    expect((await edit({ add_on: 'contact_privacy', wanted: false })).json()).toMatchObject({
+      has_whois_privacy: false,
+    });
     expect(await held()).toMatchObject({ privacy: false });
   });
 
@@ -81,30 +117,81 @@ describe('a domain of one’s own', () => {
       const refused = await edit({ add_on, wanted: true });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'add_on_not_bought']);
     }
-    await shop.deps.db.update(domains).set({ domain_forwarding: true, forwarding_url: 'https://www.example.com/', email_forwarding: true, email_forwards_max: 2 }).where(eq(domains.name, name));
+    await shop.deps.db
+      .update(domains)
+      .set({
+        domain_forwarding: true,
+        forwarding_url: 'https://www.example.com/',
+        email_forwarding: true,
+        email_forwards_max: 2,
+      })
+      .where(eq(domains.name, name));
     const { expiry_date } = (await info()).json<DomainInfo>();
-    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: { domain_forwarding: expiry_date } });
-    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ add_on_ends: { domain_forwarding: expiry_date } });
-    expect((await edit({ add_on: 'domain_forwarding', wanted: true })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: {} });
-    expect((await edit({ add_on: 'email_forwarding', wanted: false })).json()).toMatchObject({ email_forwarding: true, email_forwards_max: 2, add_on_ends: { email_forwarding: expiry_date } });
+    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({
+      domain_forwarding: true,
+      add_on_ends: { domain_forwarding: expiry_date },
+    });
+    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({
+      add_on_ends: { domain_forwarding: expiry_date },
+    });
+    expect((await edit({ add_on: 'domain_forwarding', wanted: true })).json()).toMatchObject({
+      domain_forwarding: true,
+      add_on_ends: {},
+    });
+    expect((await edit({ add_on: 'email_forwarding', wanted: false })).json()).toMatchObject({
+      email_forwarding: true,
+      email_forwards_max: 2,
+      add_on_ends: { email_forwarding: expiry_date },
+    });
     expect(await endAddOns(shop.deps)).toBe(0);
     const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-    expect(row).toMatchObject({ domain_forwarding_ends_at: null, email_forwarding_ends_at: new Date(expiry_date), email_forwarding: true });
+    expect(row).toMatchObject({
+      domain_forwarding_ends_at: null,
+      email_forwarding_ends_at: new Date(expiry_date),
+      email_forwarding: true,
+    });
     // The name was renewed without it: a year that nobody paid for is not given away.
-    await shop.deps.db.update(domains).set({ email_forwarding_ends_at: new Date(Date.parse(expiry_date) - 86_400_000) }).where(eq(domains.name, name));
-    expect((await edit({ add_on: 'email_forwarding', wanted: true })).json()).toMatchObject({ code: 'add_on_not_bought' });
+    await shop.deps.db
+      .update(domains)
+      .set({ email_forwarding_ends_at: new Date(Date.parse(expiry_date) - 86_400_000) })
+      .where(eq(domains.name, name));
+    expect((await edit({ add_on: 'email_forwarding', wanted: true })).json()).toMatchObject({
+      code: 'add_on_not_bought',
+    });
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
-    expect(trail.map(({ action }) => action).filter((action) => action.startsWith('domain.add_on_')).slice(-3)).toEqual(['domain.add_on_cancelled', 'domain.add_on_kept', 'domain.add_on_cancelled']);
+    expect(
+      trail
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith('domain.add_on_'))
+        .slice(-3),
+    ).toEqual(['domain.add_on_cancelled', 'domain.add_on_kept', 'domain.add_on_cancelled']);
     expect((await edit({ add_on: 'domain_forwarding', wanted: false }, await shop.asCustomer())).statusCode).toBe(404);
-    await shop.deps.db.update(domains).set({ domain_forwarding: false, forwarding_url: null, email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null }).where(eq(domains.name, name));
+    await shop.deps.db
+      .update(domains)
+      .set({
+        domain_forwarding: false,
+        forwarding_url: null,
+        email_forwarding: false,
+        email_forwards_max: 0,
+        email_forwarding_ends_at: null,
+      })
+      .where(eq(domains.name, name));
   });
 
   test('[DM-04c] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
     const desk = createPriceDesk(shop.deps);
     const free = await desk.export('add-ons');
     expect(free).toContain('contact_privacy,USD,0.00');
-    const list = (text: string) => desk.import({ file: 'add-ons.csv', text, actor: 'import:mara', applyTo: shop.deps.priceBook.edition.versions['add-ons'] });
-    expect(await list(free.replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00'))).toMatchObject({ kind: 'applied' });
+    const list = (text: string) =>
+      desk.import({
+        file: 'add-ons.csv',
+        text,
+        actor: 'import:mara',
+        applyTo: shop.deps.priceBook.edition.versions['add-ons'],
+      });
+    expect(await list(free.replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00'))).toMatchObject({
+      kind: 'applied',
+    });
     expect((await info()).json()).toMatchObject({ add_on_prices: { contact_privacy: 8 }, privacy_switchable: false });
     const refused = await edit({ privacy: true });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'privacy_not_bought']);
@@ -144,13 +231,26 @@ describe('a domain of one’s own', () => {
     await confirm(customer);
     const nameservers = [`ns1.${name}`, 'ns2.example.org'];
     const without = await edit({ nameservers });
-    expect([without.statusCode, without.json()]).toEqual([422, expect.objectContaining({ code: 'invalid_nameservers', detail: [{ loc: 'nameservers.0.addresses', msg: expect.stringContaining('needs its IP address') }] })]);
+    expect([without.statusCode, without.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'invalid_nameservers',
+        detail: [{ loc: 'nameservers.0.addresses', msg: expect.stringContaining('needs its IP address') }],
+      }),
+    ]);
     const private_ = await edit({ nameservers, nameserver_addresses: { [`ns1.${name}`]: ['10.0.0.1'] } });
-    expect(private_.json<{ detail: unknown[] }>().detail).toEqual([{ loc: 'nameservers.0.addresses', msg: '10.0.0.1 cannot be reached from the Internet' }]);
-    expect((await edit({ nameservers, nameserver_addresses: { 'ns9.example.org': ['203.0.113.1'] } })).statusCode).toBe(422);
+    expect(private_.json<{ detail: unknown[] }>().detail).toEqual([
+      { loc: 'nameservers.0.addresses', msg: '10.0.0.1 cannot be reached from the Internet' },
+    ]);
+    expect((await edit({ nameservers, nameserver_addresses: { 'ns9.example.org': ['203.0.113.1'] } })).statusCode).toBe(
+      422,
+    );
     const glued = { nameservers, nameserver_addresses: { [`ns1.${name}`]: ['203.0.113.1', '2001:db8::1'] } };
     expect((await edit(glued)).json()).toMatchObject(glued);
-    const [held] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
+    const [held] = await shop.deps.db
+      .select()
+      .from(registrar_sandbox_names)
+      .where(eq(registrar_sandbox_names.name, name));
     expect(held).toMatchObject(glued);
   });
 
@@ -158,10 +258,15 @@ describe('a domain of one’s own', () => {
     const other = await shop.asCustomer();
     await givePassword(shop, other);
     const theirs = `${freshLabel()}.org`;
-    const { order_id } = (await shop.placeOrder(other, await shop.payloadFor(other, [theirs]))).json<{ order_id: string }>();
+    const { order_id } = (await shop.placeOrder(other, await shop.payloadFor(other, [theirs]))).json<{
+      order_id: string;
+    }>();
     await shop.settle(other, order_id);
     const code = () => other.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${theirs}` });
-    const asked = async () => [(await edit({ locked: false }, other, theirs)).json<{ code: string }>().code, (await code()).json<{ code: string }>().code];
+    const asked = async () => [
+      (await edit({ locked: false }, other, theirs)).json<{ code: string }>().code,
+      (await code()).json<{ code: string }>().code,
+    ];
     expect(await asked()).toEqual(['password_needed', 'password_needed']);
     const wrong = await confirm(other, 'not my password');
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'wrong_password']);
@@ -176,7 +281,11 @@ describe('a domain of one’s own', () => {
     const { auth_code } = shown.json<{ auth_code: string }>();
     expect(auth_code.length).toBeGreaterThan(8);
     expect((await code()).json()).toEqual({ auth_code });
-    const kept = JSON.stringify([await auditTrail(shop.deps.db), await shop.deps.db.select().from(domains), await shop.letters()]);
+    const kept = JSON.stringify([
+      await auditTrail(shop.deps.db),
+      await shop.deps.db.select().from(domains),
+      await shop.letters(),
+    ]);
     expect(kept).not.toContain(auth_code);
     expect(kept).toContain('domain.auth_code_shown');
 
@@ -209,25 +318,38 @@ describe('a domain of one’s own', () => {
       await confirm(owner);
       bought = `${freshLabel()}.com`;
       const quoted = await shop.price(owner, { type: 'new', domain_name: bought, period: 1 });
-      const costs = ['domain_forwarding', 'email_forwarding', 'email_forwarding'].map((addOn) => quoted.sub_products.find(({ name: product }) => product === addOn));
-      const sum = (of: (part: { cost: number; tax: number }) => number) => Number([quoted, ...costs].reduce((total, part) => total + (part ? of(part) : 0), 0).toFixed(2));
+      const costs = ['domain_forwarding', 'email_forwarding', 'email_forwarding'].map((addOn) =>
+        quoted.sub_products.find(({ name: product }) => product === addOn),
+      );
+      const sum = (of: (part: { cost: number; tax: number }) => number) =>
+        Number([quoted, ...costs].reduce((total, part) => total + (part ? of(part) : 0), 0).toFixed(2));
       const card = await shop.storeCard(owner);
       const placed = await shop.placeOrder(owner, {
         original_amount: sum(({ cost }) => cost),
         original_tax: sum(({ tax }) => tax),
         payment_method_id: card.id,
         currency_code: 'USD',
-        order_items: [{ ...newItem(bought, quoted.quote), sub_items: ['domain_forwarding', 'email_forwarding', 'email_forwarding'] }],
+        order_items: [
+          {
+            ...newItem(bought, quoted.quote),
+            sub_items: ['domain_forwarding', 'email_forwarding', 'email_forwarding'],
+          },
+        ],
         idempotency_key: newKey(),
       });
       await shop.settle(owner, placed.json<{ order_id: string }>().order_id);
     });
 
-    const registrantOf = async () => (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
+    const registrantOf = async () =>
+      (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
     const change = (payload: Record<string, unknown>) => edit(payload, owner, bought);
 
     test('[DM-04f] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
-      expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: true, as_of: shop.clock.now().toISOString() });
+      expect(await registrantOf()).toMatchObject({
+        registrant: REGISTRANT,
+        is_current: true,
+        as_of: shop.clock.now().toISOString(),
+      });
       const heard = shop.clock.now().toISOString();
       shop.clock.advance(60);
       shop.deps.faults.add({ operation: 'held_by', subject: bought, fault: { kind: 'error' } });
@@ -238,10 +360,15 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: { ...REGISTRANT, phone: '+47.22000001' } })).statusCode).toBe(200);
       expect((await change({ locked: false })).json()).toMatchObject({ is_locked: false });
       const email = `new-${freshLabel()}@example.com`;
-      expect((await change({ registrant: { ...REGISTRANT, last_name: 'Lindquist', email } })).json()).toMatchObject({ is_locked: true });
+      expect((await change({ registrant: { ...REGISTRANT, last_name: 'Lindquist', email } })).json()).toMatchObject({
+        is_locked: true,
+      });
       expect((await registrantOf()).registrant).toMatchObject({ last_name: 'Lindquist', email });
       const refused = await change({ locked: false });
-      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, expect.stringContaining('The owner changed less than 60 days ago')]);
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        409,
+        expect.stringContaining('The owner changed less than 60 days ago'),
+      ]);
       expect((await shop.letters()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
       const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
@@ -251,7 +378,10 @@ describe('a domain of one’s own', () => {
 
     test('[DM-04f] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
       const wrong = await change({ registrant: { ...REGISTRANT, kind: 'organization' } });
-      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [{ loc: 'registrant.org_name', msg: 'Enter the name of the organisation' }]]);
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
+        422,
+        [{ loc: 'registrant.org_name', msg: 'Enter the name of the organisation' }],
+      ]);
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
       expect((await change({ registrant: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(503);
       shop.clock.advance(400);
@@ -259,19 +389,36 @@ describe('a domain of one’s own', () => {
     });
 
     test('[DM-04f] from a person to an organisation, what its registry asks is changed with the owner, here and at the registrar', async () => {
-      const american = { ...REGISTRANT, phone: '+1.2125550142', address1: '20 Wharf Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' };
+      const american = {
+        ...REGISTRANT,
+        phone: '+1.2125550142',
+        address1: '20 Wharf Street',
+        city: 'Boston',
+        state: 'MA',
+        postal_code: '02110',
+        country: 'US',
+      };
       const usName = `${freshLabel()}.us`;
       const payload = await shop.payloadFor(owner, [usName]);
       const asked = { registrant: american, tld_data: { us: { app_purpose: 'P3', category: 'C11' } } };
-      const placed = await shop.placeOrder(owner, { ...payload, order_items: payload.order_items.map((item) => ({ ...item, ...asked })) as typeof payload.order_items });
+      const placed = await shop.placeOrder(owner, {
+        ...payload,
+        order_items: payload.order_items.map((item) => ({ ...item, ...asked })) as typeof payload.order_items,
+      });
       await shop.settle(owner, placed.json<{ order_id: string }>().order_id);
       await confirm(owner);
       const organisation = { ...american, kind: 'organization', org_name: 'Brindle Wharf Inc' };
       const wrong = await edit({ registrant: organisation, tld_data: { app_purpose: 'P1' } }, owner, usName);
-      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [expect.objectContaining({ loc: 'tld_data.category' })]]);
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
+        422,
+        [expect.objectContaining({ loc: 'tld_data.category' })],
+      ]);
       const tld_data = { app_purpose: 'P1', category: 'C21' };
       expect((await edit({ registrant: organisation, tld_data }, owner, usName)).statusCode).toBe(200);
-      const [books] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, usName));
+      const [books] = await shop.deps.db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(eq(registrar_sandbox_names.name, usName));
       expect([books?.registrant, books?.tld_data]).toEqual([organisation, tld_data]);
       const seen = await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${usName}` });
       expect(seen.json()).toMatchObject({ registrant: organisation, tld_data, is_current: true });
@@ -279,8 +426,12 @@ describe('a domain of one’s own', () => {
 
     test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and a mail say so', async () => {
       await confirm(owner);
-      const books = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
-      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([{ admin: null, tech: null, billing: null }, {}]);
+      const books = async () =>
+        (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
+      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([
+        { admin: null, tech: null, billing: null },
+        {},
+      ]);
       const before = await books();
       const tech = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Hosting AS', email: 'tech@example.com' };
       expect((await change({ contact_role: 'tech', contact: tech })).statusCode).toBe(200);
@@ -290,41 +441,91 @@ describe('a domain of one’s own', () => {
       expect((await shop.letters()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
 
       const wrong = await change({ contact_role: 'billing', contact: { ...REGISTRANT, kind: 'organization' } });
-      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [{ loc: 'contact.org_name', msg: 'Enter the name of the organisation' }]]);
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
+        422,
+        [{ loc: 'contact.org_name', msg: 'Enter the name of the organisation' }],
+      ]);
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
-      expect((await change({ contact_role: 'billing', contact: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(503);
+      expect((await change({ contact_role: 'billing', contact: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(
+        503,
+      );
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_response' } });
       expect((await change({ contact_role: 'tech', contact: null })).statusCode).toBe(200);
-      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([{ admin: null, tech: null, billing: null }, {}]);
+      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([
+        { admin: null, tech: null, billing: null },
+        {},
+      ]);
 
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
-      const entries = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`))).filter(({ action }) => action === 'domain.contact_set');
-      expect(entries.map(({ after }) => after)).toMatchObject([{ contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'e-mail']) }, { contact_role: 'tech', same_as_owner: true }]);
-      const history = (await owner.request({ method: 'GET', url: `/api/domain/1.0/history/${bought}`, query: { limit: '1' } })).json<DomainHistory>();
-      expect(history.entries[0]).toMatchObject({ action: 'domain.contact_set', by: 'you', changes: expect.arrayContaining([expect.objectContaining({ what: 'contact_role', after: 'tech' })]) });
-      const subjects = (await shop.letters()).filter(({ subject }) => subject === `The technical contact of ${bought} was changed`);
+      const entries = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`))).filter(
+        ({ action }) => action === 'domain.contact_set',
+      );
+      expect(entries.map(({ after }) => after)).toMatchObject([
+        { contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'e-mail']) },
+        { contact_role: 'tech', same_as_owner: true },
+      ]);
+      const history = (
+        await owner.request({ method: 'GET', url: `/api/domain/1.0/history/${bought}`, query: { limit: '1' } })
+      ).json<DomainHistory>();
+      expect(history.entries[0]).toMatchObject({
+        action: 'domain.contact_set',
+        by: 'you',
+        changes: expect.arrayContaining([expect.objectContaining({ what: 'contact_role', after: 'tech' })]),
+      });
+      const subjects = (await shop.letters()).filter(
+        ({ subject }) => subject === `The technical contact of ${bought} was changed`,
+      );
       expect(subjects).toHaveLength(2);
       shop.clock.advance(400);
-      expect((await change({ contact_role: 'admin', contact: tech })).json<{ code: string }>().code).toBe('password_needed');
+      expect((await change({ contact_role: 'admin', contact: tech })).json<{ code: string }>().code).toBe(
+        'password_needed',
+      );
     });
 
     test('[DM-04d] [DM-04e] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
-      expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({ forwarding_url: 'https://www.example.com/' });
-      for (const url of ['http://169.254.169.254/', 'javascript:alert(1)', `https://${bought}/`]) expect((await change({ forwarding_url: url })).statusCode).toBe(422);
-      const email_forwards = [{ alias: 'info', target: 'mara@example.com' }, { alias: '*', target: 'rest@example.com' }];
+      expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({
+        forwarding_url: 'https://www.example.com/',
+      });
+      for (const url of ['http://169.254.169.254/', 'javascript:alert(1)', `https://${bought}/`])
+        expect((await change({ forwarding_url: url })).statusCode).toBe(422);
+      const email_forwards = [
+        { alias: 'info', target: 'mara@example.com' },
+        { alias: '*', target: 'rest@example.com' },
+      ];
       expect((await change({ email_forwards })).json()).toMatchObject({ email_forwards, email_forwards_max: 2 });
-      expect((await change({ email_forwards: [...email_forwards, { alias: 'x', target: 'y@example.com' }] })).json<{ code: string }>().code).toBe('forwarding_not_bought');
-      expect((await change({ email_forwards: [{ alias: 'in fo', target: 'mara@example.com' }] })).json<{ detail: unknown[] }>().detail).toMatchObject([{ loc: 'email_forwards.0.alias' }]);
+      expect(
+        (await change({ email_forwards: [...email_forwards, { alias: 'x', target: 'y@example.com' }] })).json<{
+          code: string;
+        }>().code,
+      ).toBe('forwarding_not_bought');
+      expect(
+        (await change({ email_forwards: [{ alias: 'in fo', target: 'mara@example.com' }] })).json<{
+          detail: unknown[];
+        }>().detail,
+      ).toMatchObject([{ loc: 'email_forwards.0.alias' }]);
       expect((await change({ forwarding_url: null })).json()).toMatchObject({ forwarding_url: null });
-      expect((await edit({ forwarding_url: 'https://www.example.com/' })).json<{ code: string }>().code).toBe('forwarding_not_bought');
+      expect((await edit({ forwarding_url: 'https://www.example.com/' })).json<{ code: string }>().code).toBe(
+        'forwarding_not_bought',
+      );
     });
 
     test('[SS-05g] [DM-04d] where visitors and mail go changes only after a proof or a sign-in of the last 30 minutes', async () => {
-      const held = async () => shop.deps.db.select({ url: domains.forwarding_url, mail: domains.email_forwards }).from(domains).where(eq(domains.name, bought));
+      const held = async () =>
+        shop.deps.db
+          .select({ url: domains.forwarding_url, mail: domains.email_forwards })
+          .from(domains)
+          .where(eq(domains.name, bought));
       const before = await held();
-      await shop.deps.db.update(sessions).set({ password_confirmed_at: null }).where(eq(sessions.customer_id, owner.id));
+      await shop.deps.db
+        .update(sessions)
+        .set({ password_confirmed_at: null })
+        .where(eq(sessions.customer_id, owner.id));
       shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
-      const stolen: Record<string, unknown>[] = [{ forwarding_url: 'https://phish.example.com/' }, { email_forwards: [{ alias: '*', target: 'thief@example.com' }] }, { email_forwards: [] }];
+      const stolen: Record<string, unknown>[] = [
+        { forwarding_url: 'https://phish.example.com/' },
+        { email_forwards: [{ alias: '*', target: 'thief@example.com' }] },
+        { email_forwards: [] },
+      ];
       for (const edit of stolen) {
         const answer = await change(edit);
         expect([edit, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([edit, 409, 'password_needed']);
@@ -337,37 +538,81 @@ describe('a domain of one’s own', () => {
     });
 
     test('[DM-08a] a copy of everything has facts, owner, zone, history and receipts', async () => {
-      const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } });
+      const answer = await owner.request({
+        method: 'GET',
+        url: `/api/domain/1.0/export/${bought}`,
+        query: { currency_code: 'USD' },
+      });
       const copy = answer.json<DomainExport>();
       expect(z.safeParse(domainExport, copy).success).toBe(true);
-      expect(copy).toMatchObject({ domain: { domain: bought }, registrant: { last_name: 'Lindquist' }, receipts: [{ lines: [{ domain_name: bought }] }] });
-      expect(copy.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['domain.registered', 'domain.registrant_set', 'domain.forwarding_set']));
+      expect(copy).toMatchObject({
+        domain: { domain: bought },
+        registrant: { last_name: 'Lindquist' },
+        receipts: [{ lines: [{ domain_name: bought }] }],
+      });
+      expect(copy.history.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['domain.registered', 'domain.registrant_set', 'domain.forwarding_set']),
+      );
       await owner.request({ method: 'GET', url: `/api/dns/1.0/${bought}` });
-      const again = (await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } })).json<DomainExport>();
+      const again = (
+        await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } })
+      ).json<DomainExport>();
       expect(again.zone.length).toBeGreaterThan(0);
       const file = parseZoneFile(again.zone_file ?? '', bought);
-      expect([file.problems, file.records.length]).toEqual([[], again.zone.filter(({ name, type }) => !(name === '@' && type === 'NS')).length]);
+      expect([file.problems, file.records.length]).toEqual([
+        [],
+        again.zone.filter(({ name, type }) => !(name === '@' && type === 'NS')).length,
+      ]);
       expect(again.zone_file).toContain('\tSOA\t');
     });
 
     test('[DM-08a] a copy in a currency that the shop does not sell in is refused', async () => {
-      const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'XXX' } });
-      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'currency_not_sold', message: 'The shop does not sell in XXX.' })]);
+      const answer = await owner.request({
+        method: 'GET',
+        url: `/api/domain/1.0/export/${bought}`,
+        query: { currency_code: 'XXX' },
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ code: 'currency_not_sold', message: 'The shop does not sell in XXX.' }),
+      ]);
     });
   });
 
   test('[DM-07] the history names every change, by whom and when, page by page, and nothing of an earlier holder', async () => {
-    await shop.deps.db.insert(audit_entries).values({ at: new Date('2020-01-01'), actor: 'customer:somebody-else', action: 'zone.saved', subject: `zone:${name}`, before: [], after: ['@ 300 TXT "old secret"'] });
-    const page = async (query: Record<string, string>) => (await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query })).json<DomainHistory>();
+    await shop.deps.db
+      .insert(audit_entries)
+      .values({
+        at: new Date('2020-01-01'),
+        actor: 'customer:somebody-else',
+        action: 'zone.saved',
+        subject: `zone:${name}`,
+        before: [],
+        after: ['@ 300 TXT "old secret"'],
+      });
+    const page = async (query: Record<string, string>) =>
+      (await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query })).json<DomainHistory>();
     const all = await page({ limit: '100' });
     expect(z.safeParse(domainHistory, all).success).toBe(true);
-    expect(all.entries.at(-1)).toMatchObject({ action: 'domain.registered', changes: [{ what: 'expiry_date', before: null }] });
-    expect(all.entries).toContainEqual(expect.objectContaining({ action: 'domain.lock_set', by: 'you', changes: [{ what: 'is_locked', before: 'on', after: 'off' }] }));
+    expect(all.entries.at(-1)).toMatchObject({
+      action: 'domain.registered',
+      changes: [{ what: 'expiry_date', before: null }],
+    });
+    expect(all.entries).toContainEqual(
+      expect.objectContaining({
+        action: 'domain.lock_set',
+        by: 'you',
+        changes: [{ what: 'is_locked', before: 'on', after: 'off' }],
+      }),
+    );
     expect(JSON.stringify(all)).not.toContain('old secret');
     const first = await page({ limit: '2' });
     const second = await page({ limit: '100', before: String(first.next) });
     expect([...first.entries, ...second.entries]).toEqual(all.entries);
-    expect((await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query: { limit: '1000' } })).statusCode).toBe(400);
+    expect(
+      (await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query: { limit: '1000' } }))
+        .statusCode,
+    ).toBe(400);
   });
 
   test('[DM-04h] a change without an answer is looked up before anything is said', async () => {
@@ -386,7 +631,14 @@ describe('a domain of one’s own', () => {
       (domain: string) => info(stranger, domain),
       (domain: string) => edit({ locked: false }, stranger, domain),
       (domain: string) => stranger.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${domain}` }),
-      ...['history', 'registrant', 'export'].map((what) => (domain: string) => stranger.request({ method: 'GET', url: `/api/domain/1.0/${what}/${domain}`, query: what === 'export' ? { currency_code: 'USD' } : {} })),
+      ...['history', 'registrant', 'export'].map(
+        (what) => (domain: string) =>
+          stranger.request({
+            method: 'GET',
+            url: `/api/domain/1.0/${what}/${domain}`,
+            query: what === 'export' ? { currency_code: 'USD' } : {},
+          }),
+      ),
     ];
     for (const call of calls) {
       const [theirs, nobodys] = [await call(name), await call(unknown)];
@@ -394,6 +646,9 @@ describe('a domain of one’s own', () => {
       const said = ({ message }: { message: string }, domain: string) => message.replace(domain, '…');
       expect(said(theirs.json(), name)).toBe(said(nobodys.json(), unknown));
     }
-    expect((await shop.request({ method: 'GET', url: `/api/domain/1.0/info/${name}`, query: { currency_code: 'USD' } })).statusCode).toBe(401);
+    expect(
+      (await shop.request({ method: 'GET', url: `/api/domain/1.0/info/${name}`, query: { currency_code: 'USD' } }))
+        .statusCode,
+    ).toBe(401);
   });
 });

@@ -31,10 +31,21 @@ withShop((open, somebody) => ([shop, customer] = [open, somebody]), { PARTNERS_F
 type Asked = Omit<InjectOptions, 'url'> & { origin?: string; app?: TestShop['app'] };
 
 /** A call as a browser makes it from a page of another site. */
-const from = (path: string, { origin = PAGE, app = shop.app, headers, ...options }: Asked = {}): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'GET', url: `${EMBED_PATH}/${path}`, headers: { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', ...headers }, ...options });
+const from = (
+  path: string,
+  { origin = PAGE, app = shop.app, headers, ...options }: Asked = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'GET',
+    url: `${EMBED_PATH}/${path}`,
+    headers: { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', ...headers },
+    ...options,
+  });
 const post = (path: string, payload: object, asked: Asked = {}) => from(path, { method: 'POST', payload, ...asked });
-const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<{ code: string }>().code];
+const codeOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
 const handOver = async (items: object[], asked?: Asked) => post('pk_hosting/handover', { items }, asked);
 const take = async (id: string): Promise<LightMyRequestResponse> =>
   shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key: 'key-of-this-taking' } });
@@ -52,7 +63,11 @@ describe('[EM-03a] what pages of partners may ask', () => {
   test('a registered page reads the answer, and only that page', async () => {
     const answer = await from('pk_hosting/settings');
     expect([answer.statusCode, answer.json()]).toEqual([200, { shop_name: 'Onymeter', currencies: ['USD'] }]);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': PAGE, vary: expect.stringContaining('Origin'), 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': PAGE,
+      vary: expect.stringContaining('Origin'),
+      'cache-control': 'no-store',
+    });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
@@ -63,7 +78,12 @@ describe('[EM-03a] what pages of partners may ask', () => {
     ['a page under a registered name', 'pk_hosting/settings', 'https://shop.hosting.example', 'origin_not_registered'],
     ['a page without transport security', 'pk_hosting/settings', 'http://hosting.example', 'origin_not_registered'],
     ['a sandboxed page', 'pk_hosting/settings', 'null', 'origin_not_registered'],
-    ['the playground of development, which no registered shop has', 'pk_playground/settings', 'null', 'unknown_partner'],
+    [
+      'the playground of development, which no registered shop has',
+      'pk_playground/settings',
+      'null',
+      'unknown_partner',
+    ],
   ])('%s is told so, and no page can read more', async (_who, path, origin, code) => {
     const answer = await from(path, { origin });
     expect(codeOf(answer)).toEqual([400, code]);
@@ -78,7 +98,10 @@ describe('[EM-03a] what pages of partners may ask', () => {
     const price = { currency_code: 'USD', items: [{ domain: 'a-name.com', period: 1 }] };
     expect((await post('pk_hosting/prices', price, { origin, headers: own })).statusCode).toBe(200);
     // Another site cannot say so of itself, and a server that says so is no page.
-    expect(codeOf(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([400, 'origin_not_registered']);
+    expect(codeOf(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([
+      400,
+      'origin_not_registered',
+    ]);
     const frame = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/frame` });
     expect(frame.json()).toEqual({ origins: [PAGE, 'https://www.hosting.example'] });
     expect(codeOf(await shop.app.inject({ url: `${EMBED_PATH}/pk_nobody/frame` }))).toEqual([400, 'unknown_partner']);
@@ -90,44 +113,80 @@ describe('[EM-03a] what pages of partners may ask', () => {
   });
 
   test('a preflight allows a JSON body from a registered page and nothing from others', async () => {
-    const asked = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } } as const;
+    const asked = {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    } as const;
     const allowed = await from('pk_hosting/prices', asked);
     expect([allowed.statusCode, allowed.headers]).toEqual([
       204,
-      expect.objectContaining({ 'access-control-allow-origin': PAGE, 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type' }),
+      expect.objectContaining({
+        'access-control-allow-origin': PAGE,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type',
+      }),
     ]);
     const refused = await from('pk_hosting/prices', { ...asked, origin: OTHER });
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('no other call is opened to a registered page', async () => {
-    for (const url of ['/api/domain/1.0/availability/quill?group=exact&currency_code=USD', '/auth/session_active', '/api/checkout/1.0/cart', '/api/embed/2.0/pk_hosting/settings']) {
+    for (const url of [
+      '/api/domain/1.0/availability/quill?group=exact&currency_code=USD',
+      '/auth/session_active',
+      '/api/checkout/1.0/cart',
+      '/api/embed/2.0/pk_hosting/settings',
+    ]) {
       const answer = await shop.app.inject({ url, headers: { origin: PAGE, 'sec-fetch-site': 'cross-site' } });
       expect([url, answer.headers['access-control-allow-origin']]).toEqual([url, undefined]);
     }
-    const written = await shop.app.inject({ method: 'POST', url: '/api/checkout/1.0/cart/handover', payload: { choices: [] }, headers: { origin: PAGE, 'sec-fetch-site': 'cross-site' } });
+    const written = await shop.app.inject({
+      method: 'POST',
+      url: '/api/checkout/1.0/cart/handover',
+      payload: { choices: [] },
+      headers: { origin: PAGE, 'sec-fetch-site': 'cross-site' },
+    });
     expect(codeOf(written)).toEqual([400, 'cross_site']);
   });
 
   test('a session is neither read nor given', async () => {
-    const answers = await Promise.all([from('pk_hosting/settings', { headers: { cookie: customer.cookie } }), from('pk_hosting/settings')]);
+    const answers = await Promise.all([
+      from('pk_hosting/settings', { headers: { cookie: customer.cookie } }),
+      from('pk_hosting/settings'),
+    ]);
     expect(answers[0].json()).toEqual(answers[1].json());
     for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
-    const priced = await post('pk_hosting/prices', { currency_code: 'USD', items: [{ domain: `${freshLabel()}.com`, period: 1 }] }, { headers: { cookie: customer.cookie } });
+    const priced = await post(
+      'pk_hosting/prices',
+      { currency_code: 'USD', items: [{ domain: `${freshLabel()}.com`, period: 1 }] },
+      { headers: { cookie: customer.cookie } },
+    );
     expect(priced.json<{ lines: object[] }>().lines).toEqual([expect.objectContaining({ cost: 12.9 })]);
   });
 
   test.each([
     ['address', { RATE_LIMIT_EMBED: '3' }, 'Too many requests. Wait a moment and try again.'],
-    ['partner', { RATE_LIMIT_PARTNER: '3' }, 'Too many requests come from pages of this partner. Wait a moment and try again.'],
+    [
+      'partner',
+      { RATE_LIMIT_PARTNER: '3' },
+      'Too many requests come from pages of this partner. Wait a moment and try again.',
+    ],
   ])('calls are counted by %s', async (_by, env, message) => {
     const small = await makeTestApp({ env: { PARTNERS_FILE: file, ...env } });
     try {
       const statuses = [];
-      for (let call = 0; call < 4; call += 1) statuses.push((await from('pk_hosting/settings', { app: small.app })).statusCode);
+      for (let call = 0; call < 4; call += 1)
+        statuses.push((await from('pk_hosting/settings', { app: small.app })).statusCode);
       const refused = await from('pk_hosting/settings', { app: small.app });
-      expect([statuses, refused.statusCode, refused.json<{ message: string }>().message]).toEqual([[200, 200, 200, 429], 429, message]);
-      expect(refused.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': PAGE });
+      expect([statuses, refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        [200, 200, 200, 429],
+        429,
+        message,
+      ]);
+      expect(refused.headers).toMatchObject({
+        'retry-after': expect.stringMatching(/^\d+$/),
+        'access-control-allow-origin': PAGE,
+      });
     } finally {
       await small.close();
     }
@@ -138,22 +197,45 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
   test('a name is found with both prices, as in the shop', async () => {
     const name = `${freshLabel()}.com`;
     const { results } = await searched(name);
-    expect(results).toEqual([expect.objectContaining({ domain: name, status: 'available', price: 12.9, renewal_price: expect.any(Number) })]);
+    expect(results).toEqual([
+      expect.objectContaining({ domain: name, status: 'available', price: 12.9, renewal_price: expect.any(Number) }),
+    ]);
   });
 
   test('a word that cannot be a name, and a currency that is not sold in, are told', async () => {
     expect(codeOf(await from('pk_hosting/availability/...?group=exact&currency_code=USD'))).toEqual([422, 'no_name']);
-    expect(codeOf(await from('pk_hosting/availability/quill?group=exact&currency_code=EUR'))).toEqual([422, 'currency_not_sold']);
+    expect(codeOf(await from('pk_hosting/availability/quill?group=exact&currency_code=EUR'))).toEqual([
+      422,
+      'currency_not_sold',
+    ]);
   });
 
   test('a cart is priced by the shop; what cannot be had has no price', async () => {
     const name = `${freshLabel()}.com`;
-    const answer = await post('pk_hosting/prices', { currency_code: 'USD', items: [{ domain: name, period: 2 }, { domain: 'quill.nosuchending', period: 1 }] });
+    const answer = await post('pk_hosting/prices', {
+      currency_code: 'USD',
+      items: [
+        { domain: name, period: 2 },
+        { domain: 'quill.nosuchending', period: 1 },
+      ],
+    });
     expect(answer.json()).toEqual({
-      lines: [expect.objectContaining({ domain: name, period: 2, currency_code: 'USD', cost: expect.any(Number), max_years: 10 })],
+      lines: [
+        expect.objectContaining({
+          domain: name,
+          period: 2,
+          currency_code: 'USD',
+          cost: expect.any(Number),
+          max_years: 10,
+        }),
+      ],
       unpriced: [{ domain: 'quill.nosuchending', reason: 'not_sold' }],
     });
-    expect(codeOf(await post('pk_hosting/prices', { currency_code: 'USD', items: [{ domain: name, period: 1, price: 0.01 }] }))).toEqual([400, 'invalid']);
+    expect(
+      codeOf(
+        await post('pk_hosting/prices', { currency_code: 'USD', items: [{ domain: name, period: 1, price: 0.01 }] }),
+      ),
+    ).toEqual([400, 'invalid']);
   });
 });
 
@@ -166,8 +248,15 @@ describe('[EM-02] the hand-over of a cart', () => {
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(15 * 60_000);
 
     const taken = (await take(id)).json<Handover>();
-    expect(taken).toMatchObject({ choices: [{ domain: name, type: 'new', period: 2 }], from: { name: 'Harbour Hosting', seen: [{ domain: name, period: 2, currency_code: 'USD', cost: 1 }] } });
-    const again = await shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key: 'key-of-another-taking' } });
+    expect(taken).toMatchObject({
+      choices: [{ domain: name, type: 'new', period: 2 }],
+      from: { name: 'Harbour Hosting', seen: [{ domain: name, period: 2, currency_code: 'USD', cost: 1 }] },
+    });
+    const again = await shop.request({
+      method: 'POST',
+      url: takeHandover.path.replace('{id}', id),
+      payload: { key: 'key-of-another-taking' },
+    });
     expect(codeOf(again)).toEqual([404, 'handover_used']);
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(id);
   });
@@ -193,15 +282,21 @@ describe('[EM-02] the hand-over of a cart', () => {
     expect(answer.statusCode).toBe(201);
     return answer.json<{ order_id: string }>().order_id;
   };
-  const partnerOn = async (orderId: string) => (await shop.deps.db.select({ partner: orders.partner_id }).from(orders).where(eq(orders.id, orderId)))[0]?.partner;
+  const partnerOn = async (orderId: string) =>
+    (await shop.deps.db.select({ partner: orders.partner_id }).from(orders).where(eq(orders.id, orderId)))[0]?.partner;
 
   test("the partner's id stands on the order, in its audit row and in the table of orders; the price is the shop's", async () => {
-    const { id } = (await handOver([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])).json<{ id: string }>();
+    const { id } = (
+      await handOver([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])
+    ).json<{ id: string }>();
     const orderId = await placed((await take(id)).json<Handover>().from?.referral);
     const order = await shop.settle(customer, orderId);
     expect([order.status_name, order.amount, await partnerOn(orderId)]).toEqual(['completed', 12.9, 'hosting']);
 
-    const [entry] = await shop.deps.db.select().from(audit_entries).where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, 'order.placed')));
+    const [entry] = await shop.deps.db
+      .select()
+      .from(audit_entries)
+      .where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, 'order.placed')));
     expect(entry?.after).toMatchObject({ partner: 'hosting' });
     const table = await customer.request({ url: `/tables/orders?select=id,partner_id&id=eq.${orderId}` });
     expect(table.json()).toEqual([{ id: orderId, partner_id: 'hosting' }]);
@@ -211,7 +306,14 @@ describe('[EM-02] the hand-over of a cart', () => {
     const key = shop.deps.config.secrets.signingKey('referral');
     const good = signReferral('hosting', shop.clock.now(), key);
     const old = signReferral('hosting', new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);
-    for (const referral of [undefined, 'hosting', good.replace('hosting', 'blog'), `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`.slice(0, -3), old]) expect(await partnerOn(await placed(referral))).toBeNull();
+    for (const referral of [
+      undefined,
+      'hosting',
+      good.replace('hosting', 'blog'),
+      `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`.slice(0, -3),
+      old,
+    ])
+      expect(await partnerOn(await placed(referral))).toBeNull();
     expect(await partnerOn(await placed(good))).toBe('hosting');
   });
 
@@ -220,6 +322,9 @@ describe('[EM-02] the hand-over of a cart', () => {
     const referral = signReferral('hosting', shop.clock.now(), shop.deps.config.secrets.signingKey('referral'));
     const first = await shop.placeOrder(customer, { ...payload, referral });
     const again = await shop.placeOrder(customer, payload);
-    expect([first.statusCode, again.json<{ order_id: string }>().order_id]).toEqual([201, first.json<{ order_id: string }>().order_id]);
+    expect([first.statusCode, again.json<{ order_id: string }>().order_id]).toEqual([
+      201,
+      first.json<{ order_id: string }>().order_id,
+    ]);
   });
 });

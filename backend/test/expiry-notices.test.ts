@@ -46,24 +46,41 @@ describe('[LG-02b] notices of an expiry', () => {
 
   test('[LG-02b] go to the registrant too, without prices, where that is not the address of the account', async () => {
     const { db } = world.shop.deps;
-    for (const [name, email] of [['theirs.com', 'owner@example.com'], ['mine.com', customer.email.toUpperCase()]] as const) {
+    for (const [name, email] of [
+      ['theirs.com', 'owner@example.com'],
+      ['mine.com', customer.email.toUpperCase()],
+    ] as const) {
       await world.holdName(customer, name, 7);
-      await db.update(domains).set({ registrant: { ...REGISTRANT, email } }).where(eq(domains.name, name));
+      await db
+        .update(domains)
+        .set({ registrant: { ...REGISTRANT, email } })
+        .where(eq(domains.name, name));
     }
     await sendExpiryNotices(noticeDeps());
     await sendExpiryNotices(noticeDeps());
     const letters = (await world.shop.letters()).map(({ recipient, subject }) => [subject, recipient]).sort();
-    expect(letters).toEqual([
-      ['mine.com expires in 7 days', customer.email],
-      ['theirs.com expires in 7 days', customer.email],
-      ['theirs.com expires in 7 days', 'owner@example.com'],
-    ].sort());
+    expect(letters).toEqual(
+      [
+        ['mine.com expires in 7 days', customer.email],
+        ['theirs.com expires in 7 days', customer.email],
+        ['theirs.com expires in 7 days', 'owner@example.com'],
+      ].sort(),
+    );
     const told = (await world.shop.letters()).find(({ recipient }) => recipient === 'owner@example.com');
     expect(told?.text).toContain('You are the registrant of theirs.com');
     expect(told?.text).not.toMatch(/\$\d/);
     // Whoever holds a domain gives any address for its registrant, and any name: the shop carries nobody's words to a stranger.
     await world.holdName(customer, 'trap.com', 7);
-    await db.update(domains).set({ registrant: { ...REGISTRANT, first_name: 'Your account is blocked, unlock it at https://evil.example', email: 'stranger@example.com' } }).where(eq(domains.name, 'trap.com'));
+    await db
+      .update(domains)
+      .set({
+        registrant: {
+          ...REGISTRANT,
+          first_name: 'Your account is blocked, unlock it at https://evil.example',
+          email: 'stranger@example.com',
+        },
+      })
+      .where(eq(domains.name, 'trap.com'));
     await sendExpiryNotices(noticeDeps());
     const stranger = (await world.shop.letters()).find(({ recipient }) => recipient === 'stranger@example.com');
     expect(stranger?.text).toMatch(/^Hello,\n\nYou are the registrant of trap\.com/);
@@ -80,7 +97,10 @@ describe('[LG-02b] notices of an expiry', () => {
 
   test('a letter that cannot be written leaves no log, so it goes out with the next look', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
-    const failing = { ...noticeDeps(), mail: { ...world.shop.deps.mail, send: () => Promise.reject(new Error('The outbox is full')) } };
+    const failing = {
+      ...noticeDeps(),
+      mail: { ...world.shop.deps.mail, send: () => Promise.reject(new Error('The outbox is full')) },
+    };
     await expect(sendExpiryNotices(failing)).rejects.toThrow('The outbox is full');
     expect(await world.shop.deps.db.select().from(expiry_notices)).toEqual([]);
     expect(await sendExpiryNotices(noticeDeps())).toBe(1);
@@ -90,7 +110,9 @@ describe('[LG-02b] notices of an expiry', () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     await world.holdName(customer, 'far-away.com', 300);
     await sendExpiryNotices(noticeDeps());
-    await world.shop.deps.db.update(domains).set({ expiry_date: new Date(world.shop.clock.now().getTime() + 372 * 86_400_000) });
+    await world.shop.deps.db
+      .update(domains)
+      .set({ expiry_date: new Date(world.shop.clock.now().getTime() + 372 * 86_400_000) });
     expect(await sendExpiryNotices(noticeDeps())).toBe(0);
     world.shop.clock.advance(342 * 86_400);
     expect(await sendExpiryNotices(noticeDeps())).toBe(2);

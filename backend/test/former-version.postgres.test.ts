@@ -32,19 +32,36 @@ interface Instance {
 async function start(version: 'former' | 'present'): Promise<Instance> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const process = new ServerProcess('main', { ...env, API_PORT: String(port) }, version === 'former' ? former.folder : undefined);
+  const process = new ServerProcess(
+    'main',
+    { ...env, API_PORT: String(port) },
+    version === 'former' ? former.folder : undefined,
+  );
   running.add(process);
-  if (!(await process.ready(`${api}/health/live`))) throw new Error(`The ${version} version ended at its start:\n${process.lastWords()}`);
+  if (!(await process.ready(`${api}/health/live`)))
+    throw new Error(`The ${version} version ended at its start:\n${process.lastWords()}`);
   return { api, process };
 }
 
-const migrations = async (): Promise<number> => (await observer.execute('select 1 from drizzle.__drizzle_migrations')).rows.length;
+const migrations = async (): Promise<number> =>
+  (await observer.execute('select 1 from drizzle.__drizzle_migrations')).rows.length;
 
 /** Opens an account where one instance alone sends letters. */
 async function signUp({ api }: Instance): Promise<Buyer> {
-  const post = (path: string, body: object): Promise<Response> => fetch(`${api}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const password = 'tannery lane wharf 7';
-  await post('/auth/register', { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email: 'mara@example.com', password });
+  await post('/auth/register', {
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    country: 'NO',
+    email: 'mara@example.com',
+    password,
+  });
   for (let tries = 0; tries < 600; tries += 1) {
     const letters = (await (await fetch(`${api}/dev/mailbox.json`)).json()) as { text: string }[];
     const token = letters.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
@@ -52,7 +69,13 @@ async function signUp({ api }: Instance): Promise<Buyer> {
       const asked = await post('/auth/verify', { token, password });
       // A version from before the password was asked for takes the token alone.
       const verified = asked.status === 400 ? await post('/auth/verify', { token }) : asked;
-      return new Buyer({ api, payment }, verified.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '));
+      return new Buyer(
+        { api, payment },
+        verified.headers
+          .getSetCookie()
+          .map((line) => line.split(';')[0])
+          .join('; '),
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -67,8 +90,18 @@ beforeAll(async () => {
   const [shopPort, payPort] = [await freePort(), await freePort()];
   payment = `http://localhost:${payPort}`;
   env = {
-    NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), PAY_PORT: String(payPort), DNS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, SMTP_URL: '',
-    SECRET_KEY: 'a secret of these tests that is long enough', RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000',
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    PORT: String(shopPort),
+    PAY_PORT: String(payPort),
+    DNS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: '',
+    SECRET_KEY: 'a secret of these tests that is long enough',
+    RATE_LIMIT_READ: '1000000',
+    RATE_LIMIT_SEARCH: '1000000',
+    RATE_LIMIT_WRITE: '1000000',
   };
   provider = new ServerProcess('payment-sandbox', env);
   running.add(provider);
@@ -112,7 +145,12 @@ test('[S6] the version before the newest migration goes on while that is applied
   expect(await migrations()).toBeGreaterThan(before);
 
   const ofPresent = buyer.at(present.api);
-  const beside = await Promise.all([buy(buyer, card), buy(ofPresent, card), buy(buyer, card, ofPresent), buy(ofPresent, card, buyer)]);
+  const beside = await Promise.all([
+    buy(buyer, card),
+    buy(ofPresent, card),
+    buy(buyer, card, ofPresent),
+    buy(ofPresent, card, buyer),
+  ]);
   expect(beside).toEqual(Array(4).fill('completed'));
 
   // Going back to the old code needs no way back of the tables.

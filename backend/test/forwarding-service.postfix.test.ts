@@ -56,14 +56,31 @@ async function letter(isSo: (letter: Letter) => boolean): Promise<Letter> {
 }
 
 beforeAll(async () => {
-  ports = { http: await freePort(), tls: await freePort(), mail: await freePort(), lookups: await freePort(), sink: await freePort() };
+  ports = {
+    http: await freePort(),
+    tls: await freePort(),
+    mail: await freePort(),
+    lookups: await freePort(),
+    sink: await freePort(),
+  };
   folder = mkdtempSync(join(tmpdir(), 'storefront-forwarding-'));
-  const shared = { SECRET_KEY: randomBytes(24).toString('hex'), FORWARDING_ADDRESSES: '127.0.0.1', FORWARDING_PORT: String(ports.http), MAIL_FORWARDING_HOST: MAIL_HOST };
+  const shared = {
+    SECRET_KEY: randomBytes(24).toString('hex'),
+    FORWARDING_ADDRESSES: '127.0.0.1',
+    FORWARDING_PORT: String(ports.http),
+    MAIL_FORWARDING_HOST: MAIL_HOST,
+  };
   const addresses: ServerAddress[] = [];
   shop = await openShop({ ...shared, MAIL_FORWARDING_ADDRESS: `127.0.0.1:${ports.mail}` });
   const nameServer = new SandboxNameServer({ db: shop.deps.db, faults: shop.deps.faults, addresses });
   Object.assign(shop.deps.nameServer, { addresses });
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (zone) => nameServer.servedZone(zone), aliases: shop.deps.aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (zone) => nameServer.servedZone(zone),
+    aliases: shop.deps.aliases,
+    log: silentLog,
+  });
   dnsPort = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((server) => ({ server, host: '127.0.0.1', port: dnsPort })));
   const api = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,7 +120,12 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => sink.listen(ports.sink, '127.0.0.1', () => resolve()));
-  postfix = await startPostfix({ port: ports.mail, host: MAIL_HOST, tables: `127.0.0.1:${ports.lookups}`, relay: `[127.0.0.1]:${ports.sink}` });
+  postfix = await startPostfix({
+    port: ports.mail,
+    host: MAIL_HOST,
+    tables: `127.0.0.1:${ports.lookups}`,
+    relay: `[127.0.0.1]:${ports.sink}`,
+  });
 });
 afterAll(async () => {
   await postfix?.stop();
@@ -115,17 +137,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const edit = (payload: Record<string, unknown>) => owner.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
-const state = async () => (await owner.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
+const edit = (payload: Record<string, unknown>) =>
+  owner.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+const state = async () =>
+  (await owner.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
 
 /** What a visitor of a host is answered. */
-function visit(host: string, path = '/', method = 'GET'): Promise<{ status: number | undefined; location: string | undefined; body: string }> {
+function visit(
+  host: string,
+  path = '/',
+  method = 'GET',
+): Promise<{ status: number | undefined; location: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: ports.http, path, method, headers: { host }, agent: false }, (answer) => {
-      let body = '';
-      answer.on('data', (part: Buffer) => (body += part.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
-    });
+    const call = request(
+      { host: '127.0.0.1', port: ports.http, path, method, headers: { host }, agent: false },
+      (answer) => {
+        let body = '';
+        answer.on('data', (part: Buffer) => (body += part.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
+      },
+    );
     call.on('error', reject);
     call.end();
   });
@@ -143,7 +174,15 @@ function certificateOf(host: string, roots: string): Promise<PeerCertificate> {
 }
 
 const send = (to: string, from = 'ola@sender.example') =>
-  nodemailer.createTransport({ host: '127.0.0.1', port: ports.mail, ignoreTLS: true }).sendMail({ envelope: { from, to: [to] }, from: from || 'postmaster@sender.example', to, subject: `To ${to}`, text: 'Hello' });
+  nodemailer
+    .createTransport({ host: '127.0.0.1', port: ports.mail, ignoreTLS: true })
+    .sendMail({
+      envelope: { from, to: [to] },
+      from: from || 'postmaster@sender.example',
+      to,
+      subject: `To ${to}`,
+      text: 'Hello',
+    });
 
 describe('[DM-09c] what is sold works', () => {
   test('[DM-04d] [DM-04e] a name is bought with forwarding, set up, resolved, visited, and takes mail', async () => {
@@ -152,7 +191,8 @@ describe('[DM-09c] what is sold works', () => {
     const quoted = await shop.price(owner, { type: 'new', domain_name: name, period: 1 });
     const services = ['domain_forwarding', 'email_forwarding', 'email_forwarding', 'email_forwarding'] as const;
     const parts = [quoted, ...services.map((addOn) => quoted.sub_products.find((product) => product.name === addOn))];
-    const sum = (of: (part: { cost: number; tax: number }) => number) => Number(parts.reduce((total, part) => total + (part ? of(part) : 0), 0).toFixed(2));
+    const sum = (of: (part: { cost: number; tax: number }) => number) =>
+      Number(parts.reduce((total, part) => total + (part ? of(part) : 0), 0).toFixed(2));
     const card = await shop.storeCard(owner);
     const placed = await shop.placeOrder(owner, {
       original_amount: sum(({ cost }) => cost),
@@ -167,7 +207,11 @@ describe('[DM-09c] what is sold works', () => {
     await owner.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
     expect((await visit(name)).status).toBe(404);
     expect((await edit({ forwarding_url: TARGET })).statusCode).toBe(200);
-    const forwards = [{ alias: 'info', target: 'mara@home.example' }, { alias: 'info', target: 'siri@home.example' }, { alias: '*', target: 'rest@home.example' }];
+    const forwards = [
+      { alias: 'info', target: 'mara@home.example' },
+      { alias: 'info', target: 'siri@home.example' },
+      { alias: '*', target: 'rest@home.example' },
+    ];
     expect((await edit({ email_forwards: forwards })).statusCode).toBe(200);
 
     const resolver = new Resolver();
@@ -177,15 +221,23 @@ describe('[DM-09c] what is sold works', () => {
     expect(await resolver.resolveMx(name)).toEqual([{ exchange: MAIL_HOST, priority: 10 }]);
 
     // The service asks for a name that it does not know yet at most twice a second.
-    for (let answer = await visit(name); answer.status !== 302; answer = await visit(name)) expect(answer.status).toBe(404);
+    for (let answer = await visit(name); answer.status !== 302; answer = await visit(name))
+      expect(answer.status).toBe(404);
     expect(await visit(name, '/a?b=1')).toEqual({ status: 302, location: TARGET, body: '' });
     expect(await visit(`WWW.${name}:80`, '/', 'HEAD')).toEqual({ status: 302, location: TARGET, body: '' });
     expect((await visit(name, '/', 'POST')).status).toBe(405);
-    expect(await visit('elsewhere.example')).toMatchObject({ status: 404, body: expect.stringContaining('Nothing is forwarded here') as string });
+    expect(await visit('elsewhere.example')).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Nothing is forwarded here') as string,
+    });
 
     await send(`info@${name}`);
     const taken = await letter(({ to }) => to.includes('mara@home.example'));
-    expect(taken).toMatchObject({ to: expect.arrayContaining(['mara@home.example']) as string[], from: expect.stringMatching(new RegExp(`^srs0=.*=sender\\.example=ola@${MAIL_HOST}$`)) as string, text: expect.stringContaining(`Subject: To info@${name}`) as string });
+    expect(taken).toMatchObject({
+      to: expect.arrayContaining(['mara@home.example']) as string[],
+      from: expect.stringMatching(new RegExp(`^srs0=.*=sender\\.example=ola@${MAIL_HOST}$`)) as string,
+      text: expect.stringContaining(`Subject: To info@${name}`) as string,
+    });
     await letter(({ to }) => to.includes('siri@home.example'));
     await send(`anything.at+all@${name}`);
     await letter(({ to }) => to.includes('rest@home.example'));
@@ -199,7 +251,11 @@ describe('[DM-09c] what is sold works', () => {
   test('nobody’s address, nobody’s name, and a way back that was made up are refused with 550', async () => {
     await edit({ email_forwards: [{ alias: 'info', target: 'mara@home.example' }] });
     await restart();
-    const refusal = async (to: string) => send(to).then(() => 'taken', (error: { responseCode?: number }) => error.responseCode);
+    const refusal = async (to: string) =>
+      send(to).then(
+        () => 'taken',
+        (error: { responseCode?: number }) => error.responseCode,
+      );
     expect(await refusal(`nobody@${name}`)).toBe(550);
     expect(await refusal(`srs0=aaaaaaaa=aa=victim.example=ola@${MAIL_HOST}`)).toBe(550);
     expect(await refusal('ola@elsewhere.example')).toBe(554);
@@ -217,7 +273,8 @@ describe('[DM-09c] what is sold works', () => {
   test('a certificate is had over ACME, shown to browsers, kept sealed, and renewed in its last third', async () => {
     await service.keepCertificates();
     const roots = await authority.roots();
-    for (const host of [name, `www.${name}`]) expect((await certificateOf(host, roots)).subjectaltname).toBe(`DNS:${host}`);
+    for (const host of [name, `www.${name}`])
+      expect((await certificateOf(host, roots)).subjectaltname).toBe(`DNS:${host}`);
     await expect(certificateOf('elsewhere.example', roots)).rejects.toThrow();
     expect((await state()).visitors).toMatchObject({ state: 'works', https: true });
     const kept = join(folder, 'forwarding', 'certificates');
@@ -254,7 +311,12 @@ describe('[DM-09c] what is sold works', () => {
     await expect(resolver.resolveMx(name)).rejects.toThrow('ENODATA');
     expect((await visit(name)).status).toBe(404);
     // Postfix calls it an unknown address or none of its names, by what it has asked for a moment ago.
-    expect([550, 554]).toContain(await send(`info@${name}`).then(() => 'taken', (error: { responseCode?: number }) => error.responseCode));
+    expect([550, 554]).toContain(
+      await send(`info@${name}`).then(
+        () => 'taken',
+        (error: { responseCode?: number }) => error.responseCode,
+      ),
+    );
     expect(await state()).toEqual({ visitors: null, mail: null });
   });
 });

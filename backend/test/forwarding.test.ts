@@ -24,11 +24,23 @@ let count = 0;
 beforeAll(async () => {
   shop = await makeTestApp({
     // Nobody answers at these ports: what is asked there is silent.
-    env: { PARKING_ADDRESSES: '203.0.113.80', FORWARDING_ADDRESSES: ADDRESSES.join(','), FORWARDING_ORIGIN: 'http://127.0.0.1:1', MAIL_FORWARDING_HOST: 'mx.shop.example', MAIL_FORWARDING_ADDRESS: '127.0.0.1:1' },
+    env: {
+      PARKING_ADDRESSES: '203.0.113.80',
+      FORWARDING_ADDRESSES: ADDRESSES.join(','),
+      FORWARDING_ORIGIN: 'http://127.0.0.1:1',
+      MAIL_FORWARDING_HOST: 'mx.shop.example',
+      MAIL_FORWARDING_ADDRESS: '127.0.0.1:1',
+    },
     replace: ({ db, faults }) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => line.servedZone(name),
+    aliases: shop.deps.aliases,
+    log: silentLog,
+  });
   const port = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })));
 });
@@ -44,16 +56,46 @@ async function domainOf(change: Partial<typeof domains.$inferInsert> = {}): Prom
   const name = `tannerylane${count}.com`;
   const now = shop.clock.now();
   const bought = { domain_forwarding: true, email_forwarding: true, email_forwards_max: 3 };
-  await shop.deps.db.insert(domains).values({ customer_id: mara.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now, ...bought, ...change });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: mara.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at: now,
+      expiry_date: now,
+      created_at: now,
+      updated_at: now,
+      ...bought,
+      ...change,
+    });
   return name;
 }
 
-const edit = (name: string, payload: Record<string, unknown>) => mara.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
-const records = async (name: string) => (await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` })).json<DnsRecord[]>();
-const save = (name: string, changes: object) => mara.request({ method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add: [], update: [], remove: [], ...changes } });
-const state = async (name: string) => (await mara.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
+const edit = (name: string, payload: Record<string, unknown>) =>
+  mara.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+const records = async (name: string) =>
+  (await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` })).json<DnsRecord[]>();
+const save = (name: string, changes: object) =>
+  mara.request({
+    method: 'POST',
+    url: `/api/dns/1.0/${name}`,
+    payload: { add: [], update: [], remove: [], ...changes },
+  });
+const state = async (name: string) =>
+  (await mara.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
 /** Records but those of the name servers, as lines. */
-const lines = (found: readonly DnsRecord[]) => found.filter(({ type }) => type !== 'NS').map(({ name, type, rdata, isInternalRecord, json_data }) => [name, type, rdata, isInternalRecord, json_data?.redirect ?? null]);
+const lines = (found: readonly DnsRecord[]) =>
+  found
+    .filter(({ type }) => type !== 'NS')
+    .map(({ name, type, rdata, isInternalRecord, json_data }) => [
+      name,
+      type,
+      rdata,
+      isInternalRecord,
+      json_data?.redirect ?? null,
+    ]);
 
 const PARKED = [
   ['@', 'A', '203.0.113.80', false, null],
@@ -68,12 +110,27 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   test('are in the zone while visitors are sent on, in the place of the parking page, and served; then the page is back', async () => {
     const name = await domainOf();
     expect(lines(await records(name))).toEqual(PARKED);
-    const answer = await edit(name, { forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true })]);
+    const answer = await edit(name, {
+      forwarding_url: TARGET,
+      forwarding_permanent: true,
+      forwarding_keeps_path: true,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true }),
+    ]);
     expect(lines(await records(name))).toEqual(FORWARDED);
-    expect((await line.zone(name)) as object[]).toEqual(expect.arrayContaining([expect.objectContaining({ name: `www.${name}.`, type: 'AAAA', rdata: ['2001:db8::40'] })]));
+    expect((await line.zone(name)) as object[]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: `www.${name}.`, type: 'AAAA', rdata: ['2001:db8::40'] }),
+      ]),
+    );
     // The name servers answer; the forwarding service of this test does not.
-    expect((await state(name)).visitors).toMatchObject({ state: 'silent', https: false, records: expect.arrayContaining([{ name: '@', type: 'A', rdata: ADDRESSES[0] }]) as unknown });
+    expect((await state(name)).visitors).toMatchObject({
+      state: 'silent',
+      https: false,
+      records: expect.arrayContaining([{ name: '@', type: 'A', rdata: ADDRESSES[0] }]) as unknown,
+    });
     expect((await edit(name, { forwarding_url: null })).statusCode).toBe(200);
     expect(lines(await records(name))).toEqual(PARKED);
     expect(await state(name)).toEqual({ visitors: null, mail: null });
@@ -90,14 +147,30 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
 
   test('[DN-08b] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
     const name = await domainOf();
-    const [parked] = await records(name).then((found) => found.filter((record) => record.type === 'A' && record.name === 'www'));
-    await save(name, { remove: [parked?.id], add: [{ name: 'www', ttl: 300, type: 'CNAME', data: { target: 'pages.example.net.' } }, { name: 'blog', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
+    const [parked] = await records(name).then((found) =>
+      found.filter((record) => record.type === 'A' && record.name === 'www'),
+    );
+    await save(name, {
+      remove: [parked?.id],
+      add: [
+        { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'pages.example.net.' } },
+        { name: 'blog', ttl: 300, type: 'A', data: { address: '192.0.2.9' } },
+      ],
+    });
     const before = lines(await records(name));
     const refused = await edit(name, { forwarding_url: TARGET });
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'records_in_the_way', detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }] })]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'records_in_the_way',
+        detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
+      }),
+    ]);
     expect(lines(await records(name))).toEqual(before);
     expect((await edit(name, { forwarding_url: TARGET, replace_records: true })).statusCode).toBe(200);
-    expect(lines(await records(name))).toEqual(expect.arrayContaining([...FORWARDED, ['blog', 'A', '192.0.2.9', false, null]]));
+    expect(lines(await records(name))).toEqual(
+      expect.arrayContaining([...FORWARDED, ['blog', 'A', '192.0.2.9', false, null]]),
+    );
     const added = await save(name, { add: [{ name: '@', ttl: 3_600, type: 'A', data: { address: '192.0.2.10' } }] });
     expect([added.statusCode, added.body]).toEqual([422, expect.stringContaining('Domain Forwarding is on')]);
     const internal = (await records(name)).find(({ isInternalRecord, type }) => isInternalRecord && type === 'A');
@@ -117,7 +190,8 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await settleStaleZones(shop.deps);
     expect(lines(await records(name))).toEqual(FORWARDED);
     await shop.deps.db.update(domains).set({ domain_forwarding: false }).where(eq(domains.name, name));
-    for (let from: string | undefined, more = true; more; more = from !== undefined) ({ last: from } = await repairServedZones(shop.deps, from));
+    for (let from: string | undefined, more = true; more; more = from !== undefined)
+      ({ last: from } = await repairServedZones(shop.deps, from));
     expect(lines(await records(name))).toEqual(PARKED);
   });
 
@@ -125,24 +199,50 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     const name = await domainOf();
     await records(name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
-    await shop.deps.db.update(zone_records).set({ rdata: '192.0.2.77' }).where(and(eq(zone_records.zone_id, zone?.id ?? ''), eq(zone_records.type, 'A')));
+    await shop.deps.db
+      .update(zone_records)
+      .set({ rdata: '192.0.2.77' })
+      .where(and(eq(zone_records.zone_id, zone?.id ?? ''), eq(zone_records.type, 'A')));
     await shop.deps.db.update(domains).set({ forwarding_url: TARGET }).where(eq(domains.name, name));
-    for (let from: string | undefined, more = true; more; more = from !== undefined) ({ last: from } = await repairServedZones(shop.deps, from));
-    expect(lines(await records(name))).toEqual(PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]));
-    expect((await state(name)).visitors).toMatchObject({ state: 'in_the_way', in_the_way: [{ name: '@', type: 'A', rdata: '192.0.2.77' }, { name: 'www', type: 'A', rdata: '192.0.2.77' }] });
+    for (let from: string | undefined, more = true; more; more = from !== undefined)
+      ({ last: from } = await repairServedZones(shop.deps, from));
+    expect(lines(await records(name))).toEqual(
+      PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]),
+    );
+    expect((await state(name)).visitors).toMatchObject({
+      state: 'in_the_way',
+      in_the_way: [
+        { name: '@', type: 'A', rdata: '192.0.2.77' },
+        { name: 'www', type: 'A', rdata: '192.0.2.77' },
+      ],
+    });
   });
 
   test('of mail are an MX record, in the place of the customer’s own only where they say so', async () => {
     const name = await domainOf();
     await records(name);
-    const email_forwards = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.net' }];
+    const email_forwards = [
+      { alias: 'info', target: 'mara@example.com' },
+      { alias: 'info', target: 'ola@example.net' },
+    ];
     expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards });
-    expect(lines(await records(name))).toEqual(expect.arrayContaining([...PARKED, ['@', 'MX', '10 mx.shop.example.', true, null]]));
-    expect((await state(name)).mail).toEqual({ state: 'silent', records: [{ name: '@', type: 'MX', rdata: '10 mx.shop.example.' }], in_the_way: [] });
+    expect(lines(await records(name))).toEqual(
+      expect.arrayContaining([...PARKED, ['@', 'MX', '10 mx.shop.example.', true, null]]),
+    );
+    expect((await state(name)).mail).toEqual({
+      state: 'silent',
+      records: [{ name: '@', type: 'MX', rdata: '10 mx.shop.example.' }],
+      in_the_way: [],
+    });
     await edit(name, { email_forwards: [] });
-    await save(name, { add: [{ name: '@', ttl: 300, type: 'MX', data: { priority: 5, server: 'mail.example.org.' } }] });
+    await save(name, {
+      add: [{ name: '@', ttl: 300, type: 'MX', data: { priority: 5, server: 'mail.example.org.' } }],
+    });
     const refused = await edit(name, { email_forwards });
-    expect([refused.statusCode, refused.json<{ detail: unknown }>().detail]).toEqual([409, [{ loc: '@', msg: '@ MX 5 mail.example.org.' }]]);
+    expect([refused.statusCode, refused.json<{ detail: unknown }>().detail]).toEqual([
+      409,
+      [{ loc: '@', msg: '@ MX 5 mail.example.org.' }],
+    ]);
   });
 
   test('are told to who keeps the DNS elsewhere, and nothing is claimed', async () => {
@@ -150,7 +250,17 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await edit(name, { forwarding_url: TARGET });
     await edit(name, { email_forwards: [{ alias: '*', target: 'mara@example.com' }] });
     expect(await state(name)).toEqual({
-      visitors: { state: 'elsewhere', https: false, in_the_way: [], records: ['@', 'www'].flatMap((at) => [{ name: at, type: 'A', rdata: ADDRESSES[0] }, { name: at, type: 'AAAA', rdata: ADDRESSES[1] }]).sort((a, b) => a.type.localeCompare(b.type)) },
+      visitors: {
+        state: 'elsewhere',
+        https: false,
+        in_the_way: [],
+        records: ['@', 'www']
+          .flatMap((at) => [
+            { name: at, type: 'A', rdata: ADDRESSES[0] },
+            { name: at, type: 'AAAA', rdata: ADDRESSES[1] },
+          ])
+          .sort((a, b) => a.type.localeCompare(b.type)),
+      },
       mail: { state: 'elsewhere', in_the_way: [], records: [{ name: '@', type: 'MX', rdata: '10 mx.shop.example.' }] },
     });
   });
@@ -160,7 +270,10 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${name}`));
-    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([['zone.created', `customer:${mara.id}`], ['zone.kept', `customer:${mara.id}`]]);
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['zone.created', `customer:${mara.id}`],
+      ['zone.kept', `customer:${mara.id}`],
+    ]);
   });
 });
 
@@ -171,23 +284,45 @@ describe('[DM-09c] loops', () => {
     const [one, two, three] = [await domainOf(), await domainOf(), await domainOf()];
     expect((await edit(one, { forwarding_url: `https://${two}/` })).statusCode).toBe(200);
     expect((await edit(two, { forwarding_url: `http://www.${three}/a` })).statusCode).toBe(200);
-    expect(message(await edit(three, { forwarding_url: `https://${one}/` }))).toEqual([422, expect.stringContaining('round in circles')]);
+    expect(message(await edit(three, { forwarding_url: `https://${one}/` }))).toEqual([
+      422,
+      expect.stringContaining('round in circles'),
+    ]);
   });
 
   test('of mail are refused in their row, over any number of names and catch-alls', async () => {
     const [one, two] = [await domainOf(), await domainOf()];
     expect((await edit(one, { email_forwards: [{ alias: '*', target: `box@${two}` }] })).statusCode).toBe(200);
-    expect(message(await edit(two, { email_forwards: [{ alias: 'ok', target: 'a@example.com' }, { alias: 'box', target: `any@${one}` }] }))).toEqual([422, expect.stringContaining('email_forwards.1.target')]);
-    expect(message(await edit(two, { email_forwards: [{ alias: 'box', target: 'x@mx.shop.example' }] }))).toEqual([422, expect.stringContaining('the mail server that forwards')]);
+    expect(
+      message(
+        await edit(two, {
+          email_forwards: [
+            { alias: 'ok', target: 'a@example.com' },
+            { alias: 'box', target: `any@${one}` },
+          ],
+        }),
+      ),
+    ).toEqual([422, expect.stringContaining('email_forwards.1.target')]);
+    expect(message(await edit(two, { email_forwards: [{ alias: 'box', target: 'x@mx.shop.example' }] }))).toEqual([
+      422,
+      expect.stringContaining('the mail server that forwards'),
+    ]);
   });
 });
 
 test('[DM-09c] [DM-09d] what was typed is kept, and goes to the service, in its standard form', async () => {
   const name = await domainOf();
-  expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({ forwarding_url: TARGET });
+  expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({
+    forwarding_url: TARGET,
+  });
   const email_forwards = [{ alias: ' Info', target: 'mara@example.com ' }];
-  expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards: [{ alias: 'info', target: 'mara@example.com' }] });
-  const [held] = await shop.deps.db.select({ url: domains.forwarding_url, mail: domains.email_forwards }).from(domains).where(eq(domains.name, name));
+  expect((await edit(name, { email_forwards })).json()).toMatchObject({
+    email_forwards: [{ alias: 'info', target: 'mara@example.com' }],
+  });
+  const [held] = await shop.deps.db
+    .select({ url: domains.forwarding_url, mail: domains.email_forwards })
+    .from(domains)
+    .where(eq(domains.name, name));
   expect(held).toEqual({ url: TARGET, mail: [{ alias: 'info', target: 'mara@example.com' }] });
 });
 
@@ -200,7 +335,12 @@ describe('what the forwarding service reads', () => {
     expect((await read({ authorization: 'Bearer guess' })).statusCode).toBe(404);
     const key = { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` };
     const first = await read(key);
-    expect(first.json<{ visitors: unknown[] }>().visitors).toContainEqual({ name, url: TARGET, permanent: false, keepsPath: false });
+    expect(first.json<{ visitors: unknown[] }>().visitors).toContainEqual({
+      name,
+      url: TARGET,
+      permanent: false,
+      keepsPath: false,
+    });
     expect((await read({ ...key, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 });

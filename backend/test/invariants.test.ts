@@ -10,7 +10,10 @@ let orderId: string;
 beforeAll(async () => {
   shop = await openShop();
   const customer = await shop.asCustomer();
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.net`]));
+  const answer = await shop.placeOrder(
+    customer,
+    await shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.net`]),
+  );
   orderId = answer.json<{ order_id: string }>().order_id;
   await shop.settle(customer, orderId);
   await shop.checkInvariants();
@@ -50,23 +53,44 @@ describe('[OR-10a] the check of the invariants sees', () => {
 
   test('I2: a registration that no order asked for', async () => {
     const now = new Date();
-    expect(await verdict((tx) => tx.insert(registrar_sandbox_orders).values({ reference: 'stray', kind: 'new', name: 'stray.com', years: 1, created_at: now, completes_at: now }))).toContain('I2');
+    expect(
+      await verdict((tx) =>
+        tx
+          .insert(registrar_sandbox_orders)
+          .values({ reference: 'stray', kind: 'new', name: 'stray.com', years: 1, created_at: now, completes_at: now }),
+      ),
+    ).toContain('I2');
   });
 
   test('I3: an order that stands still', async () => {
-    expect(await verdict((tx) => tx.update(orders).set({ state: 'provisioning', next_step_at: null, captured: 0 }).where(eq(orders.id, orderId)))).toContain('I3');
+    expect(
+      await verdict((tx) =>
+        tx.update(orders).set({ state: 'provisioning', next_step_at: null, captured: 0 }).where(eq(orders.id, orderId)),
+      ),
+    ).toContain('I3');
   });
 
   test('I4: a paid name that is in nobody’s list', async () => {
-    expect(await verdict((tx) => tx.update(order_items).set({ domain_id: null }).where(eq(order_items.order_id, orderId)))).toContain('I4');
+    expect(
+      await verdict((tx) => tx.update(order_items).set({ domain_id: null }).where(eq(order_items.order_id, orderId))),
+    ).toContain('I4');
   });
 
   test('I6: a move without an audit row', async () => {
-    expect(await verdict((tx) => tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId)))).toContain('I6');
+    expect(await verdict((tx) => tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId)))).toContain(
+      'I6',
+    );
   });
 
   test('I6: a move that is not on the graph', async () => {
-    const entry = { at: new Date(), actor: 'system', action: 'order.undone', subject: `order:${orderId}`, before: { state: 'completed' }, after: { state: 'failed' } };
+    const entry = {
+      at: new Date(),
+      actor: 'system',
+      action: 'order.undone',
+      subject: `order:${orderId}`,
+      before: { state: 'completed' },
+      after: { state: 'failed' },
+    };
     expect(
       await verdict(async (tx) => {
         await tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId));

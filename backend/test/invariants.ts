@@ -1,8 +1,21 @@
 import { lineKind } from '@storefront/shared/domain';
 import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../src/db/client';
-import { audit_entries, domains, order_items, orders, registrar_sandbox_names, registrar_sandbox_orders } from '../src/db/schema';
-import { isDeclaredItemMove, isDeclaredOrderMove, isFinalItem, isFinalState, isPayable } from '../src/modules/checkout/order-machine';
+import {
+  audit_entries,
+  domains,
+  order_items,
+  orders,
+  registrar_sandbox_names,
+  registrar_sandbox_orders,
+} from '../src/db/schema';
+import {
+  isDeclaredItemMove,
+  isDeclaredOrderMove,
+  isFinalItem,
+  isFinalState,
+  isPayable,
+} from '../src/modules/checkout/order-machine';
 import { authorisationKey } from '../src/modules/checkout/payment-steps';
 
 /** A payment as the sandbox's books show it. Minor units. */
@@ -31,8 +44,13 @@ export interface RegistrarBooks {
 /** The books of the sandbox registrar, which are in our database. */
 export const sandboxBooks = (db: Db): RegistrarBooks => ({
   // A transfer that was called off is not carried out.
-  orders: () => db.select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name }).from(registrar_sandbox_orders).where(isNull(registrar_sandbox_orders.cancelled_at)),
-  names: async () => (await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names)).map(({ name }) => name),
+  orders: () =>
+    db
+      .select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name })
+      .from(registrar_sandbox_orders)
+      .where(isNull(registrar_sandbox_orders.cancelled_at)),
+  names: async () =>
+    (await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names)).map(({ name }) => name),
 });
 
 /** An answer of `assertInvariants` names every rule that is broken, so that one run shows all of it. */
@@ -54,7 +72,12 @@ const LONGEST_REGISTRY_WAIT_MS = 16 * 60_000;
  * @param now the time of the server under test
  * @throws BrokenInvariants
  */
-export async function assertInvariants(db: Db, books: PaymentBooks, now: Date, registrar: RegistrarBooks = sandboxBooks(db)): Promise<void> {
+export async function assertInvariants(
+  db: Db,
+  books: PaymentBooks,
+  now: Date,
+  registrar: RegistrarBooks = sandboxBooks(db),
+): Promise<void> {
   const broken: string[] = [];
   const expect = (rule: string, holds: boolean, what: string): void => void (holds || broken.push(`${rule}: ${what}`));
 
@@ -77,29 +100,84 @@ export async function assertInvariants(db: Db, books: PaymentBooks, now: Date, r
     expect('I2', mine.length <= 1, `${label} has ${mine.length} payments`);
     for (const payment of mine) {
       expect('I2', payment.key === authorisationKey(order.id), `${label} was paid under the key ${payment.key}`);
-      expect('I5', payment.amount === order.total && payment.currency === order.currency_code, `${label} was authorised for ${payment.amount} ${payment.currency}, shown was ${order.total} ${order.currency_code}`);
+      expect(
+        'I5',
+        payment.amount === order.total && payment.currency === order.currency_code,
+        `${label} was authorised for ${payment.amount} ${payment.currency}, shown was ${order.total} ${order.currency_code}`,
+      );
     }
     expect('I5', order.total === order.amount + order.tax, `${label}: amount and tax are not the total`);
-    expect('I5', order.amount === sum(items, ({ amount }) => amount) && order.tax === sum(items, ({ tax }) => tax), `${label}: its items do not add up to it`);
-    expect('I10', [order.amount, order.tax, order.total, order.captured, order.voided].every(Number.isInteger), `${label}: an amount is not in whole minor units`);
+    expect(
+      'I5',
+      order.amount === sum(items, ({ amount }) => amount) && order.tax === sum(items, ({ tax }) => tax),
+      `${label}: its items do not add up to it`,
+    );
+    expect(
+      'I10',
+      [order.amount, order.tax, order.total, order.captured, order.voided].every(Number.isInteger),
+      `${label}: an amount is not in whole minor units`,
+    );
 
-    const confirmed = sum(items.filter(({ state }) => state === 'completed'), ({ amount, tax }) => amount + tax);
+    const confirmed = sum(
+      items.filter(({ state }) => state === 'completed'),
+      ({ amount, tax }) => amount + tax,
+    );
     const [payment] = mine;
     if (isFinalState(order.state)) {
       expect('I1', keeps(payment) === confirmed, `${label}: kept ${keeps(payment)}, confirmed ${confirmed}`);
-      expect('I1', order.captured === (payment?.captured ?? 0), `${label} says captured ${order.captured}, the provider ${payment?.captured ?? 0}`);
-      expect('I1', order.refunded === (payment?.refunded ?? 0), `${label} says refunded ${order.refunded}, the provider ${payment?.refunded ?? 0}`);
-      expect('I1', !payment || ['captured', 'cancelled', 'declined'].includes(payment.status), `${label}: money is still held, ${payment?.status}`);
-      expect('I1', items.every(({ state }) => isFinalItem(state)), `${label} ended with open items`);
+      expect(
+        'I1',
+        order.captured === (payment?.captured ?? 0),
+        `${label} says captured ${order.captured}, the provider ${payment?.captured ?? 0}`,
+      );
+      expect(
+        'I1',
+        order.refunded === (payment?.refunded ?? 0),
+        `${label} says refunded ${order.refunded}, the provider ${payment?.refunded ?? 0}`,
+      );
+      expect(
+        'I1',
+        !payment || ['captured', 'cancelled', 'declined'].includes(payment.status),
+        `${label}: money is still held, ${payment?.status}`,
+      );
+      expect(
+        'I1',
+        items.every(({ state }) => isFinalItem(state)),
+        `${label} ended with open items`,
+      );
       expect('I3', order.next_step_at === null, `${label} is final and has a next step`);
     } else {
       if (order.state === 'awaiting_registry' || order.state === 'refund_pending') {
-        const payable = sum(items.filter(({ state }) => isPayable(state)), ({ amount, tax }) => amount + tax);
-        expect('I1', payment?.captured === payable && order.captured === payable, `${label}: captured ${payment?.captured}, payable ${payable}`);
-        expect('I1', order.refunded === sum(items.filter(({ state }) => state === 'refunded'), ({ amount, tax }) => amount + tax), `${label}: refunded ${order.refunded}`);
-      } else expect('I1', (payment?.captured ?? 0) === 0 || order.state === 'settling' || order.state === 'payment_unknown', `${label}: captured before its settling`);
+        const payable = sum(
+          items.filter(({ state }) => isPayable(state)),
+          ({ amount, tax }) => amount + tax,
+        );
+        expect(
+          'I1',
+          payment?.captured === payable && order.captured === payable,
+          `${label}: captured ${payment?.captured}, payable ${payable}`,
+        );
+        expect(
+          'I1',
+          order.refunded ===
+            sum(
+              items.filter(({ state }) => state === 'refunded'),
+              ({ amount, tax }) => amount + tax,
+            ),
+          `${label}: refunded ${order.refunded}`,
+        );
+      } else
+        expect(
+          'I1',
+          (payment?.captured ?? 0) === 0 || order.state === 'settling' || order.state === 'payment_unknown',
+          `${label}: captured before its settling`,
+        );
       const wait = (order.next_step_at?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
-      expect('I3', wait < (order.state === 'awaiting_registry' ? LONGEST_REGISTRY_WAIT_MS : LONGEST_WAIT_MS), `${label} has no next step soon`);
+      expect(
+        'I3',
+        wait < (order.state === 'awaiting_registry' ? LONGEST_REGISTRY_WAIT_MS : LONGEST_WAIT_MS),
+        `${label} has no next step soon`,
+      );
     }
 
     for (const item of items) {
@@ -107,43 +185,80 @@ export async function assertInvariants(db: Db, books: PaymentBooks, now: Date, r
       const itemLabel = `item ${item.id} ${item.domain_name} (${item.state})`;
       if (item.state === 'completed') {
         // Add-ons alone are a change of a name that is held, and no order at the registrar.
-        expect('I2', lineKind(item) === 'add_ons' ? !done : done?.name === item.domain_name, `${itemLabel} is not in the registrar's books`);
+        expect(
+          'I2',
+          lineKind(item) === 'add_ons' ? !done : done?.name === item.domain_name,
+          `${itemLabel} is not in the registrar's books`,
+        );
         const domain = allDomains.find(({ id }) => id === item.domain_id);
-        expect('I4', domain?.name === item.domain_name && domain.customer_id === order.customer_id, `${itemLabel} is paid and not among the customer's domains`);
+        expect(
+          'I4',
+          domain?.name === item.domain_name && domain.customer_id === order.customer_id,
+          `${itemLabel} is paid and not among the customer's domains`,
+        );
         // Add-ons that were bought alone are not paid back where the holder deletes the domain in its grace period.
-        expect('I4', heldNames.has(item.domain_name) || (lineKind(item) === 'add_ons' && (domain?.ended_at ?? null) !== null), `${itemLabel} is not held at the registrar`);
+        expect(
+          'I4',
+          heldNames.has(item.domain_name) || (lineKind(item) === 'add_ons' && (domain?.ended_at ?? null) !== null),
+          `${itemLabel} is not held at the registrar`,
+        );
       }
-      if (['failed', 'cancelled', 'waiting'].includes(item.state)) expect('I1', !done, `${itemLabel} was carried out by the registrar and is not paid`);
+      if (['failed', 'cancelled', 'waiting'].includes(item.state))
+        expect('I1', !done, `${itemLabel} was carried out by the registrar and is not paid`);
       if (isFinalItem(item.state)) expect('I8', item.auth_info === null, `${itemLabel} still has its transfer code`);
     }
   }
 
   const orderIds = new Set(allOrders.map(({ id }) => id));
   const itemIds = new Set(allItems.map(({ id }) => id));
-  for (const payment of payments) expect('I4', orderIds.has(payment.order), `payment ${payment.id} belongs to no order: ${payment.order} is lost`);
-  for (const { reference, name } of registered) expect('I2', itemIds.has(reference), `the registrar has ${name} under ${reference}, which is no order item`);
+  for (const payment of payments)
+    expect('I4', orderIds.has(payment.order), `payment ${payment.id} belongs to no order: ${payment.order} is lost`);
+  for (const { reference, name } of registered)
+    expect('I2', itemIds.has(reference), `the registrar has ${name} under ${reference}, which is no order item`);
   expect('I2', byReference.size === registered.length, 'an order item was carried out twice');
   const live = allDomains.filter(({ ended_at }) => ended_at === null);
   expect('I2', new Set(live.map(({ name }) => name)).size === live.length, 'a name is in two customers’ lists');
 
-  await checkAudit(db, new Map<string, string>([...allOrders.map(({ id, state }) => [`order:${id}`, state] as const), ...allItems.map(({ id, state }) => [`order_item:${id}`, state] as const)]), expect);
+  await checkAudit(
+    db,
+    new Map<string, string>([
+      ...allOrders.map(({ id, state }) => [`order:${id}`, state] as const),
+      ...allItems.map(({ id, state }) => [`order_item:${id}`, state] as const),
+    ]),
+    expect,
+  );
   if (broken.length > 0) throw new BrokenInvariants(broken);
 }
 
 /** Each subject's audit rows are one unbroken walk along the graph to the state it is in (I6). */
-async function checkAudit(db: Db, states: ReadonlyMap<string, string>, expect: (rule: string, holds: boolean, what: string) => void): Promise<void> {
+async function checkAudit(
+  db: Db,
+  states: ReadonlyMap<string, string>,
+  expect: (rule: string, holds: boolean, what: string) => void,
+): Promise<void> {
   if (states.size === 0) return;
-  const rows = await db.select().from(audit_entries).where(inArray(audit_entries.subject, [...states.keys()])).orderBy(asc(audit_entries.id));
+  const rows = await db
+    .select()
+    .from(audit_entries)
+    .where(inArray(audit_entries.subject, [...states.keys()]))
+    .orderBy(asc(audit_entries.id));
   const walks = groupBy(rows, ({ subject }) => subject);
   for (const [subject, state] of states) {
     const isItem = subject.startsWith('order_item:');
     let at: string | null = isItem ? 'waiting' : null;
-    const moves = (walks.get(subject) ?? []).filter(({ after }) => typeof after === 'object' && after !== null && 'state' in after);
+    const moves = (walks.get(subject) ?? []).filter(
+      ({ after }) => typeof after === 'object' && after !== null && 'state' in after,
+    );
     for (const row of moves) {
       const from = (row.before as { state?: string } | null)?.state ?? null;
       const to = (row.after as { state?: string } | null)?.state ?? '';
       expect('I6', from === at, `${subject}: ${row.action} starts from ${from}, the one before ended in ${at}`);
-      if (at !== null) expect('I6', isItem ? isDeclaredItemMove(at, to) : isDeclaredOrderMove(at, to), `${subject}: ${at} → ${to} is not on the graph`);
+      if (at !== null)
+        expect(
+          'I6',
+          isItem ? isDeclaredItemMove(at, to) : isDeclaredOrderMove(at, to),
+          `${subject}: ${at} → ${to} is not on the graph`,
+        );
       else expect('I6', to === 'submitted', `${subject} begins in ${to}`);
       expect('I6', row.actor !== '' && row.at instanceof Date, `${subject}: ${row.action} has no actor or time`);
       at = to;

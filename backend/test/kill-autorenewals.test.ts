@@ -10,11 +10,25 @@ const DAY_MS = 86_400_000;
 
 /** Where the backend is killed while notices go out, and while the renewals of one night are placed and carried out; `:2` is the second name. */
 const atNotices = ['before-commit-notice', 'after-commit-notice', 'before-commit-notice:3'];
-const atPlacing = ['before-placed-commit', 'after-placed', 'before-placed-commit:2', 'after-autorenewal-followed', 'after-placed:3'];
+const atPlacing = [
+  'before-placed-commit',
+  'after-placed',
+  'before-placed-commit:2',
+  'after-autorenewal-followed',
+  'after-placed:3',
+];
 /** Met by every order, whoever places it: `npm run faults` kills there as well. */
-const atOrders = process.env.KILL_POINTS === 'all' ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle'] : [];
+const atOrders =
+  process.env.KILL_POINTS === 'all'
+    ? ['before-authorise', 'after-authorise', 'before-register', 'after-register', 'before-settle', 'after-settle']
+    : [];
 /** The card is declined: where the failure is written down and told. */
-const atFailures = ['after-autorenewal-followed:2', 'before-commit-autorenewal-failed', 'after-commit-autorenewal-failed', 'before-commit-autorenewal-failed'];
+const atFailures = [
+  'after-autorenewal-followed:2',
+  'before-commit-autorenewal-failed',
+  'after-commit-autorenewal-failed',
+  'before-commit-autorenewal-failed',
+];
 
 let shop: KillableShop;
 
@@ -28,7 +42,9 @@ afterAll(() => shop.close());
 async function buy(names: readonly string[]): Promise<Date> {
   const id = await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', names, newItem));
   expect(await shop.ended(id ?? '')).toMatchObject({ status_name: 'completed' });
-  const bought = await Promise.all(names.map((name) => shop.json<DomainInfo>(`/api/domain/1.0/info/${name}?currency_code=USD`)));
+  const bought = await Promise.all(
+    names.map((name) => shop.json<DomainInfo>(`/api/domain/1.0/info/${name}?currency_code=USD`)),
+  );
   return new Date(Math.min(...bought.map(({ expiry_date }) => new Date(expiry_date).getTime())));
 }
 
@@ -60,7 +76,10 @@ async function untilTold(at: Date, names: readonly string[], kind: RegExp, times
   await workUntil(async () => {
     const subjects = (await shop.letters()).map(({ subject }) => subject).filter((subject) => kind.test(subject));
     const isTold = names.every((name) => subjects.filter((subject) => subject.includes(name)).length >= times);
-    if (!isTold && Date.now() - restarted > CONVERGE_MS) throw new Error(`Not told after ${CONVERGE_MS} ms: ${subjects.join(', ')}. The backend said:\n${shop.backend.lastWords()}`);
+    if (!isTold && Date.now() - restarted > CONVERGE_MS)
+      throw new Error(
+        `Not told after ${CONVERGE_MS} ms: ${subjects.join(', ')}. The backend said:\n${shop.backend.lastWords()}`,
+      );
     return isTold;
   });
 }
@@ -97,18 +116,42 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
 
   await shop.audit(async (db, books) => {
     for (const name of names) {
-      const renewals = await db.select({ id: orders.id, state: orders.state, total: orders.total, bought_until: order_items.current_expiry_date }).from(orders).innerJoin(order_items, eq(order_items.order_id, orders.id)).where(eq(order_items.domain_name, name)).orderBy(orders.created_at);
+      const renewals = await db
+        .select({
+          id: orders.id,
+          state: orders.state,
+          total: orders.total,
+          bought_until: order_items.current_expiry_date,
+        })
+        .from(orders)
+        .innerJoin(order_items, eq(order_items.order_id, orders.id))
+        .where(eq(order_items.domain_name, name))
+        .orderBy(orders.created_at);
       const [, renewal] = renewals;
       expect(renewals).toHaveLength(2);
       expect(renewal?.state).toBe('completed');
-      expect(books.filter(({ order }) => order === renewal?.id)).toMatchObject([{ status: 'captured', captured: renewal?.total, refunded: 0 }]);
-      const carriedOut = await db.select({ kind: registrar_sandbox_orders.kind }).from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.name, name));
+      expect(books.filter(({ order }) => order === renewal?.id)).toMatchObject([
+        { status: 'captured', captured: renewal?.total, refunded: 0 },
+      ]);
+      const carriedOut = await db
+        .select({ kind: registrar_sandbox_orders.kind })
+        .from(registrar_sandbox_orders)
+        .where(eq(registrar_sandbox_orders.name, name));
       expect(carriedOut.map(({ kind }) => kind).sort()).toEqual(['new', 'renew']);
-      const [domain] = await db.select({ expiry_date: domains.expiry_date }).from(domains).where(eq(domains.name, name));
+      const [domain] = await db
+        .select({ expiry_date: domains.expiry_date })
+        .from(domains)
+        .where(eq(domains.name, name));
       expect(domain?.expiry_date).toEqual(addYears(renewal?.bought_until ?? 0, 1));
       const letters = await db.select({ subject: outbox.subject }).from(outbox).orderBy(outbox.created_at);
-      const told = letters.map(({ subject }) => subject).filter((subject) => subject.startsWith(name) && /renew/.test(subject));
-      expect(told.map((subject) => subject.slice(name.length + 1)).sort()).toEqual(['is renewed', expect.stringMatching(/^renews itself on/), expect.stringMatching(/^renews itself on/)]);
+      const told = letters
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith(name) && /renew/.test(subject));
+      expect(told.map((subject) => subject.slice(name.length + 1)).sort()).toEqual([
+        'is renewed',
+        expect.stringMatching(/^renews itself on/),
+        expect.stringMatching(/^renews itself on/),
+      ]);
     }
   });
 }, 300_000);
@@ -121,11 +164,13 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the letter t
   await shop.storeCard(CARDS.declined);
   await untilTold(daysBefore(expiry, 59), names, /renews itself on/, 1);
   await untilTold(daysBefore(expiry, 29), names, /renews itself on/, 2);
-  await shop.audit((db) => db.transaction(async (tx) => {
-    // It has paid before, and its bank has changed its mind since.
-    await tx.update(payment_methods).set({ is_default: false });
-    await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.last4, '0002'));
-  }));
+  await shop.audit((db) =>
+    db.transaction(async (tx) => {
+      // It has paid before, and its bank has changed its mind since.
+      await tx.update(payment_methods).set({ is_default: false });
+      await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.last4, '0002'));
+    }),
+  );
 
   const due = daysBefore(expiry, 24);
   await killAtEach(atFailures, due);
@@ -133,11 +178,29 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the letter t
   await workAgain(daysBefore(expiry, 23));
 
   await shop.audit(async (db, books) => {
-    const tried = await db.select({ id: orders.id, state: orders.state, name: order_items.domain_name }).from(orders).innerJoin(order_items, eq(order_items.order_id, orders.id)).where(inArray(order_items.domain_name, names)).orderBy(order_items.domain_name, orders.created_at);
-    expect(tried.map(({ name, state }) => [name, state])).toEqual(names.flatMap((name) => [[name, 'completed'], [name, 'payment_failed']]));
+    const tried = await db
+      .select({ id: orders.id, state: orders.state, name: order_items.domain_name })
+      .from(orders)
+      .innerJoin(order_items, eq(order_items.order_id, orders.id))
+      .where(inArray(order_items.domain_name, names))
+      .orderBy(order_items.domain_name, orders.created_at);
+    expect(tried.map(({ name, state }) => [name, state])).toEqual(
+      names.flatMap((name) => [
+        [name, 'completed'],
+        [name, 'payment_failed'],
+      ]),
+    );
     const declined = new Set(tried.filter(({ state }) => state === 'payment_failed').map(({ id }) => id));
-    expect(books.filter(({ order }) => declined.has(order)).map(({ status, captured }) => [status, captured])).toEqual([['declined', 0], ['declined', 0]]);
+    expect(books.filter(({ order }) => declined.has(order)).map(({ status, captured }) => [status, captured])).toEqual([
+      ['declined', 0],
+      ['declined', 0],
+    ]);
     const letters = await db.select({ subject: outbox.subject }).from(outbox);
-    expect(letters.map(({ subject }) => subject).filter((subject) => subject.endsWith('could not be renewed')).sort()).toEqual(names.map((name) => `${name} could not be renewed`));
+    expect(
+      letters
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.endsWith('could not be renewed'))
+        .sort(),
+    ).toEqual(names.map((name) => `${name} could not be renewed`));
   });
 }, 300_000);

@@ -56,7 +56,10 @@ const until = (name: string, wanted: Dnssec['state']): Promise<Dnssec> =>
   });
 
 async function registryDs(name: string): Promise<readonly DsRecord[] | undefined> {
-  return shop.audit(async (db) => (await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0]?.ds_records);
+  return shop.audit(
+    async (db) =>
+      (await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0]?.ds_records,
+  );
 }
 
 test.each(PLACES.map(([onPlace, offPlace], index) => [onPlace, offPlace, names[index] ?? ''] as const))(

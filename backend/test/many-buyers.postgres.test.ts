@@ -29,7 +29,8 @@ const instances: ServerProcess[] = [];
 
 const startInstance = async (api: string): Promise<ServerProcess> => {
   const instance = new ServerProcess('main', { ...env, API_PORT: new URL(api).port });
-  if (!(await instance.ready(`${api}/health/live`))) throw new Error(`An instance ended at its start:\n${instance.lastWords()}`);
+  if (!(await instance.ready(`${api}/health/live`)))
+    throw new Error(`An instance ended at its start:\n${instance.lastWords()}`);
   return instance;
 };
 
@@ -41,8 +42,19 @@ beforeAll(async () => {
   apis = [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`];
   payment = `http://localhost:${payPort}`;
   env = {
-    NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), API_PORT: String(first), PAY_PORT: String(payPort), DNS_PORT: '0',
-    LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, SMTP_URL: '', SECRET_KEY, RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000',
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    PORT: String(shopPort),
+    API_PORT: String(first),
+    PAY_PORT: String(payPort),
+    DNS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: '',
+    SECRET_KEY,
+    RATE_LIMIT_READ: '1000000',
+    RATE_LIMIT_SEARCH: '1000000',
+    RATE_LIMIT_WRITE: '1000000',
   };
   provider = new ServerProcess('payment-sandbox', env);
   await provider.ready(`${payment}/healthz`);
@@ -69,16 +81,28 @@ async function withDatabase<T>(work: (database: ReturnType<typeof openPostgres>)
 async function makeBuyers(count: number): Promise<Buyer[]> {
   const config = loadConfig(env);
   return withDatabase((database) =>
-    Promise.all(Array.from({ length: count }, async (_, index) => new Buyer({ api: apis[index % apis.length] ?? '', payment }, (await createCustomer(database.orm, config, new Date())).cookie))),
+    Promise.all(
+      Array.from(
+        { length: count },
+        async (_, index) =>
+          new Buyer(
+            { api: apis[index % apis.length] ?? '', payment },
+            (await createCustomer(database.orm, config, new Date())).cookie,
+          ),
+      ),
+    ),
   );
 }
 
-const payments = async (): Promise<BookedPayment[]> => (await (await fetch(`${payment}/dev/payments`)).json()) as BookedPayment[];
+const payments = async (): Promise<BookedPayment[]> =>
+  (await (await fetch(`${payment}/dev/payments`)).json()) as BookedPayment[];
 
 test(`[I2] [OR-05c] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`, async () => {
   const buyers = await makeBuyers(BUYERS);
   const domain = `${freshLabel()}.com`;
-  const ready = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(domain, await buyer.storeCard()) })));
+  const ready = await Promise.all(
+    buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(domain, await buyer.storeCard()) })),
+  );
   const ended = await Promise.all(ready.map(({ buyer, payload }) => buyer.buy(payload)));
 
   expect(ended.filter((status) => status === 'completed')).toHaveLength(1);
@@ -93,7 +117,12 @@ test(`[I2] [OR-05c] ${BUYERS} buyers of one name at two instances: one has it, n
 
 test('[S5] [OR-05c] orders of an instance that dies are taken over, each once', async () => {
   const buyers = (await makeBuyers(6)).map((buyer) => buyer.at(apis[1] ?? ''));
-  const ready = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(`${freshLabel()}.com`, await buyer.storeCard()) })));
+  const ready = await Promise.all(
+    buyers.map(async (buyer) => ({
+      buyer,
+      payload: await buyer.payloadFor(`${freshLabel()}.com`, await buyer.storeCard()),
+    })),
+  );
   const ids = await Promise.all(ready.map(async ({ buyer, payload }) => await buyer.place(payload)));
   await instances[1]?.kill();
   const survivors = ready.map(({ buyer }) => buyer.at(apis[0] ?? ''));

@@ -23,7 +23,19 @@ let overLine: PowerDnsNameServer;
 const made: PowerDnsNameServer[] = [];
 
 function adapterOf(origin: string, options: Partial<Options> = {}): PowerDnsNameServer {
-  const adapter = new PowerDnsNameServer({ origin, apiKey: API_KEY, serverId: 'localhost', zoneKind: 'Native', primary: 'ns1.storefront.example', addresses: [], expandsAlias: true, log: silentLog, connectMs: 20_000, readMs: 40_000, ...options });
+  const adapter = new PowerDnsNameServer({
+    origin,
+    apiKey: API_KEY,
+    serverId: 'localhost',
+    zoneKind: 'Native',
+    primary: 'ns1.storefront.example',
+    addresses: [],
+    expandsAlias: true,
+    log: silentLog,
+    connectMs: 20_000,
+    readMs: 40_000,
+    ...options,
+  });
   made.push(adapter);
   return adapter;
 }
@@ -49,7 +61,9 @@ const addressesOf = async (name: string): Promise<unknown[]> => {
 /** A zone with one address, of the edition 10. */
 async function zoneWithWww(): Promise<string> {
   const zone = newZone();
-  expect(await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.10')), 10)).toEqual({ kind: 'done' });
+  expect(await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.10')), 10)).toEqual({
+    kind: 'done',
+  });
   return zone;
 }
 const wwwAt = (zone: string, host: string) => part(address(zone, 'www', host));
@@ -67,9 +81,13 @@ describe('PowerDNS at the end of a line', () => {
     await overLine.change(zone, part(address(zone, 'host7', '203.0.113.2')), 11);
     const patches = line.sent.slice(before).filter(({ method }) => method !== 'GET');
     expect(patches.map(({ method }) => method)).toEqual(['PATCH']);
-    const { rrsets } = JSON.parse(patches[0]?.body ?? '') as { rrsets: { name: string; type: string; changetype: string }[] };
+    const { rrsets } = JSON.parse(patches[0]?.body ?? '') as {
+      rrsets: { name: string; type: string; changetype: string }[];
+    };
     const ofCustomers = rrsets.filter(({ name }) => !name.includes('__edition'));
-    expect(ofCustomers).toMatchObject([{ name: `host7.${zone}.`, type: 'A', changetype: 'REPLACE', records: [{ content: '203.0.113.2' }] }]);
+    expect(ofCustomers).toMatchObject([
+      { name: `host7.${zone}.`, type: 'A', changetype: 'REPLACE', records: [{ content: '203.0.113.2' }] },
+    ]);
   });
 
   test('[D2] an answer that is lost leaves it open, and the same change again ends it', async () => {
@@ -98,7 +116,10 @@ describe('PowerDNS at the end of a line', () => {
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
     expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
     for (let failure = 0; failure < 8; failure += 1) line.next('PATCH', 'failed');
-    expect(await overLine.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({ kind: 'unknown', cause: 'status 500' });
+    expect(await overLine.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({
+      kind: 'unknown',
+      cause: 'status 500',
+    });
     expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
   });
 
@@ -115,7 +136,11 @@ describe('PowerDNS at the end of a line', () => {
     const hangsUp = adapterOf(line.origin);
     await hangsUp.problem();
     line.next('PATCH', 'held');
-    const late = hangsUp.change(zone, part(address(zone, 'www', '203.0.113.11'), address(zone, 'late', '203.0.113.11')), 11);
+    const late = hangsUp.change(
+      zone,
+      part(address(zone, 'www', '203.0.113.11'), address(zone, 'late', '203.0.113.11')),
+      11,
+    );
     await line.arrival('PATCH', `late.${zone}`);
     hangsUp.close();
     expect(await late).toMatchObject({ kind: 'unknown' });
@@ -133,7 +158,9 @@ describe('PowerDNS at the end of a line', () => {
     await line.arrival('POST', `late.${zone}`);
     hangsUp.close();
     expect(await late).toMatchObject({ kind: 'unknown' });
-    expect(await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.12')), 12)).toEqual({ kind: 'done' });
+    expect(await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.12')), 12)).toEqual({
+      kind: 'done',
+    });
     expect(await line.release()).toEqual([409]);
     expect([await addressesOf(`www.${zone}`), await addressesOf(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
   });
@@ -174,7 +201,10 @@ describe('PowerDNS that fails', () => {
     const lines = new PassThrough();
     const apiKey = 'not-the-key-of-this-server';
     const stranger = adapterOf(powerDns.origin, { apiKey, log: pino(lines) });
-    expect(await stranger.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({ kind: 'away', cause: expect.stringContaining('POWERDNS_API_KEY') });
+    expect(await stranger.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({
+      kind: 'away',
+      cause: expect.stringContaining('POWERDNS_API_KEY'),
+    });
     expect(await stranger.zone(zone)).toBe('unknown');
     expect(await stranger.problem()).toContain('POWERDNS_API_KEY');
     const log = String(lines.read());
@@ -186,11 +216,16 @@ describe('PowerDNS that fails', () => {
   test('[D4] is not used where it makes a change that is overtaken', async () => {
     const obliging = createServer((request, answer) => {
       const isZone = request.method === 'GET' && request.url?.includes('/zones/');
-      answer.writeHead(isZone ? 200 : 204, { 'content-type': 'application/json' }).end(isZone ? '{"rrsets":[]}' : undefined);
+      answer
+        .writeHead(isZone ? 200 : 204, { 'content-type': 'application/json' })
+        .end(isZone ? '{"rrsets":[]}' : undefined);
     });
     await new Promise<void>((resolve) => void obliging.listen(0, '127.0.0.1', resolve));
     const adapter = adapterOf(`http://127.0.0.1:${(obliging.address() as AddressInfo).port}`);
-    expect(await adapter.change(newZone(), whole(), 1)).toEqual({ kind: 'away', cause: 'this version of PowerDNS does not refuse a change that another has overtaken' });
+    expect(await adapter.change(newZone(), whole(), 1)).toEqual({
+      kind: 'away',
+      cause: 'this version of PowerDNS does not refuse a change that another has overtaken',
+    });
     adapter.close();
     await new Promise((resolve) => obliging.close(resolve));
   });

@@ -15,7 +15,13 @@ beforeAll(async () => {
   targets = await startAliasTargets();
   shop = await makeTestApp({ env: { DNS_RESOLVERS: `127.0.0.1:${targets.port}` } });
   nameServer = new SandboxNameServer({ db: shop.deps.db, faults: shop.deps.faults, addresses: [] });
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => nameServer.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => nameServer.servedZone(name),
+    aliases: shop.deps.aliases,
+    log: silentLog,
+  });
   port = await responder.listen();
 });
 afterAll(async () => {

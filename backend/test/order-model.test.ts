@@ -14,35 +14,87 @@ import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from
 const RUNS = Number(process.env.MODEL_RUNS ?? 25);
 
 const FINAL = new Set(['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded']);
-const fault = fc.constantFrom<FaultScriptInput['fault']>({ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }, { kind: 'in_progress' }, { kind: 'late_success', ms: 5 });
+const fault = fc.constantFrom<FaultScriptInput['fault']>(
+  { kind: 'drop_request' },
+  { kind: 'drop_response' },
+  { kind: 'malformed' },
+  { kind: 'error' },
+  { kind: 'in_progress' },
+  { kind: 'late_success', ms: 5 },
+);
 const refusal = fc.constantFrom<FaultScriptInput['fault']>({ kind: 'taken' }, { kind: 'price_changed' });
 
 /** What the world does between two steps of an order. */
 const happening = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('payment' as const), operation: fc.constantFrom('authorise', 'capture', 'cancel', 'find', 'refund'), fault }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer', 'change', 'find', 'info'), fault }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer'), fault: refusal }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('payment' as const),
+      operation: fc.constantFrom('authorise', 'capture', 'cancel', 'find', 'refund'),
+      fault,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('registrar' as const),
+      operation: fc.constantFrom('register', 'renew', 'transfer', 'change', 'find', 'info'),
+      fault,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('registrar' as const),
+      operation: fc.constantFrom('register', 'renew', 'transfer'),
+      fault: refusal,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('refund_declined' as const) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('step' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), seconds: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 4 * 86_400 })) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('wait' as const),
+      seconds: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 4 * 86_400 })),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('bank' as const), confirms: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('post_again' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('messages' as const), arrive: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('withdraw' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('moved' as const), how: fc.constantFrom('away', 'renewed', 'got_it') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('moved' as const), how: fc.constantFrom('away', 'renewed', 'got_it') }),
+  },
 );
 
-const SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
+const SERVICES = [
+  'contact_privacy',
+  'domain_forwarding',
+  'email_forwarding',
+] as const satisfies readonly AddOnService[];
 
 /** Add-ons for what is left of the term of a domain that has some of them: which, how many email addresses, and how many there are. */
-const extension = fc.record({ days: fc.integer({ min: 1, max: 800 }), chosen: fc.subarray([...SERVICES], { minLength: 1 }), mails: fc.integer({ min: 1, max: 3 }), had: fc.integer({ min: 0, max: 2 }) });
+const extension = fc.record({
+  days: fc.integer({ min: 1, max: 800 }),
+  chosen: fc.subarray([...SERVICES], { minLength: 1 }),
+  mails: fc.integer({ min: 1, max: 3 }),
+  had: fc.integer({ min: 0, max: 2 }),
+});
 type Extension = typeof extension extends fc.Arbitrary<infer Given> ? Given : never;
 
 /**
  * What may be in an order: how many new names, transfers of which course, renewals of names so many days after their expiry, add-ons for
  * names that are there, and with which card.
  */
-const start = fc.record({ extended: fc.array(extension, { maxLength: 2 }), bought: fc.integer({ min: 0, max: 3 }), brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }), renewed: fc.array(fc.constantFrom(-100, 10, 29.99, 40, 59.99), { maxLength: 2 }), card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined) });
+const start = fc.record({
+  extended: fc.array(extension, { maxLength: 2 }),
+  bought: fc.integer({ min: 0, max: 3 }),
+  brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }),
+  renewed: fc.array(fc.constantFrom(-100, 10, 29.99, 40, 59.99), { maxLength: 2 }),
+  card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined),
+});
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -63,8 +115,30 @@ async function ownName(daysAfterExpiry: number, given: Partial<typeof domains.$i
   const name = `${freshLabel()}own.com`;
   const expiry_date = new Date(shop.clock.now().getTime() - daysAfterExpiry * 86_400_000);
   const registered_at = new Date(expiry_date.getTime() - 365 * 86_400_000);
-  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at, expiry_date, created_at: registered_at, updated_at: registered_at, ...given });
+  await shop.deps.db
+    .insert(registrar_sandbox_names)
+    .values({
+      name,
+      registered_at,
+      expires_at: expiry_date,
+      auto_renew: false,
+      privacy: false,
+      locked: true,
+      nameservers: [],
+    });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at,
+      expiry_date,
+      created_at: registered_at,
+      updated_at: registered_at,
+      ...given,
+    });
   return name;
 }
 
@@ -77,29 +151,68 @@ interface Wanted {
 }
 
 /** An order, and what it is to bring to the domains that get add-ons. */
-async function payloadOf({ extended, bought, brought, renewed, card }: Wanted): Promise<{ payload: OrderPayload; extensions: ReadonlyMap<string, Extension> }> {
+async function payloadOf({
+  extended,
+  bought,
+  brought,
+  renewed,
+  card,
+}: Wanted): Promise<{ payload: OrderPayload; extensions: ReadonlyMap<string, Extension> }> {
   const held = await Promise.all(renewed.map((days) => ownName(days)));
   const extensions = new Map<string, Extension>();
-  for (const given of extended) extensions.set(await ownName(-given.days, { email_forwarding: given.had > 0, email_forwards_max: given.had }), given);
+  for (const given of extended)
+    extensions.set(
+      await ownName(-given.days, { email_forwarding: given.had > 0, email_forwards_max: given.had }),
+      given,
+    );
   const addOns = await Promise.all(
     [...extensions].map(async ([domain_name, { chosen, mails }]) => {
-      const services = chosen.flatMap((service) => (service === 'email_forwarding' ? Array.from({ length: mails }, () => service) : [service]));
-      const { item, ...price } = addOnsAlone(await shop.price(customer, { type: 'renew', domain_name, period: 0 }), services);
+      const services = chosen.flatMap((service) =>
+        service === 'email_forwarding' ? Array.from({ length: mails }, () => service) : [service],
+      );
+      const { item, ...price } = addOnsAlone(
+        await shop.price(customer, { type: 'renew', domain_name, period: 0 }),
+        services,
+      );
       return { item, price };
     }),
   );
-  const names = [...Array.from({ length: Math.max(bought, brought.length + renewed.length + extended.length === 0 ? 1 : 0) }, () => `${freshLabel()}.com`), ...brought.map((course) => `${course}-${freshLabel()}.com`), ...held];
+  const names = [
+    ...Array.from(
+      { length: Math.max(bought, brought.length + renewed.length + extended.length === 0 ? 1 : 0) },
+      () => `${freshLabel()}.com`,
+    ),
+    ...brought.map((course) => `${course}-${freshLabel()}.com`),
+    ...held,
+  ];
   const others = await Promise.all(
     names.map(async (domain_name) => {
-      const type = held.includes(domain_name) ? ('renew' as const) : domain_name.includes('-') ? ('transfer' as const) : ('new' as const);
+      const type = held.includes(domain_name)
+        ? ('renew' as const)
+        : domain_name.includes('-')
+          ? ('transfer' as const)
+          : ('new' as const);
       const price = await shop.price(customer, { type, domain_name, period: 1 });
       if (type === 'renew') return { item: await renewalOf(domain_name, price.quote), price };
-      const item: OrderItem = type === 'new' ? newItem(domain_name, price.quote) : { product: 'domain' as const, type: 'transfer', domain_name, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote: price.quote };
+      const item: OrderItem =
+        type === 'new'
+          ? newItem(domain_name, price.quote)
+          : {
+              product: 'domain' as const,
+              type: 'transfer',
+              domain_name,
+              period: 1,
+              auth_info: 'K4-right-code',
+              registrant: REGISTRANT,
+              tld_data: {},
+              quote: price.quote,
+            };
       return { item, price };
     }),
   );
   const items = [...others, ...addOns];
-  const sum = (amounts: number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+  const sum = (amounts: number[]): number =>
+    Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
   const payload: OrderPayload = {
     original_amount: sum(items.map(({ price }) => price.cost)),
     original_tax: sum(items.map(({ price }) => price.tax)),
@@ -113,8 +226,19 @@ async function payloadOf({ extended, bought, brought, renewed, card }: Wanted): 
 }
 
 async function renewalOf(domain_name: string, quote: string): Promise<OrderItem> {
-  const [row] = await shop.deps.db.select({ expiry_date: domains.expiry_date }).from(domains).where(eq(domains.name, domain_name));
-  return { product: 'domain', type: 'renew', domain_name, period: 1, current_expiry_date: row?.expiry_date.toISOString() ?? '', sub_items: [], quote };
+  const [row] = await shop.deps.db
+    .select({ expiry_date: domains.expiry_date })
+    .from(domains)
+    .where(eq(domains.name, domain_name));
+  return {
+    product: 'domain',
+    type: 'renew',
+    domain_name,
+    period: 1,
+    current_expiry_date: row?.expiry_date.toISOString() ?? '',
+    sub_items: [],
+    quote,
+  };
 }
 
 test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
@@ -145,9 +269,13 @@ test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, $
 /** What the customer has paid in the end is what the lines cost that were carried out, with their tax, to the cent. */
 async function checkMoney({ order_id, captured, refunded }: Order): Promise<void> {
   const lines = await shop.deps.db.select().from(order_items).where(eq(order_items.order_id, order_id));
-  const carriedOut = lines.filter(({ state }) => state === 'completed').reduce((total, { amount, tax }) => total + amount + tax, 0);
+  const carriedOut = lines
+    .filter(({ state }) => state === 'completed')
+    .reduce((total, { amount, tax }) => total + amount + tax, 0);
   // A refund that the card refuses is a debt of the shop, and of no line any more.
-  const owed = lines.filter(({ state }) => state === 'refund_pending').reduce((total, { amount, tax }) => total + amount + tax, 0);
+  const owed = lines
+    .filter(({ state }) => state === 'refund_pending')
+    .reduce((total, { amount, tax }) => total + amount + tax, 0);
   expect(toMinor(captured, 'USD') - toMinor(refunded, 'USD')).toBe(carriedOut + owed);
 }
 
@@ -161,8 +289,20 @@ async function checkDelivery(order: Order, name: string, { chosen, mails, had }:
     shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
   ]);
   const has = (service: AddOnService): boolean => isDone && chosen.includes(service);
-  expect([name, item?.status, ours?.has_whois_privacy, ours?.domain_forwarding, ours?.email_forwarding, ours?.email_forwards_max]).toEqual([
-    name, item?.status, gotPrivacy || has('contact_privacy'), has('domain_forwarding'), had > 0 || has('email_forwarding'), had + (has('email_forwarding') ? mails : 0),
+  expect([
+    name,
+    item?.status,
+    ours?.has_whois_privacy,
+    ours?.domain_forwarding,
+    ours?.email_forwarding,
+    ours?.email_forwards_max,
+  ]).toEqual([
+    name,
+    item?.status,
+    gotPrivacy || has('contact_privacy'),
+    has('domain_forwarding'),
+    had > 0 || has('email_forwarding'),
+    had + (has('email_forwarding') ? mails : 0),
   ]);
   if (moved.get(name) !== 'away') expect([name, theirs?.privacy]).toEqual([name, ours?.has_whois_privacy]);
 }
@@ -176,12 +316,24 @@ async function move(name: string, how: string): Promise<void> {
   moved.set(name, how);
   const mine = eq(domains.name, name);
   if (how === 'away') return void (await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(mine));
-  if (how === 'renewed') return void (await shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 2_000 * 86_400_000) }).where(mine));
+  if (how === 'renewed')
+    return void (await shop.deps.db
+      .update(domains)
+      .set({ expiry_date: new Date(shop.clock.now().getTime() + 2_000 * 86_400_000) })
+      .where(mine));
   await shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(mine);
-  await shop.deps.db.update(registrar_sandbox_names).set({ privacy: true }).where(eq(registrar_sandbox_names.name, name));
+  await shop.deps.db
+    .update(registrar_sandbox_names)
+    .set({ privacy: true })
+    .where(eq(registrar_sandbox_names.name, name));
 }
 
-async function happen(event: typeof happening extends fc.Arbitrary<infer Event> ? Event : never, id: string, payload: OrderPayload, extensions: ReadonlyMap<string, Extension>): Promise<void> {
+async function happen(
+  event: typeof happening extends fc.Arbitrary<infer Event> ? Event : never,
+  id: string,
+  payload: OrderPayload,
+  extensions: ReadonlyMap<string, Extension>,
+): Promise<void> {
   switch (event.what) {
     case 'payment':
       return shop.pay.faults.add({ operation: event.operation, fault: event.fault });
@@ -204,14 +356,20 @@ async function happen(event: typeof happening extends fc.Arbitrary<infer Event> 
       return;
     }
     case 'withdraw': {
-      const answer = await customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
+      const answer = await customer.request({
+        method: 'POST',
+        url: `/api/checkout/1.0/order/${id}/withdrawal`,
+        payload: { confirm: true },
+      });
       expect([200, 409]).toContain(answer.statusCode);
       return;
     }
     case 'moved': {
       // What is done already is another story.
       const { order_items: items } = await shop.order(customer, id);
-      const [name] = [...extensions.keys()].filter((one) => items.some(({ domain_name, status }) => domain_name === one && (status === 'waiting' || status === 'checking')));
+      const [name] = [...extensions.keys()].filter((one) =>
+        items.some(({ domain_name, status }) => domain_name === one && (status === 'waiting' || status === 'checking')),
+      );
       return name === undefined ? undefined : move(name, event.how);
     }
     case 'post_again': {

@@ -1,5 +1,12 @@
 import type { AddOnService, Order, PriceAnswer } from '@storefront/shared/contract';
-import { endingAddOns, orderPayload, renewalOf, selectedAddOns, toMinor, type CartItem } from '@storefront/shared/domain';
+import {
+  endingAddOns,
+  orderPayload,
+  renewalOf,
+  selectedAddOns,
+  toMinor,
+  type CartItem,
+} from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
@@ -15,7 +22,11 @@ import { freshLabel, newKey, openShop, REGISTRANT, type TestShop } from './suppo
 
 const DAY_MS = 86_400_000;
 const RUNS = 8;
-const SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
+const SERVICES = [
+  'contact_privacy',
+  'domain_forwarding',
+  'email_forwarding',
+] as const satisfies readonly AddOnService[];
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -51,11 +62,36 @@ async function ownName({ autoRenew, had }: Before, days = 100): Promise<string> 
   const has = (service: AddOnService): boolean => had.includes(service);
   const forwarding = has('domain_forwarding') ? 'https://www.example.com/' : null;
   const mails = has('email_forwarding') ? [{ alias: 'info', target: 'mara@example.org' }] : [];
-  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: autoRenew, privacy: has('contact_privacy'), locked: true, nameservers: [] });
-  await shop.deps.db.insert(domains).values({
-    customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at, expiry_date, created_at: registered_at, updated_at: registered_at, is_auto_renew: autoRenew,
-    has_whois_privacy: has('contact_privacy'), domain_forwarding: has('domain_forwarding'), forwarding_url: forwarding, email_forwarding: has('email_forwarding'), email_forwards: mails, email_forwards_max: mails.length,
-  });
+  await shop.deps.db
+    .insert(registrar_sandbox_names)
+    .values({
+      name,
+      registered_at,
+      expires_at: expiry_date,
+      auto_renew: autoRenew,
+      privacy: has('contact_privacy'),
+      locked: true,
+      nameservers: [],
+    });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at,
+      expiry_date,
+      created_at: registered_at,
+      updated_at: registered_at,
+      is_auto_renew: autoRenew,
+      has_whois_privacy: has('contact_privacy'),
+      domain_forwarding: has('domain_forwarding'),
+      forwarding_url: forwarding,
+      email_forwarding: has('email_forwarding'),
+      email_forwards: mails,
+      email_forwards_max: mails.length,
+    });
   return name;
 }
 
@@ -71,7 +107,8 @@ async function lineOf({ type, autorenew, chosen, before }: Choice): Promise<Cart
   const domain = type === 'renew' ? await ownName(before) : type === 'new' ? `${freshLabel()}.com` : foreignName();
   const answer: PriceAnswer = await shop.price(customer, { type, domain_name: domain, period: 1 });
   const minor = (amount: number): number => toMinor(amount, 'USD');
-  const taxes = (rates: PriceAnswer['tax_rates']) => rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) }));
+  const taxes = (rates: PriceAnswer['tax_rates']) =>
+    rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) }));
   const [held] = type === 'renew' ? await shop.deps.db.select().from(domains).where(eq(domains.name, domain)) : [];
   return {
     type,
@@ -83,8 +120,20 @@ async function lineOf({ type, autorenew, chosen, before }: Choice): Promise<Cart
     tax: minor(answer.tax),
     tax_rates: taxes(answer.tax_rates),
     sub_products: answer.sub_products.map((addOn) => ({
-      type: addOn.name, domain, name: addOn.name, price: minor(addOn.price), cost: minor(addOn.cost), costPerYear: minor(addOn.price), tax: minor(addOn.tax), quantity: 1,
-      is_selected: chosen.includes(addOn.name), tax_rates: taxes(addOn.tax_rates), service: `${addOn.name}_create` as const, service_prorated: false, currency_code: 'USD', currency_symbol: '$',
+      type: addOn.name,
+      domain,
+      name: addOn.name,
+      price: minor(addOn.price),
+      cost: minor(addOn.cost),
+      costPerYear: minor(addOn.price),
+      tax: minor(addOn.tax),
+      quantity: 1,
+      is_selected: chosen.includes(addOn.name),
+      tax_rates: taxes(addOn.tax_rates),
+      service: `${addOn.name}_create` as const,
+      service_prorated: false,
+      currency_code: 'USD',
+      currency_symbol: '$',
     })),
     privacy: type !== 'transfer' && chosen.includes('contact_privacy'),
     autorenew: type === 'transfer' ? false : autorenew,
@@ -99,7 +148,17 @@ async function lineOf({ type, autorenew, chosen, before }: Choice): Promise<Cart
 
 async function order(items: readonly CartItem[], card: string = CARDS.fine): Promise<Order> {
   const { id } = await shop.storeCard(customer, card);
-  const answer = await shop.placeOrder(customer, orderPayload({ items, registrant: REGISTRANT, tldData: {}, paymentMethodId: id, currencyCode: 'USD', idempotencyKey: newKey() }));
+  const answer = await shop.placeOrder(
+    customer,
+    orderPayload({
+      items,
+      registrant: REGISTRANT,
+      tldData: {},
+      paymentMethodId: id,
+      currencyCode: 'USD',
+      idempotencyKey: newKey(),
+    }),
+  );
   expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
   return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
 }
@@ -124,48 +183,93 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 
 test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review state of auto-renew, privacy and add-ons is so once the order is done, and a declined one changes nothing`, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyChoice, { minLength: 1, maxLength: 3 }), fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.declined), async (choices, card) => {
-      const lines = await Promise.all(choices.map(lineOf));
-      const done = await order(lines, card);
-      const paid = card !== CARDS.declined;
-      expect(done.status_name).toBe(paid ? 'completed' : 'payment_failed');
-      for (const [index, item] of lines.entries()) {
-        const { had, autoRenew } = choices[index]?.before ?? { had: [], autoRenew: false };
-        if (!paid) {
-          if (item.type !== 'renew') continue;
+    fc.asyncProperty(
+      fc.array(anyChoice, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.declined),
+      async (choices, card) => {
+        const lines = await Promise.all(choices.map(lineOf));
+        const done = await order(lines, card);
+        const paid = card !== CARDS.declined;
+        expect(done.status_name).toBe(paid ? 'completed' : 'payment_failed');
+        for (const [index, item] of lines.entries()) {
+          const { had, autoRenew } = choices[index]?.before ?? { had: [], autoRenew: false };
+          if (!paid) {
+            if (item.type !== 'renew') continue;
+            const { ours, theirs } = await worldOf(item.domain);
+            expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([autoRenew, autoRenew]);
+            expect([ours.privacy_ends_at, ours.domain_forwarding_ends_at, ours.email_forwarding_ends_at]).toEqual([
+              null,
+              null,
+              null,
+            ]);
+            continue;
+          }
           const { ours, theirs } = await worldOf(item.domain);
-          expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([autoRenew, autoRenew]);
-          expect([ours.privacy_ends_at, ours.domain_forwarding_ends_at, ours.email_forwarding_ends_at]).toEqual([null, null, null]);
-          continue;
+          expect([item.domain, ours.is_auto_renew, theirs.auto_renew]).toEqual([
+            item.domain,
+            item.autorenew,
+            item.autorenew,
+          ]);
+          const stated = renewalOf(item, shop.clock.now()).date;
+          if (item.type === 'renew') expect(ours.expiry_date).toEqual(stated);
+          const chosen = selectedAddOns(item).map(({ type }) => type);
+          const ending = endingAddOns(item);
+          const expected = (service: AddOnService): boolean => chosen.includes(service) || ending.includes(service);
+          expect([item.domain, ours.has_whois_privacy, theirs.privacy]).toEqual([
+            item.domain,
+            expected('contact_privacy'),
+            expected('contact_privacy'),
+          ]);
+          expect([ours.domain_forwarding, ours.email_forwarding]).toEqual([
+            expected('domain_forwarding'),
+            expected('email_forwarding'),
+          ]);
+          // What ends, ends on the day that the cart names; nothing else does.
+          const ends = {
+            contact_privacy: ours.privacy_ends_at,
+            domain_forwarding: ours.domain_forwarding_ends_at,
+            email_forwarding: ours.email_forwarding_ends_at,
+          };
+          for (const service of had)
+            expect([service, ends[service]?.toISOString() ?? null]).toEqual([
+              service,
+              ending.includes(service) ? item.date : null,
+            ]);
+          const receipted =
+            done.order_items
+              .find(({ domain_name }) => domain_name === item.domain)
+              ?.sub_items.map(({ type }) => type) ?? [];
+          expect([...receipted].sort()).toEqual([...chosen].sort());
         }
-        const { ours, theirs } = await worldOf(item.domain);
-        expect([item.domain, ours.is_auto_renew, theirs.auto_renew]).toEqual([item.domain, item.autorenew, item.autorenew]);
-        const stated = renewalOf(item, shop.clock.now()).date;
-        if (item.type === 'renew') expect(ours.expiry_date).toEqual(stated);
-        const chosen = selectedAddOns(item).map(({ type }) => type);
-        const ending = endingAddOns(item);
-        const expected = (service: AddOnService): boolean => chosen.includes(service) || ending.includes(service);
-        expect([item.domain, ours.has_whois_privacy, theirs.privacy]).toEqual([item.domain, expected('contact_privacy'), expected('contact_privacy')]);
-        expect([ours.domain_forwarding, ours.email_forwarding]).toEqual([expected('domain_forwarding'), expected('email_forwarding')]);
-        // What ends, ends on the day that the cart names; nothing else does.
-        const ends = { contact_privacy: ours.privacy_ends_at, domain_forwarding: ours.domain_forwarding_ends_at, email_forwarding: ours.email_forwarding_ends_at };
-        for (const service of had) expect([service, ends[service]?.toISOString() ?? null]).toEqual([service, ending.includes(service) ? item.date : null]);
-        const receipted = done.order_items.find(({ domain_name }) => domain_name === item.domain)?.sub_items.map(({ type }) => type) ?? [];
-        expect([...receipted].sort()).toEqual([...chosen].sort());
-      }
-    }),
+      },
+    ),
     { numRuns: RUNS, endOnFailure: true },
   );
 }, 180_000);
 
-const renewal = (before: Before, autorenew: boolean, chosen: readonly AddOnService[] = []): Promise<CartItem> => lineOf({ type: 'renew', autorenew, chosen, before });
+const renewal = (before: Before, autorenew: boolean, chosen: readonly AddOnService[] = []): Promise<CartItem> =>
+  lineOf({ type: 'renew', autorenew, chosen, before });
 
 test('[LG-04c] a switch on the name’s own page that is moved after the order was placed is the later word', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, true);
   const { id } = await shop.storeCard(customer);
-  const placed = await shop.placeOrder(customer, orderPayload({ items: [line], registrant: null, tldData: {}, paymentMethodId: id, currencyCode: 'USD', idempotencyKey: newKey() }));
+  const placed = await shop.placeOrder(
+    customer,
+    orderPayload({
+      items: [line],
+      registrant: null,
+      tldData: {},
+      paymentMethodId: id,
+      currencyCode: 'USD',
+      idempotencyKey: newKey(),
+    }),
+  );
   shop.clock.advance(1);
-  const edited = await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${line.domain}`, payload: { auto_renew: false } });
+  const edited = await customer.request({
+    method: 'POST',
+    url: `/api/domain/1.0/edit/${line.domain}`,
+    payload: { auto_renew: false },
+  });
   expect(edited.statusCode).toBe(200);
   await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
   const { ours, theirs } = await worldOf(line.domain);
@@ -184,8 +288,18 @@ test('[LG-04c] a registrar that gives no answer about the switch is asked again 
 test('[LG-04c] settings of names that the order does not renew are refused', async () => {
   const line = await lineOf({ type: 'new', autorenew: true, chosen: [], before: { autoRenew: true, had: [] } });
   const { id } = await shop.storeCard(customer);
-  const payload = orderPayload({ items: [line], registrant: REGISTRANT, tldData: {}, paymentMethodId: id, currencyCode: 'USD', idempotencyKey: newKey() });
-  const answer = await shop.placeOrder(customer, { ...payload, renewal_settings: [{ domain_name: line.domain, auto_renew: false }] });
+  const payload = orderPayload({
+    items: [line],
+    registrant: REGISTRANT,
+    tldData: {},
+    paymentMethodId: id,
+    currencyCode: 'USD',
+    idempotencyKey: newKey(),
+  });
+  const answer = await shop.placeOrder(customer, {
+    ...payload,
+    renewal_settings: [{ domain_name: line.domain, auto_renew: false }],
+  });
   expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('is not renewed by this order')]);
 });
 
@@ -193,19 +307,31 @@ test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the day they
   const line = await renewal({ autoRenew: true, had: SERVICES }, true);
   expect((await order([line])).status_name).toBe('completed');
   const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${line.domain}?currency_code=USD` });
-  expect(info.json<{ add_on_ends: unknown }>().add_on_ends).toEqual({ contact_privacy: line.date, domain_forwarding: line.date, email_forwarding: line.date });
+  expect(info.json<{ add_on_ends: unknown }>().add_on_ends).toEqual({
+    contact_privacy: line.date,
+    domain_forwarding: line.date,
+    email_forwarding: line.date,
+  });
 
   shop.clock.advance(99 * 86_400);
   await endAddOns(shop.deps);
   const before = await worldOf(line.domain);
-  expect([before.theirs.privacy, before.ours.domain_forwarding, before.ours.email_forwarding]).toEqual([true, true, true]);
+  expect([before.theirs.privacy, before.ours.domain_forwarding, before.ours.email_forwarding]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 
   shop.clock.advance(2 * 86_400);
   expect(await endAddOns(shop.deps)).toBeGreaterThanOrEqual(3);
   const { ours, theirs } = await worldOf(line.domain);
   expect(theirs).toMatchObject({ privacy: false });
   expect(ours).toMatchObject({ has_whois_privacy: false, domain_forwarding: false, email_forwarding: false });
-  const feed = await shop.request({ method: 'GET', url: FEED_PATH, headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` } });
+  const feed = await shop.request({
+    method: 'GET',
+    url: FEED_PATH,
+    headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` },
+  });
   expect([feed.statusCode, feed.body]).toEqual([200, expect.not.stringContaining(line.domain)]);
   expect(await endAddOns(shop.deps)).toBe(0);
 });

@@ -24,5 +24,10 @@ afterAll(async () => {
 });
 
 describe('a shop whose zones are on PowerDNS', () => {
-  itServesWhatWasOrdered(() => ({ shop, port: powerDns.dnsPort, takeAway: () => powerDns.end(), bringBack: () => powerDns.begin() }));
+  itServesWhatWasOrdered(() => ({
+    shop,
+    port: powerDns.dnsPort,
+    takeAway: () => powerDns.end(),
+    bringBack: () => powerDns.begin(),
+  }));
 });

@@ -12,7 +12,13 @@ beforeAll(async () => {
   shop = await openShop({ PARKING_ADDRESSES: PARKED });
   const { db, faults, aliases } = shop.deps;
   const nameServer = new SandboxNameServer({ db, faults, addresses: [] });
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => nameServer.servedZone(name), aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => nameServer.servedZone(name),
+    aliases,
+    log: silentLog,
+  });
   port = await responder.listen();
 });
 afterAll(async () => {
@@ -24,7 +30,8 @@ describe('a shop whose zones are on the sandbox nameserver', () => {
   itServesWhatWasOrdered(() => ({
     shop,
     port,
-    takeAway: async (subject) => void shop.deps.faults.add({ operation: 'zone_change', subject, fault: { kind: 'error' }, times: 0 }),
+    takeAway: async (subject) =>
+      void shop.deps.faults.add({ operation: 'zone_change', subject, fault: { kind: 'error' }, times: 0 }),
     bringBack: async () => shop.deps.faults.clear(),
   }));
 });

@@ -20,7 +20,9 @@ test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written 
   const cutting = (async () => {
     for (let cut = 0; cut < 12; cut += 1) {
       await shop.deps.database
-        .execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
+        .execute(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+        )
         .catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 3));
     }
@@ -30,7 +32,10 @@ test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written 
   for (const answer of tried.filter(({ statusCode }) => statusCode !== 201)) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   }
-  const [kept] = await shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, order.idempotency_key));
+  const [kept] = await shop.deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.idempotency_key, order.idempotency_key));
   const written = (await shop.deps.db.$count(order_items)) - before;
   expect(written).toBe(kept ? 2 : 0);
 
@@ -63,7 +68,11 @@ test('[S4] transactions that lock each other out are tried again, each with its 
 
 test('[S4] [OR-05a] forty orders at once, some under one key, are written once each', async () => {
   const payloads = await Promise.all(Array.from({ length: 10 }, payload));
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => shop.placeOrder(customer, payloads[index % payloads.length] ?? payloads[0]!)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      shop.placeOrder(customer, payloads[index % payloads.length] ?? payloads[0]!),
+    ),
+  );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   const ids = new Set(answers.map((answer) => answer.json<{ order_id: string }>().order_id));
   expect(ids.size).toBe(payloads.length);

@@ -9,21 +9,30 @@ import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
 
 /** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
-const elsewhere = 'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'.split(' ').map((label) => `${label}.com`);
+const elsewhere =
+  'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'
+    .split(' ')
+    .map((label) => `${label}.com`);
 
 let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void => shop.deps.faults.add({ operation, fault, subject, times });
-const providerFails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void => shop.pay.faults.add({ operation, fault, times });
+const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void =>
+  shop.deps.faults.add({ operation, fault, subject, times });
+const providerFails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void =>
+  shop.pay.faults.add({ operation, fault, times });
 
 const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 
 const isPaid = ({ captured }: Order): boolean => captured > 0;
 const statuses = ({ order_items }: Order): string[] => order_items.map(({ status }) => status);
 const money = ({ total, captured, voided, refunded }: Order) => ({ total, captured, voided, refunded });
-const lettersTo = async (address: string): Promise<string[]> => (await shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
+const lettersTo = async (address: string): Promise<string[]> =>
+  (await shop.letters())
+    .filter(({ recipient }) => recipient === address)
+    .map(({ subject }) => subject)
+    .reverse();
 
 describe('money follows each item', () => {
   test('[OR-10a] names that are done are paid and owned while a transfer still runs', async () => {
@@ -36,7 +45,9 @@ describe('money follows each item', () => {
     expect(statuses(paid)).toEqual(['completed', 'failed', 'checking']);
     expect(paid.captured).toBeCloseTo(paid.total - 16.13, 2);
     expect(paid.voided).toBe(16.13);
-    expect(await shop.deps.db.select({ name: domains.name }).from(domains).where(eq(domains.customer_id, customer.id))).toEqual([{ name }]);
+    expect(
+      await shop.deps.db.select({ name: domains.name }).from(domains).where(eq(domains.customer_id, customer.id)),
+    ).toEqual([{ name }]);
     await shop.checkInvariants();
 
     const ended = await shop.settle(customer, id);
@@ -51,10 +62,16 @@ describe('money follows each item', () => {
     registrarFails('register', { kind: 'drop_response' }, silent, 1);
     registrarFails('find', { kind: 'error' }, silent);
     const id = await place({ bought: [name, silent] });
-    await shop.settle(customer, id, (order) => statuses(order).includes('checking') && statuses(order).includes('completed'));
+    await shop.settle(
+      customer,
+      id,
+      (order) => statuses(order).includes('checking') && statuses(order).includes('completed'),
+    );
     expect((await shop.order(customer, id)).captured).toBe(0);
     shop.clock.advance(HOLD_MS / 1000);
-    await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + 3_600_000) });
+    await shop.deps.db
+      .update(sessions)
+      .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + 3_600_000) });
     const paid = await shop.settle(customer, id, isPaid);
     expect(money(paid)).toEqual({ total: 32.26, captured: 32.26, voided: 0, refunded: 0 });
     shop.deps.faults.clear();
@@ -72,9 +89,17 @@ describe('money goes back', () => {
     registrarFails('find', denied, from);
     const ended = await shop.settle(customer, id);
     expect(statuses(ended)).toEqual(['completed', 'refunded']);
-    expect(ended).toMatchObject({ status_name: 'partially_completed', captured: paid.total, refunded: Number((paid.total - 16.13).toFixed(2)) });
+    expect(ended).toMatchObject({
+      status_name: 'partially_completed',
+      captured: paid.total,
+      refunded: Number((paid.total - 16.13).toFixed(2)),
+    });
     const letters = await lettersTo(customer.email);
-    expect(letters.sort()).toEqual([expect.stringContaining(`for ${from} goes back to your card`), '1 of 2 names are yours', `${from} is on its way to us`]);
+    expect(letters.sort()).toEqual([
+      expect.stringContaining(`for ${from} goes back to your card`),
+      '1 of 2 names are yours',
+      `${from} is on its way to us`,
+    ]);
   });
 
   test('[OR-03b] an order of which nothing is left is refunded', async () => {
@@ -100,7 +125,11 @@ describe('money goes back', () => {
     registrarFails('find', denied, from);
     providerFails('refund', fault);
     providerFails('refund', fault);
-    const owed = await shop.settle(customer, id, (order) => statuses(order).includes('refund_pending') || statuses(order).includes('refunded'));
+    const owed = await shop.settle(
+      customer,
+      id,
+      (order) => statuses(order).includes('refund_pending') || statuses(order).includes('refunded'),
+    );
     expect(owed.order_items[0]?.message).not.toBe('');
     const ended = await shop.settle(customer, id);
     expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
@@ -115,7 +144,12 @@ describe('money goes back', () => {
     providerFails('refund', { kind: 'error' }, REFUND_ALARM + 2);
     let looks = 0;
     const owed = await shop.settle(customer, id, () => (looks += 1) > REFUND_ALARM + 1);
-    expect(owed).toMatchObject({ status_name: 'provisioning', refunded: 0, captured: owed.total, order_items: [{ status: 'refund_pending' }] });
+    expect(owed).toMatchObject({
+      status_name: 'provisioning',
+      refunded: 0,
+      captured: owed.total,
+      order_items: [{ status: 'refund_pending' }],
+    });
     const [row] = await shop.deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, id));
     expect(row?.state).toBe('refund_pending');
     await shop.checkInvariants();
@@ -134,6 +168,11 @@ describe('money goes back', () => {
     providerFails('refund_declined', { kind: 'error' });
     const ended = await shop.settle(customer, id);
     expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
-    expect(shop.pay.payments().find(({ order }) => order === id)?.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(
+      shop.pay
+        .payments()
+        .find(({ order }) => order === id)
+        ?.refunds.map(({ status }) => status),
+    ).toEqual(['failed', 'succeeded']);
   });
 });

@@ -25,7 +25,8 @@ function overload(): () => Promise<void> {
   };
 }
 
-const search = () => shop.request({ url: `/api/domain/1.0/availability/${freshLabel()}?group=exact&max_wait=0&currency_code=USD` });
+const search = () =>
+  shop.request({ url: `/api/domain/1.0/availability/${freshLabel()}?group=exact&max_wait=0&currency_code=USD` });
 const untilSearch = async (status: number) => {
   let answer = await search();
   while (answer.statusCode !== status) {
@@ -41,7 +42,13 @@ test('[S7] an overloaded process turns searches away, with a message and a time,
   const stop = overload();
   try {
     const turnedAway = await untilSearch(503);
-    expect([turnedAway.headers['retry-after'], turnedAway.json<{ code: string; message: string }>()]).toEqual(['3', expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('What is in your cart is kept') as string })]);
+    expect([turnedAway.headers['retry-after'], turnedAway.json<{ code: string; message: string }>()]).toEqual([
+      '3',
+      expect.objectContaining({
+        code: 'unavailable',
+        message: expect.stringContaining('What is in your cart is kept') as string,
+      }),
+    ]);
     const placed = await shop.placeOrder(customer, payload);
     expect(placed.statusCode).toBe(201);
     expect((await customer.request({ url: '/api/checkout/1.0/cart' })).statusCode).toBe(200);

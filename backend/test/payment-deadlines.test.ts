@@ -1,4 +1,9 @@
-import { PaymentProviderUnavailable, type PaymentOutcome, type PaymentProvider, type SoughtPayment } from '../src/adapters/payment/payment-provider';
+import {
+  PaymentProviderUnavailable,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type SoughtPayment,
+} from '../src/adapters/payment/payment-provider';
 import { SHOP } from './support/app';
 import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
@@ -28,10 +33,22 @@ afterAll(async () => {
 const under = (idempotencyKey: string): SoughtPayment => ({ idempotencyKey, ref: null, methodId, since: new Date() });
 
 /** Asks for a payment while the provider's answers take so long. */
-async function authorise(answerMs: number, idempotencyKey: string, by = adapter): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
+async function authorise(
+  answerMs: number,
+  idempotencyKey: string,
+  by = adapter,
+): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
   proxy.holdAnswers(answerMs);
   const start = performance.now();
-  const outcome = await by.authorise({ idempotencyKey, amount: 1613, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: `order-${idempotencyKey}` });
+  const outcome = await by.authorise({
+    idempotencyKey,
+    amount: 1613,
+    currency: 'USD',
+    methodId,
+    merchantInitiated: false,
+    returnUrl: `${SHOP}/site/purchase`,
+    orderId: `order-${idempotencyKey}`,
+  });
   const waitedMs = performance.now() - start;
   proxy.holdAnswers(0);
   return { outcome, waitedMs };
@@ -51,7 +68,10 @@ test('[P1] [OR-10b] an answer that takes 30 s: after five nobody knows, and the 
   expect(waitedMs).toBeGreaterThanOrEqual(4_990);
   expect(waitedMs).toBeLessThan(10_000);
 
-  expect(await adapter.find(under(key))).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
+  expect(await adapter.find(under(key))).toMatchObject({
+    kind: 'payment',
+    payment: { status: 'authorised', authorised: 1613 },
+  });
   const again = await authorise(0, key);
   expect(again.outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
@@ -66,7 +86,9 @@ test('[P1] [OR-10b] a provider that lets nobody in: after one second nobody know
     expect(outcome).toEqual({ kind: 'unknown', cause: 'no connection in time' });
     expect(waitedMs).toBeGreaterThanOrEqual(990);
     expect(await unreachable.find(under(key))).toEqual({ kind: 'unknown', cause: 'no connection in time' });
-    await expect(unreachable.createSetupIntent('customer-1')).rejects.toThrow(new PaymentProviderUnavailable('no connection in time'));
+    await expect(unreachable.createSetupIntent('customer-1')).rejects.toThrow(
+      new PaymentProviderUnavailable('no connection in time'),
+    );
   } finally {
     await blackHole.close();
   }

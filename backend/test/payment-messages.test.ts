@@ -27,17 +27,31 @@ const place = (card?: string): Promise<string> => shop.place(customer, { bought:
 
 const walkOf = async (orderId: string): Promise<string[]> =>
   (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${orderId}`))).map(({ action }) => action);
-const nextStepOf = async (orderId: string): Promise<Date | null | undefined> => (await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, orderId)))[0]?.at;
+const nextStepOf = async (orderId: string): Promise<Date | null | undefined> =>
+  (await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, orderId)))[0]?.at;
 
-const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string => JSON.stringify({ id, type, created: 0, data: { payment: 'pay_1', order, status: 'captured' } });
+const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string =>
+  JSON.stringify({ id, type, created: 0, data: { payment: 'pay_1', order, status: 'captured' } });
 
 /** What the shop answers to a message signed at a time. */
-async function send(body: string, { signedAt = shop.clock.now(), signature = signWebhook(body, WEBHOOK_SECRET, signedAt) }: { signedAt?: Date; signature?: string } = {}) {
-  const answer = await shop.app.inject({ method: 'POST', url: WEBHOOK, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, payload: body });
+async function send(
+  body: string,
+  {
+    signedAt = shop.clock.now(),
+    signature = signWebhook(body, WEBHOOK_SECRET, signedAt),
+  }: { signedAt?: Date; signature?: string } = {},
+) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: WEBHOOK,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    payload: body,
+  });
   return [answer.statusCode, answer.json<{ outcome?: string }>().outcome ?? answer.json<{ code?: string }>().code];
 }
 
-const challenged = async (): Promise<Order> => shop.settle(customer, await place(CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
+const challenged = async (): Promise<Order> =>
+  shop.settle(customer, await place(CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
 
 test('[P7] a message that overtakes the answer of the call moves nothing twice', async () => {
   // The answer of the authorisation comes after its message, and the message several times.
@@ -46,13 +60,24 @@ test('[P7] a message that overtakes the answer of the call moves nothing twice',
   const id = await place();
   expect((await shop.settle(customer, id)).status_name).toBe('completed');
   await shop.pay.quiet();
-  expect(await walkOf(id)).toEqual(['order.placed', 'order.authorise', 'order.unanswered', 'order.authorised', 'order.provision', 'order.provisioned', 'order.took_all']);
+  expect(await walkOf(id)).toEqual([
+    'order.placed',
+    'order.authorise',
+    'order.unanswered',
+    'order.authorised',
+    'order.provision',
+    'order.provisioned',
+    'order.took_all',
+  ]);
 });
 
 test('[P7] a message about a bank’s confirmation makes the order due at once', async () => {
   const waiting = await challenged();
   await shop.pay.quiet();
-  await shop.deps.db.update(orders).set({ next_step_at: new Date(shop.clock.now().getTime() + 14_000) }).where(eq(orders.id, waiting.order_id));
+  await shop.deps.db
+    .update(orders)
+    .set({ next_step_at: new Date(shop.clock.now().getTime() + 14_000) })
+    .where(eq(orders.id, waiting.order_id));
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
   await shop.pay.quiet();
   expect(await nextStepOf(waiting.order_id)).toEqual(shop.clock.now());
@@ -78,12 +103,23 @@ describe('[P8] messages that count for nothing', () => {
     const now = shop.clock.now().getTime();
     const at = (seconds: number): Date => new Date(now + seconds * 1000);
     expect(await send(body, { signature: signWebhook(body, 'another secret', at(0)) })).toEqual([400, 'bad_signature']);
-    expect(await send(body, { signature: signWebhook(`${body} `, WEBHOOK_SECRET, at(0)) })).toEqual([400, 'bad_signature']);
-    for (const signature of ['', 't=,v1=', `t=${now / 1000}`, 'v1=00', 'rubbish', `t=1e400,v1=${'0'.repeat(64)}`]) expect(await send(body, { signature })).toEqual([400, 'bad_signature']);
-    for (const seconds of [-360, 360, -REPLAY_WINDOW_S - 2, REPLAY_WINDOW_S + 2]) expect(await send(body, { signedAt: at(seconds) })).toEqual([400, 'bad_signature']);
+    expect(await send(body, { signature: signWebhook(`${body} `, WEBHOOK_SECRET, at(0)) })).toEqual([
+      400,
+      'bad_signature',
+    ]);
+    for (const signature of ['', 't=,v1=', `t=${now / 1000}`, 'v1=00', 'rubbish', `t=1e400,v1=${'0'.repeat(64)}`])
+      expect(await send(body, { signature })).toEqual([400, 'bad_signature']);
+    for (const seconds of [-360, 360, -REPLAY_WINDOW_S - 2, REPLAY_WINDOW_S + 2])
+      expect(await send(body, { signedAt: at(seconds) })).toEqual([400, 'bad_signature']);
     const nonsense = 'no json at all';
     expect(await send(nonsense)).toEqual([400, 'bad_signature']);
-    expect(await shop.deps.db.select().from(payment_events).where(eq(payment_events.order_id, id)).then((rows) => rows.filter(({ id: event }) => body.includes(event)))).toEqual([]);
+    expect(
+      await shop.deps.db
+        .select()
+        .from(payment_events)
+        .where(eq(payment_events.order_id, id))
+        .then((rows) => rows.filter(({ id: event }) => body.includes(event))),
+    ).toEqual([]);
     for (const seconds of [-290, 290]) expect((await send(message(id), { signedAt: at(seconds) }))[0]).toBe(200);
     await shop.settle(customer, id);
   });
@@ -92,7 +128,10 @@ describe('[P8] messages that count for nothing', () => {
     expect(await send(message('c0ffee00-0000-4000-8000-000000000000'))).toEqual([200, 'unknown_order']);
     expect(await send(message('not-an-id'))).toEqual([200, 'unknown_order']);
     expect(await send(message('x', 'balance.available'))).toEqual([200, 'unknown_type']);
-    expect(await send(message('c0ffee00-0000-4000-8000-000000000000', 'dispute.opened'))).toEqual([200, 'unknown_order']);
+    expect(await send(message('c0ffee00-0000-4000-8000-000000000000', 'dispute.opened'))).toEqual([
+      200,
+      'unknown_order',
+    ]);
   });
 });
 
@@ -101,7 +140,9 @@ test('[P9] messages in reverse order lead where the payment is, not where they s
   const waiting = await challenged();
   expect(await send(message(waiting.order_id, 'payment.captured'))).toEqual([200, 'received']);
   expect(await send(message(waiting.order_id, 'payment.declined'))).toEqual([200, 'received']);
-  expect((await shop.settle(customer, waiting.order_id, ({ payment }) => payment.challenge_url !== null)).status_name).toBe('payment_processing');
+  expect(
+    (await shop.settle(customer, waiting.order_id, ({ payment }) => payment.challenge_url !== null)).status_name,
+  ).toBe('payment_processing');
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
   expect(await send(message(waiting.order_id, 'payment.requires_action'))).toEqual([200, 'received']);
   expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
@@ -126,7 +167,16 @@ test('[P11] a dispute flags the order and tells a person; names and states stay'
   const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
   expect(row?.disputed_at).toEqual(shop.clock.now());
   expect((await walkOf(id)).filter((action) => action === 'order.disputed')).toHaveLength(1);
-  expect((await shop.letters()).filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes('disputed'))).toHaveLength(1);
+  expect(
+    (await shop.letters()).filter(
+      ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes('disputed'),
+    ),
+  ).toHaveLength(1);
   expect(await shop.order(customer, id)).toEqual({ ...order, updated_at: expect.any(String) as string });
-  expect(await shop.deps.db.select().from(domains).where(and(eq(domains.customer_id, customer.id), isNull(domains.ended_at)))).toHaveLength(1);
+  expect(
+    await shop.deps.db
+      .select()
+      .from(domains)
+      .where(and(eq(domains.customer_id, customer.id), isNull(domains.ended_at))),
+  ).toHaveLength(1);
 });

@@ -18,7 +18,8 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-const list = async (who = customer): Promise<PaymentMethod[]> => (await who.request({ method: 'GET', url: METHODS })).json();
+const list = async (who = customer): Promise<PaymentMethod[]> =>
+  (await who.request({ method: 'GET', url: METHODS })).json();
 const remove = (id: string, who = customer) => who.request({ method: 'DELETE', url: METHODS, payload: { id } });
 
 describe('[OR-08a] stored cards', () => {
@@ -38,7 +39,10 @@ describe('[OR-08a] stored cards', () => {
   test('the newest card is the default unless told otherwise, and the default comes first', async () => {
     const first = await shop.storeCard(customer);
     const second = await shop.storeCard(customer, CARDS.challenged);
-    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[second.id, true], [first.id, false]]);
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
     expect((await remove(second.id)).statusCode).toBe(204);
     expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
   });
@@ -47,12 +51,16 @@ describe('[OR-08a] stored cards', () => {
     const first = await shop.storeCard(customer);
     const second = await shop.storeCard(customer, CARDS.challenged);
     const stranger = await shop.asCustomer();
-    const useFirst = (id: string, who = customer) => who.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id } });
+    const useFirst = (id: string, who = customer) =>
+      who.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id } });
     const answers = await Promise.all([useFirst(first.id), useFirst(second.id), useFirst(first.id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1);
     expect((await useFirst(first.id)).json()).toMatchObject({ id: first.id, is_default: true });
-    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true], [second.id, false]]);
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ]);
     for (const wrong of [second.id, 'x']) expect((await useFirst(wrong, stranger)).statusCode).toBe(404);
     await remove(second.id);
     expect((await useFirst(second.id)).statusCode).toBe(404);
@@ -62,7 +70,10 @@ describe('[OR-08a] stored cards', () => {
   test('the same intent gives the same card, however often and however many at once', async () => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     const store = () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });
-    expect([(await store()).statusCode, (await store()).json<{ code: string }>().code]).toEqual([409, 'card_not_entered']);
+    expect([(await store()).statusCode, (await store()).json<{ code: string }>().code]).toEqual([
+      409,
+      'card_not_entered',
+    ]);
     await shop.pay.enterCard(id, CARDS.fine);
     const cards = await Promise.all([store(), store(), store()]);
     expect(new Set(cards.map((answer) => answer.json<PaymentMethod>().id)).size).toBe(1);
@@ -86,27 +97,36 @@ describe('[OR-08a] stored cards', () => {
 
   test('a card with an open order stays until the order is done', async () => {
     const card = await shop.storeCard(customer, CARDS.challenged);
-    const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }));
+    const answer = await shop.placeOrder(
+      customer,
+      await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }),
+    );
     const { order_id } = answer.json<{ order_id: string }>();
     const waiting = await shop.settle(customer, order_id, ({ payment }) => payment.challenge_url !== null);
     const refused = await remove(card.id);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'card_in_use']);
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
-    expect(await shop.settle(customer, order_id)).toMatchObject({ status_name: 'completed', payment: { last4: '3155' } });
+    expect(await shop.settle(customer, order_id)).toMatchObject({
+      status_name: 'completed',
+      payment: { last4: '3155' },
+    });
     expect((await remove(card.id)).statusCode).toBe(204);
     expect(await shop.order(customer, order_id)).toMatchObject({ payment: { last4: '3155' } });
     await shop.checkInvariants();
   });
 
-  test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)('a provider with %s is a 503, and nothing changes', async (kind) => {
-    shop.pay.faults.add({ operation: 'setup', fault: { kind } });
-    const answer = await customer.request({ method: 'POST', url: INTENTS, payload: {} });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    const card = await shop.storeCard(customer);
-    shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });
-    expect((await remove(card.id)).statusCode).toBe(503);
-    expect(await list()).toHaveLength(1);
-  });
+  test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
+    'a provider with %s is a 503, and nothing changes',
+    async (kind) => {
+      shop.pay.faults.add({ operation: 'setup', fault: { kind } });
+      const answer = await customer.request({ method: 'POST', url: INTENTS, payload: {} });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      const card = await shop.storeCard(customer);
+      shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });
+      expect((await remove(card.id)).statusCode).toBe(503);
+      expect(await list()).toHaveLength(1);
+    },
+  );
 
   test('[SS-05g] a session whose sign-in was long ago changes no card until the password is given', async () => {
     const card = await shop.storeCard(customer);
@@ -131,46 +151,77 @@ describe('[OR-08a] stored cards', () => {
     await givePassword(shop, customer);
     expect((await confirm(customer)).statusCode).toBe(204);
     shop.clock.advance(FRESH_PASSWORD_MS / 1_000);
-    for (const [place, status] of [200, 201, 200, 204].entries()) expect((await attempts[place]?.())?.statusCode).toBe(status);
+    for (const [place, status] of [200, 201, 200, 204].entries())
+      expect((await attempts[place]?.())?.statusCode).toBe(status);
     expect(await list()).toHaveLength(2);
   });
 
   test('guests have no cards', async () => {
-    for (const [method, url, payload] of [['GET', METHODS, undefined], ['POST', METHODS, { setup_intent_id: 'x' }], ['DELETE', METHODS, { id: 'x' }], ['POST', INTENTS, {}]] as const) {
+    for (const [method, url, payload] of [
+      ['GET', METHODS, undefined],
+      ['POST', METHODS, { setup_intent_id: 'x' }],
+      ['DELETE', METHODS, { id: 'x' }],
+      ['POST', INTENTS, {}],
+    ] as const) {
       expect((await shop.request({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
     }
   });
 });
 
 describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default only once its bank has confirmed it or it has paid', () => {
-  const enter = async (number: string, wish: { make_default?: boolean; save?: boolean } = {}): Promise<PaymentMethod> => {
+  const enter = async (
+    number: string,
+    wish: { make_default?: boolean; save?: boolean } = {},
+  ): Promise<PaymentMethod> => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     await shop.pay.enterCard(id, number);
     return (await customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id, ...wish } })).json();
   };
   const payWith = async (card: PaymentMethod, names = [`${freshLabel()}.com`]): Promise<Order> => {
-    const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, names, { payment_method_id: card.id }));
+    const answer = await shop.placeOrder(
+      customer,
+      await shop.payloadFor(customer, names, { payment_method_id: card.id }),
+    );
     expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
     return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
   };
-  const rowOf = async ({ id }: PaymentMethod) => (await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.id, id)))[0];
+  const rowOf = async ({ id }: PaymentMethod) =>
+    (await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.id, id)))[0];
   /** Whether the provider still lets the card be charged. */
   const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
-    const outcome = await shop.pay.adapter.authorise({ idempotencyKey: newKey(), amount: 100, currency: 'USD', methodId: (await rowOf(card))?.provider_method_id ?? '', merchantInitiated: false, returnUrl: 'http://shop.test/site/purchase', orderId: `probe-${card.id}` });
+    const outcome = await shop.pay.adapter.authorise({
+      idempotencyKey: newKey(),
+      amount: 100,
+      currency: 'USD',
+      methodId: (await rowOf(card))?.provider_method_id ?? '',
+      merchantInitiated: false,
+      returnUrl: 'http://shop.test/site/purchase',
+      orderId: `probe-${card.id}`,
+    });
     if (outcome.kind === 'payment') await shop.pay.adapter.cancel(outcome.payment.ref, newKey());
     return outcome.kind === 'payment';
   };
 
-  test.each([CARDS.declined, CARDS.empty, CARDS.expired])('a declined card (%s) is neither the default nor kept, though it was to be saved', async (number) => {
-    const card = await enter(number, { save: true });
-    expect(card).toMatchObject({ is_default: false, is_saved: true });
-    const order = await payWith(card);
-    expect([order.status_name, order.payment.message]).toEqual(['payment_failed', expect.stringContaining(number.slice(-4))]);
-    expect(await list()).toEqual([]);
-    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
-    expect(await rowOf(card)).toMatchObject({ is_default: false, is_saved: false, deleted_at: expect.any(Date) as Date });
-    expect(await isChargeable(card)).toBe(false);
-  });
+  test.each([CARDS.declined, CARDS.empty, CARDS.expired])(
+    'a declined card (%s) is neither the default nor kept, though it was to be saved',
+    async (number) => {
+      const card = await enter(number, { save: true });
+      expect(card).toMatchObject({ is_default: false, is_saved: true });
+      const order = await payWith(card);
+      expect([order.status_name, order.payment.message]).toEqual([
+        'payment_failed',
+        expect.stringContaining(number.slice(-4)),
+      ]);
+      expect(await list()).toEqual([]);
+      expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+      expect(await rowOf(card)).toMatchObject({
+        is_default: false,
+        is_saved: false,
+        deleted_at: expect.any(Date) as Date,
+      });
+      expect(await isChargeable(card)).toBe(false);
+    },
+  );
 
   test('a declined card does not push the default card aside, and cannot be made the default', async () => {
     const good = await enter(CARDS.fine);
@@ -189,7 +240,10 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await forgetUnsavedCards(shop.deps)).toBe(0);
     expect((await payWith(card)).status_name).toBe('completed');
     expect(await list()).toEqual([]);
-    const again = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }));
+    const again = await shop.placeOrder(
+      customer,
+      await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }),
+    );
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([422, 'no_such_card']);
     expect(await forgetUnsavedCards(shop.deps)).toBe(1);
     expect(await isChargeable(card)).toBe(false);
@@ -213,7 +267,10 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
 
   test('a card that no bank has confirmed becomes the default once it has paid', async () => {
     const card = await enter(CARDS.fine, { save: true });
-    await shop.deps.db.update(payment_methods).set({ verified_at: null, is_default: false, default_wanted: true }).where(eq(payment_methods.id, card.id));
+    await shop.deps.db
+      .update(payment_methods)
+      .set({ verified_at: null, is_default: false, default_wanted: true })
+      .where(eq(payment_methods.id, card.id));
     expect((await list())[0]).toMatchObject({ is_default: false });
     expect((await payWith(card)).status_name).toBe('completed');
     expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
@@ -223,7 +280,11 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     const card = await enter(CARDS.fine);
     shop.pay.faults.add({ operation: 'decline', fault: { kind: 'decline', reason: 'declined' } });
     expect((await payWith(card)).status_name).toBe('payment_failed');
-    expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: expect.any(String) as string });
+    expect((await list())[0]).toMatchObject({
+      id: card.id,
+      is_default: true,
+      declined_at: expect.any(String) as string,
+    });
     expect((await payWith(card)).status_name).toBe('completed');
     expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
   });

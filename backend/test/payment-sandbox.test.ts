@@ -21,7 +21,16 @@ async function open(): Promise<void> {
   books = await Books.open(join(folder, 'journal.jsonl'));
   const faults = new FaultScripts();
   const messenger = new Messenger({ url: 'http://localhost:9', secret: 'secret', clock, faults });
-  app = buildPaymentSandbox({ books, faults, messenger, clock, key: KEY, shopOrigins: [SHOP], publicOrigin: 'http://localhost:4010', devSurface: true });
+  app = buildPaymentSandbox({
+    books,
+    faults,
+    messenger,
+    clock,
+    key: KEY,
+    shopOrigins: [SHOP],
+    publicOrigin: 'http://localhost:4010',
+    devSurface: true,
+  });
 }
 
 async function close(): Promise<void> {
@@ -39,7 +48,12 @@ afterEach(async () => {
 });
 
 const shopCall = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) =>
-  app.inject({ method, url, headers: { authorization: `Bearer ${KEY}`, ...(key && { 'idempotency-key': key }) }, ...(payload && { payload }) });
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${KEY}`, ...(key && { 'idempotency-key': key }) },
+    ...(payload && { payload }),
+  });
 
 interface Intent {
   id: string;
@@ -48,7 +62,12 @@ interface Intent {
 }
 const newIntent = async (): Promise<Intent> => (await shopCall('POST', '/v1/setup_intents', { customer: 'c1' })).json();
 const card = { number: '4242424242424242', exp_month: 11, exp_year: 2026, cvc: '123' };
-const confirm = (intent: Intent, change: object = {}) => app.inject({ method: 'POST', url: `/v1/setup_intents/${intent.id}/confirm`, payload: { secret: intent.secret, ...card, ...change } });
+const confirm = (intent: Intent, change: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/v1/setup_intents/${intent.id}/confirm`,
+    payload: { secret: intent.secret, ...card, ...change },
+  });
 
 async function storedCard(number = card.number): Promise<string> {
   const intent = await newIntent();
@@ -56,19 +75,38 @@ async function storedCard(number = card.number): Promise<string> {
   return (await shopCall('GET', `/v1/setup_intents/${intent.id}`)).json<{ card: { id: string } }>().card.id;
 }
 
-const asked = (cardId: string, change: object = {}) => ({ order: 'o1', card: cardId, amount: 1_290, currency: 'USD', return_url: `${SHOP}/site/purchase?order=o1`, ...change });
+const asked = (cardId: string, change: object = {}) => ({
+  order: 'o1',
+  card: cardId,
+  amount: 1_290,
+  currency: 'USD',
+  return_url: `${SHOP}/site/purchase?order=o1`,
+  ...change,
+});
 
 describe('[OR-08c] the card frame', () => {
   test('stands in the shop only, loads nothing, and sends nothing but to itself', async () => {
     const intent = await newIntent();
-    const page = await app.inject({ url: `${new URL(intent.frame_url).pathname}${new URL(intent.frame_url).search}&theme=dark&locale=de-AT` });
+    const page = await app.inject({
+      url: `${new URL(intent.frame_url).pathname}${new URL(intent.frame_url).search}&theme=dark&locale=de-AT`,
+    });
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]+'; base-uri 'none'; script-src 'nonce-[\w+/=]+'; connect-src 'self'; form-action 'none'; frame-ancestors http:\/\/localhost:3000$/);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]+'; base-uri 'none'; script-src 'nonce-[\w+/=]+'; connect-src 'self'; form-action 'none'; frame-ancestors http:\/\/localhost:3000$/,
+    );
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
     expect(page.body).toContain('<html lang="de-AT" data-theme="dark">');
     expect(page.body).not.toMatch(/src=|href=|@import/);
-    for (const [label, autocomplete] of [['Card number', 'cc-number'], ['Expiry date', 'cc-exp'], ['Security code', 'cc-csc']]) {
+    for (const [label, autocomplete] of [
+      ['Card number', 'cc-number'],
+      ['Expiry date', 'cc-exp'],
+      ['Security code', 'cc-csc'],
+    ]) {
       expect(page.body).toContain(`>${label}</label>`);
       expect(page.body).toContain(`autocomplete="${autocomplete}"`);
     }
@@ -77,15 +115,27 @@ describe('[OR-08c] the card frame', () => {
   test('is not there without its secret, and what the address says cannot become markup', async () => {
     const intent = await newIntent();
     expect((await app.inject({ url: `/frame/${intent.id}?secret=guessed` })).statusCode).toBe(404);
-    const page = await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&theme="><script>&locale=<script>` });
+    const page = await app.inject({
+      url: `/frame/${intent.id}?secret=${intent.secret}&theme="><script>&locale=<script>`,
+    });
     expect(page.body).toContain('<html lang="en" data-theme="auto">');
   });
 
   test('stores a test card as brand and last four, once', async () => {
     const intent = await newIntent();
-    expect([(await confirm(intent)).json(), (await confirm(intent, { number: '5555555555554444' })).json()]).toEqual([{ id: intent.id }, { id: intent.id }]);
+    expect([(await confirm(intent)).json(), (await confirm(intent, { number: '5555555555554444' })).json()]).toEqual([
+      { id: intent.id },
+      { id: intent.id },
+    ]);
     const state = (await shopCall('GET', `/v1/setup_intents/${intent.id}`)).json<{ card: Record<string, unknown> }>();
-    expect(state.card).toEqual({ id: expect.any(String) as string, brand: 'Visa', last4: '4242', exp_month: 11, exp_year: 2026, verified: true });
+    expect(state.card).toEqual({
+      id: expect.any(String) as string,
+      brand: 'Visa',
+      last4: '4242',
+      exp_month: 11,
+      exp_year: 2026,
+      verified: true,
+    });
   });
 
   test.each([
@@ -109,7 +159,12 @@ describe('[OR-08c] the card frame', () => {
 
 describe('[OR-10a] payments', () => {
   test('only the shop may move money', async () => {
-    for (const [method, url] of [['POST', '/v1/payments'], ['GET', '/v1/payments?key=k'], ['POST', '/v1/payments/x/capture'], ['POST', '/v1/setup_intents']] as const) {
+    for (const [method, url] of [
+      ['POST', '/v1/payments'],
+      ['GET', '/v1/payments?key=k'],
+      ['POST', '/v1/payments/x/capture'],
+      ['POST', '/v1/setup_intents'],
+    ] as const) {
       expect((await app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode).toBe(401);
     }
   });
@@ -127,21 +182,35 @@ describe('[OR-10a] payments', () => {
     expect((await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 2_000 }, 'c0')).statusCode).toBe(400);
     const captured = await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 1_000 }, 'c1');
     expect(captured.json()).toMatchObject({ status: 'captured', captured: 1_000 });
-    expect((await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 1_000 }, 'c1')).json()).toEqual(captured.json());
+    expect((await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 1_000 }, 'c1')).json()).toEqual(
+      captured.json(),
+    );
     expect((await shopCall('POST', `/v1/payments/${id}/capture`, { amount: 290 }, 'c2')).statusCode).toBe(409);
     expect((await shopCall('POST', `/v1/payments/${id}/cancel`, {}, 'x1')).statusCode).toBe(409);
-    expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 400 }, 'r1')).json()).toMatchObject({ refunded: 400 });
-    expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 400 }, 'r1')).json()).toMatchObject({ refunded: 400 });
+    expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 400 }, 'r1')).json()).toMatchObject({
+      refunded: 400,
+    });
+    expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 400 }, 'r1')).json()).toMatchObject({
+      refunded: 400,
+    });
     expect((await shopCall('POST', `/v1/payments/${id}/refund`, { amount: 601 }, 'r2')).statusCode).toBe(400);
   });
 
   test('the bank’s page leads back to the shop only', async () => {
-    const answer = await shopCall('POST', '/v1/payments', asked(await storedCard(), { return_url: 'https://evil.example/' }), 'k1');
+    const answer = await shopCall(
+      'POST',
+      '/v1/payments',
+      asked(await storedCard(), { return_url: 'https://evil.example/' }),
+      'k1',
+    );
     expect(answer.statusCode).toBe(400);
   });
 
   test('the bank’s page asks with amount and card, and cannot be framed', async () => {
-    const payment = (await shopCall('POST', '/v1/payments', asked(await storedCard('4000002500003155')), 'k1')).json<{ challenge_url: string; status: string }>();
+    const payment = (await shopCall('POST', '/v1/payments', asked(await storedCard('4000002500003155')), 'k1')).json<{
+      challenge_url: string;
+      status: string;
+    }>();
     expect(payment.status).toBe('requires_action');
     const url = new URL(payment.challenge_url);
     const page = await app.inject({ url: url.pathname + url.search });

@@ -42,7 +42,8 @@ async function change(table: TableName, from: string | RegExp, to: string): Prom
 }
 const comCosts = (first: string) => change('prices', /^\.com,USD,[\d.]+/m, `.com,USD,${first}`);
 
-const ordersOf = (customer: TestCustomer) => shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customer.id));
+const ordersOf = (customer: TestCustomer) =>
+  shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customer.id));
 
 async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
   const offers = (await shop.request({ url: `${listTlds.path}?currency_code=${currency_code}` })).json<TldOffer[]>();
@@ -52,10 +53,18 @@ async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
 describe('an import', () => {
   test('[RT-07a] [PR-01a] holds at once in the price list, in search prices and in price checks, in every currency', async () => {
     expect(await comOffer()).toMatchObject({ register: 12.9, renew: 14.9 });
-    expect(await comCosts('13.90')).toMatchObject({ kind: 'applied', table: 'prices', changes: [{ kind: 'changed', title: '.com in USD', cells: [{ column: 'register', was: '12.90', now: '13.90' }] }] });
+    expect(await comCosts('13.90')).toMatchObject({
+      kind: 'applied',
+      table: 'prices',
+      changes: [{ kind: 'changed', title: '.com in USD', cells: [{ column: 'register', was: '12.90', now: '13.90' }] }],
+    });
     expect(await comOffer()).toMatchObject({ register: 13.9, renew: 14.9 });
     expect(await comOffer('EUR')).toMatchObject({ register: 12.9 });
-    const answer = await shop.request({ method: 'POST', url: checkPrice.path, payload: { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' } });
+    const answer = await shop.request({
+      method: 'POST',
+      url: checkPrice.path,
+      payload: { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' },
+    });
     expect(answer.json<PriceAnswer>().price).toBe(13.9);
   });
 
@@ -73,12 +82,26 @@ describe('an import', () => {
     const [row, ...more] = await shop.deps.db.select().from(price_tables);
     expect([row?.name, row?.file, row?.imported_by, more.length]).toEqual(['prices', 'prices.csv', actor, 0]);
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.action, 'price_table.imported'));
-    expect(entries.at(-1)).toMatchObject({ actor, subject: 'price_table:prices', before: { edition: 0 }, after: { edition: row?.id, file: 'prices.csv', changes: 'changes' in outcome ? outcome.changes : [] } });
+    expect(entries.at(-1)).toMatchObject({
+      actor,
+      subject: 'price_table:prices',
+      before: { edition: 0 },
+      after: { edition: row?.id, file: 'prices.csv', changes: 'changes' in outcome ? outcome.changes : [] },
+    });
   });
 
   test('[PR-01a] that is refused, only compared, or the same as before changes nothing', async () => {
-    expect(await change('prices', '.com,USD,12.90', '.com,USD,-12.90')).toMatchObject({ kind: 'refused', problems: [{ line: 2, column: 10 }] });
-    expect(await desk.import({ file: 'prices.csv', text: (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'), actor })).toMatchObject({ kind: 'compared', edition: 0 });
+    expect(await change('prices', '.com,USD,12.90', '.com,USD,-12.90')).toMatchObject({
+      kind: 'refused',
+      problems: [{ line: 2, column: 10 }],
+    });
+    expect(
+      await desk.import({
+        file: 'prices.csv',
+        text: (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'),
+        actor,
+      }),
+    ).toMatchObject({ kind: 'compared', edition: 0 });
     expect(await comCosts('12.90')).toMatchObject({ kind: 'compared', changes: [] });
     expect(await shop.deps.db.select().from(price_tables)).toEqual([]);
     expect(await comOffer()).toMatchObject({ register: 12.9 });
@@ -94,7 +117,13 @@ describe('an import', () => {
 
   test('[PR-01a] two at the same time are one after the other: the second is told', async () => {
     const text = await desk.export('prices');
-    const one = (first: string) => desk.import({ file: `${first}.csv`, text: text.replace('.com,USD,12.90', `.com,USD,${first}`), actor, applyTo: 0 });
+    const one = (first: string) =>
+      desk.import({
+        file: `${first}.csv`,
+        text: text.replace('.com,USD,12.90', `.com,USD,${first}`),
+        actor,
+        applyTo: 0,
+      });
     const kinds = (await Promise.all([one('13.90'), one('14.90'), one('15.90')])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['applied', 'outdated', 'outdated']);
     expect(await shop.deps.db.select().from(price_tables)).toHaveLength(1);
@@ -102,7 +131,9 @@ describe('an import', () => {
 
   test('[PR-01a] a price that is dated begins on its day, without another import or start', async () => {
     const tomorrow = dayOf(new Date(shop.clock.now().getTime() + 86_400_000));
-    const text = (await desk.export('prices')).replace(/^(ending.*)$/m, '$1,valid_from').replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
+    const text = (await desk.export('prices'))
+      .replace(/^(ending.*)$/m, '$1,valid_from')
+      .replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
     expect(await desk.import({ file: 'prices.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied' });
     expect(await comOffer()).toMatchObject({ register: 12.9 });
     shop.clock.advance((new Date(`${tomorrow}T00:00:00Z`).getTime() - shop.clock.now().getTime()) / 1_000);
@@ -131,7 +162,12 @@ describe('what was quoted before an import', () => {
     shop.clock.advance(31 * 60);
     const refused = await shop.placeOrder(customer, { ...payload, idempotency_key: newKey() });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'price_changed', amount: 13.9, tax: 0, changes: [{ domain, reason: 'price', was: 12.9, now: 13.9 }] });
+    expect(refused.json()).toMatchObject({
+      code: 'price_changed',
+      amount: 13.9,
+      tax: 0,
+      changes: [{ domain, reason: 'price', was: 12.9, now: 13.9 }],
+    });
     await shop.checkInvariants();
   });
 
@@ -144,10 +180,18 @@ describe('what was quoted before an import', () => {
     await change('prices', /^\.net,USD,[\d.]+/m, `.net,USD,${(net - 1).toFixed(2)}`);
     shop.clock.advance(31 * 60);
     const refused = await shop.placeOrder(customer, payload);
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, {
-      code: 'price_changed', amount: payload.original_amount, tax: payload.original_tax,
-      changes: [{ domain: dearer, reason: 'price', was: 12.9, now: 13.9 }, { domain: cheaper, reason: 'price', was: Number(net.toFixed(2)), now: Number((net - 1).toFixed(2)) }],
-    }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'price_changed',
+        amount: payload.original_amount,
+        tax: payload.original_tax,
+        changes: [
+          { domain: dearer, reason: 'price', was: 12.9, now: 13.9 },
+          { domain: cheaper, reason: 'price', was: Number(net.toFixed(2)), now: Number((net - 1).toFixed(2)) },
+        ],
+      },
+    ]);
     expect(await ordersOf(customer)).toEqual([]);
     const shown = await shop.payloadFor(customer, [dearer, cheaper]);
     expect(shown.original_amount).toBe(payload.original_amount);
@@ -167,7 +211,10 @@ describe('what was quoted before an import', () => {
     shop.clock.advance(31 * 60);
     const item = { ...newItem(domain, quoted.quote), sub_items: ['domain_forwarding' as const] };
     const refused = await shop.placeOrder(customer, { ...payload, original_amount: total, order_items: [item] });
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'price_changed', amount: total, changes: [{ domain, reason: 'price', was: total, now: total }] }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'price_changed', amount: total, changes: [{ domain, reason: 'price', was: total, now: total }] },
+    ]);
     expect(await ordersOf(customer)).toEqual([]);
   });
 
@@ -178,7 +225,12 @@ describe('what was quoted before an import', () => {
     await change('taxes', 'NO,vat-no,VAT Norway,25', 'NO,vat-no,VAT Norway,26');
     shop.clock.advance(31 * 60);
     const refused = await shop.placeOrder(customer, payload);
-    expect(refused.json()).toMatchObject({ code: 'price_changed', amount: 12.9, tax: 3.35, changes: [{ domain, reason: 'tax' }] });
+    expect(refused.json()).toMatchObject({
+      code: 'price_changed',
+      amount: 12.9,
+      tax: 3.35,
+      changes: [{ domain, reason: 'tax' }],
+    });
 
     expect(await comOffer('EUR')).toMatchObject({ register: 11.9 });
     await change('exchange-rates', 'EUR,0.92', 'EUR,1.1');
@@ -199,14 +251,20 @@ describe('the desk of a running shop', () => {
     const reached = await reachDesk(folder);
     expect(await reached?.export('taxes')).toBe(await desk.export('taxes'));
     const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,9.00');
-    expect(await reached?.import({ file: 'add-ons.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied', table: 'add-ons' });
+    expect(await reached?.import({ file: 'add-ons.csv', text, actor, applyTo: 0 })).toMatchObject({
+      kind: 'applied',
+      table: 'add-ons',
+    });
     expect(shop.deps.priceBook.current().addOn('contact_privacy', 'USD')).toBe(900);
     await close();
     expect(await reachDesk(folder)).toBeNull();
   });
 
   test('a failure is told and the desk stays open', async () => {
-    const broken: PriceDesk = { import: () => Promise.reject(new Error('The database is away')), export: () => Promise.resolve('') };
+    const broken: PriceDesk = {
+      import: () => Promise.reject(new Error('The database is away')),
+      export: () => Promise.resolve(''),
+    };
     const close = await openDesk(broken, folder, silentLog);
     const reached = await reachDesk(folder);
     await expect(reached?.import({ file: 'a.csv', text: '', actor })).rejects.toThrow('The database is away');

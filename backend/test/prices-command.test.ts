@@ -18,35 +18,58 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function command(...args: string[]): { code: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   return { code: status, said: stdout + stderr };
 }
 
 const file = (name: string) => join(folder, name);
-const edit = (from: string | RegExp, to: string) => writeFileSync(file('prices.csv'), readFileSync(file('tables/prices.csv'), 'utf8').replace(from, to));
+const edit = (from: string | RegExp, to: string) =>
+  writeFileSync(file('prices.csv'), readFileSync(file('tables/prices.csv'), 'utf8').replace(from, to));
 
 describe('the command of the reseller', () => {
   test('[PR-01a] works on the database itself while the shop is closed', () => {
     expect(command('export', file('tables'))).toMatchObject({ code: 0 });
     edit('.com,USD,12.90', '.com,USD,-1');
-    expect(command('import', file('prices.csv'))).toEqual({ code: 1, said: 'prices.csv:2:10 The register price is negative: -1.\n1 problem; nothing was changed.\n' });
+    expect(command('import', file('prices.csv'))).toEqual({
+      code: 1,
+      said: 'prices.csv:2:10 The register price is negative: -1.\n1 problem; nothing was changed.\n',
+    });
     edit('.com,USD,12.90', '.com,USD,13.40');
     const shown = 'prices.csv: 1 change to the table of prices\n  ~ .com in USD: register 12.90 → 13.40\n';
-    expect(command('import', file('prices.csv'), '--dry-run')).toEqual({ code: 0, said: `${shown}Nothing was changed (--dry-run).\n` });
-    expect(command('import', file('prices.csv'))).toEqual({ code: 0, said: `${shown}Done. The shop sells by it from now on; edition 1 of the table of prices.\n` });
-    expect(command('import', file('prices.csv'))).toEqual({ code: 0, said: 'prices.csv: the table of prices is already like this.\n' });
+    expect(command('import', file('prices.csv'), '--dry-run')).toEqual({
+      code: 0,
+      said: `${shown}Nothing was changed (--dry-run).\n`,
+    });
+    expect(command('import', file('prices.csv'))).toEqual({
+      code: 0,
+      said: `${shown}Done. The shop sells by it from now on; edition 1 of the table of prices.\n`,
+    });
+    expect(command('import', file('prices.csv'))).toEqual({
+      code: 0,
+      said: 'prices.csv: the table of prices is already like this.\n',
+    });
   });
 
   test('[PR-01a] goes through the running shop, which sells by it without a restart', async () => {
     const port = await freePort();
     const shop = new ServerProcess('main', { ...env, API_PORT: String(port) });
     const origin = `http://127.0.0.1:${port}`;
-    const com = async () => ((await (await fetch(`${origin}/api/domain/1.0/tlds?currency_code=USD`)).json()) as TldOffer[]).find(({ tld }) => tld === 'com');
+    const com = async () =>
+      ((await (await fetch(`${origin}/api/domain/1.0/tlds?currency_code=USD`)).json()) as TldOffer[]).find(
+        ({ tld }) => tld === 'com',
+      );
     try {
       expect(await shop.ready(`${origin}/health/ready`)).toBe(true);
       expect(await com()).toMatchObject({ register: 13.4 });
       edit('.com,USD,12.90', '.com,USD,13.90');
-      expect(command('import', file('prices.csv'))).toMatchObject({ code: 0, said: expect.stringContaining('register 13.40 → 13.90') });
+      expect(command('import', file('prices.csv'))).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('register 13.40 → 13.90'),
+      });
       expect(await com()).toMatchObject({ register: 13.9 });
     } finally {
       await shop.stop();

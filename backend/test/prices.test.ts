@@ -13,14 +13,29 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.deps.faults.clear());
 
-const one = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkPrice.path, payload });
-const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkCartPrice.path, payload });
+const one = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) =>
+  who.request({ method: 'POST', url: checkPrice.path, payload });
+const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) =>
+  who.request({ method: 'POST', url: checkCartPrice.path, payload });
 
 /** Puts names into the customer's list, as if they had been bought some time ago: renewals are priced for their holder. */
 const hold = async (...names: readonly string[]) => {
   const now = shop.clock.now();
   const expiry_date = new Date(now.getTime() + 200 * 86_400_000);
-  await shop.deps.db.insert(domains).values(names.map((name) => ({ customer_id: customer.id, name, unicode_name: name, tld: name.slice(name.indexOf('.') + 1), registered_at: now, expiry_date, created_at: now, updated_at: now })));
+  await shop.deps.db
+    .insert(domains)
+    .values(
+      names.map((name) => ({
+        customer_id: customer.id,
+        name,
+        unicode_name: name,
+        tld: name.slice(name.indexOf('.') + 1),
+        registered_at: now,
+        expiry_date,
+        created_at: now,
+        updated_at: now,
+      })),
+    );
 };
 
 describe('price_check', () => {
@@ -28,7 +43,16 @@ describe('price_check', () => {
     const domain = `${freshLabel()}.studio`;
     const answer = await one({ domain, period: 3, service: 'domain_create', currency_code: 'USD' });
     expect(z.safeParse(checkPrice.output, answer.json()).success).toBe(true);
-    expect(answer.json()).toMatchObject({ domain, price: 4.9, cost: 64.7, tax: 0, tax_rates: [], renewal_price: 29.9, is_premium: false, max_years: 10 });
+    expect(answer.json()).toMatchObject({
+      domain,
+      price: 4.9,
+      cost: 64.7,
+      tax: 0,
+      tax_rates: [],
+      renewal_price: 29.9,
+      is_premium: false,
+      max_years: 10,
+    });
     expect(answer.json<PriceAnswer>().sub_products.map(({ name, price, cost }) => [name, price, cost])).toEqual([
       ['contact_privacy', 0, 0],
       ['domain_forwarding', 5, 15],
@@ -37,19 +61,35 @@ describe('price_check', () => {
   });
 
   test('[PR-01a] a customer is quoted with the tax of the country', async () => {
-    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'EUR' }, customer);
-    expect(answer.json()).toMatchObject({ cost: 11.9, tax: 3.03, tax_rates: [{ tax_id: 'vat-fi', tax_rule_name: 'VAT Finland', tax_rate: 25.5, tax_amount: 3.03 }] });
+    const answer = await one(
+      { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'EUR' },
+      customer,
+    );
+    expect(answer.json()).toMatchObject({
+      cost: 11.9,
+      tax: 3.03,
+      tax_rates: [{ tax_id: 'vat-fi', tax_rule_name: 'VAT Finland', tax_rate: 25.5, tax_amount: 3.03 }],
+    });
   });
 
   test('[PR-02a] the quote runs out after half an hour', async () => {
-    const { quote_expires_at } = (await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' })).json<PriceAnswer>();
+    const { quote_expires_at } = (
+      await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' })
+    ).json<PriceAnswer>();
     expect(Math.round((new Date(quote_expires_at).getTime() - shop.clock.now().getTime()) / 60_000)).toBe(30);
   });
 
   test('[BC-01b] every service type has a price', async () => {
     const domain = `${freshLabel()}.com`;
     await hold(domain);
-    for (const service of ['domain_create', 'domain_renew', 'domain_transfer', 'contact_privacy_create', 'domain_forwarding_create', 'email_forwarding_create']) {
+    for (const service of [
+      'domain_create',
+      'domain_renew',
+      'domain_transfer',
+      'contact_privacy_create',
+      'domain_forwarding_create',
+      'email_forwarding_create',
+    ]) {
       const answer = await one({ domain, period: 1, service, currency_code: 'GBP', with_add_ons: false }, customer);
       expect([service, answer.statusCode]).toEqual([service, 200]);
       // Privacy is free until a reseller sells it.
@@ -65,7 +105,13 @@ describe('price_check', () => {
     ['more years than the registry gives', { domain: 'quillharbourabcdef.be', period: 2 }, 422, 'period'],
     ['a currency that is not sold in', { currency_code: 'SEK' }, 422, 'currency_not_sold'],
   ])('[PR-03b] %s has no price', async (_what, change, status, code) => {
-    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD', ...change });
+    const answer = await one({
+      domain: `${freshLabel()}.com`,
+      period: 1,
+      service: 'domain_create',
+      currency_code: 'USD',
+      ...change,
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
@@ -78,12 +124,26 @@ describe('price_check', () => {
     expect((await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' })).statusCode).toBe(200);
   });
 
-  test.each([{ period: -1 }, { period: 11 }, { period: 1.5 }, { service: 'domain_steal' }, { domain: 'no dots' }, { currency_code: 'usd' }, { domain: undefined }])('%j is refused', async (change) => {
-    expect((await one({ domain: 'quill.com', period: 1, service: 'domain_create', currency_code: 'USD', ...change })).statusCode).toBe(400);
+  test.each([
+    { period: -1 },
+    { period: 11 },
+    { period: 1.5 },
+    { service: 'domain_steal' },
+    { domain: 'no dots' },
+    { currency_code: 'usd' },
+    { domain: undefined },
+  ])('%j is refused', async (change) => {
+    expect(
+      (await one({ domain: 'quill.com', period: 1, service: 'domain_create', currency_code: 'USD', ...change }))
+        .statusCode,
+    ).toBe(400);
   });
 
   test('[PR-01a] a price check takes two statements at most', async () => {
-    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' }, customer);
+    const answer = await one(
+      { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' },
+      customer,
+    );
     expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(2);
   });
 });
@@ -91,52 +151,90 @@ describe('price_check', () => {
 describe('cart_price_check', () => {
   test('[PR-04a] each line costs what it costs alone, and what has no price is named', async () => {
     const names = Array.from({ length: 4 }, () => `${freshLabel()}.net`);
-    const items = [...names.map((domain) => ({ domain, period: 2, service: 'domain_create' })), { domain: 'google.com', period: 1, service: 'domain_create' }, { domain: 'quill.nosuchtld', period: 1, service: 'domain_create' }];
+    const items = [
+      ...names.map((domain) => ({ domain, period: 2, service: 'domain_create' })),
+      { domain: 'google.com', period: 1, service: 'domain_create' },
+      { domain: 'quill.nosuchtld', period: 1, service: 'domain_create' },
+    ];
     const answer = await many({ currency_code: 'CAD', items }, customer);
     expect(z.safeParse(checkCartPrice.output, answer.json()).success).toBe(true);
     const { lines, unpriced } = answer.json<{ lines: PriceAnswer[]; unpriced: unknown[] }>();
-    expect(unpriced).toEqual([{ domain: 'google.com', reason: 'taken' }, { domain: 'quill.nosuchtld', reason: 'not_sold' }]);
+    expect(unpriced).toEqual([
+      { domain: 'google.com', reason: 'taken' },
+      { domain: 'quill.nosuchtld', reason: 'not_sold' },
+    ]);
     for (const line of lines) {
-      const alone = (await one({ domain: line.domain, period: 2, service: 'domain_create', currency_code: 'CAD' }, customer)).json<PriceAnswer>();
+      const alone = (
+        await one({ domain: line.domain, period: 2, service: 'domain_create', currency_code: 'CAD' }, customer)
+      ).json<PriceAnswer>();
       expect({ ...line, quote: '', quote_expires_at: '' }).toEqual({ ...alone, quote: '', quote_expires_at: '' });
     }
   });
 
   test('[PR-04a] [PR-03a] lines that are worked out together keep what sets them apart: years, add-ons, service, premium', async () => {
     const label = freshLabel();
-    const kinds = [1, 2].flatMap((period) => [true, false].flatMap((with_add_ons) => ['domain_create', 'domain_renew'].map((service) => ({ period, with_add_ons, service }))));
+    const kinds = [1, 2].flatMap((period) =>
+      [true, false].flatMap((with_add_ons) =>
+        ['domain_create', 'domain_renew'].map((service) => ({ period, with_add_ons, service })),
+      ),
+    );
     const items = [
-      ...kinds.flatMap((kind, index) => [{ ...kind, domain: `${label}${index}.com` }, { ...kind, domain: `${label}${index}.de` }]),
+      ...kinds.flatMap((kind, index) => [
+        { ...kind, domain: `${label}${index}.com` },
+        { ...kind, domain: `${label}${index}.de` },
+      ]),
       // About two of a hundred names that nobody has are premium.
-      ...Array.from({ length: 300 }, (_, index) => ({ domain: `q${index}lantern.com`, period: 1, service: 'domain_create', with_add_ons: true })),
+      ...Array.from({ length: 300 }, (_, index) => ({
+        domain: `q${index}lantern.com`,
+        period: 1,
+        service: 'domain_create',
+        with_add_ons: true,
+      })),
       { domain: `${label}x.com`, period: 1, service: 'domain_transfer', with_add_ons: true },
     ];
     await hold(...items.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain));
     const { lines } = (await many({ currency_code: 'EUR', items }, customer)).json<{ lines: PriceAnswer[] }>();
-    expect(lines.map(({ domain }) => domain)).toEqual(expect.arrayContaining(items.slice(0, 16).map(({ domain }) => domain)));
+    expect(lines.map(({ domain }) => domain)).toEqual(
+      expect.arrayContaining(items.slice(0, 16).map(({ domain }) => domain)),
+    );
     const premium = lines.filter(({ is_premium }) => is_premium);
     expect(premium.length).toBeGreaterThan(0);
     for (const [index, line] of [...premium, ...lines.slice(0, 20), ...lines.slice(-1)].entries()) {
       const item = items.find(({ domain }) => domain === line.domain);
       const alone = (await one({ ...item, currency_code: 'EUR' }, customer)).json<PriceAnswer>();
-      expect([index, { ...line, quote: '', quote_expires_at: '' }]).toEqual([index, { ...alone, quote: '', quote_expires_at: '' }]);
+      expect([index, { ...line, quote: '', quote_expires_at: '' }]).toEqual([
+        index,
+        { ...alone, quote: '', quote_expires_at: '' },
+      ]);
     }
     expect(new Set(lines.map(({ quote }) => quote)).size).toBe(lines.length);
   });
 
   test('[PR-04a] 50 lines take three statements at most', async () => {
-    const items = Array.from({ length: 50 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create' }));
+    const items = Array.from({ length: 50 }, () => ({
+      domain: `${freshLabel()}.com`,
+      period: 1,
+      service: 'domain_create',
+    }));
     const answer = await many({ currency_code: 'USD', items }, customer);
     expect(answer.json<{ lines: unknown[] }>().lines).toHaveLength(50);
     expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(3);
   });
 
   test('a thousand lines are priced, one more is refused', async () => {
-    const items = Array.from({ length: 1000 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', with_add_ons: false }));
+    const items = Array.from({ length: 1000 }, () => ({
+      domain: `${freshLabel()}.com`,
+      period: 1,
+      service: 'domain_create',
+      with_add_ons: false,
+    }));
     // Names whose registries were slower than the answer may wait are asked for again, as a browser does; what was heard stays.
     let unpriced: { reason: string }[];
     do {
-      const { lines, unpriced: open } = (await many({ currency_code: 'USD', items })).json<{ lines: unknown[]; unpriced: { reason: string }[] }>();
+      const { lines, unpriced: open } = (await many({ currency_code: 'USD', items })).json<{
+        lines: unknown[];
+        unpriced: { reason: string }[];
+      }>();
       expect(lines.length + open.length).toBe(1000);
       unpriced = open;
       expect(unpriced.filter(({ reason }) => reason !== 'registry_silent')).toEqual([]);

@@ -56,17 +56,22 @@ type Output = 'read' | 'unread' | 'full';
 function start(env: Record<string, string>, output: Output = 'read') {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, API_PORT: port, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', output === 'full' ? (existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r')) : 'pipe', 'pipe'],
+    stdio: [
+      'ignore',
+      output === 'full' ? (existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r')) : 'pipe',
+      'pipe',
+    ],
   });
   running.push(child);
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
-    if (output === 'read' && child.stdout) createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as Record<string, unknown>;
-      if (said.ready) resolve(said);
-    });
+    if (output === 'read' && child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const said = JSON.parse(line) as Record<string, unknown>;
+        if (said.ready) resolve(said);
+      });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
   // Who does not wait for it looks at how the process ended.
@@ -87,7 +92,13 @@ describe('the backend as a process', () => {
     const registered = await fetch(`${origin}/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', password: 'tannery lane wharf 7', country: 'NO' }),
+      body: JSON.stringify({
+        first_name: 'Mara',
+        last_name: 'Lindqvist',
+        email: 'mara@example.com',
+        password: 'tannery lane wharf 7',
+        country: 'NO',
+      }),
     });
     expect(registered.status).toBe(202);
     // What was asked before the signal is answered, and whoever looks is told to go elsewhere before the door closes.
@@ -96,8 +107,11 @@ describe('the backend as a process', () => {
     const started = Date.now();
     first.child.kill('SIGTERM');
     const seen = new Set<string>();
-    for (let open = true; open; ) {
-      const look = await fetch(`${origin}/health/ready`).then((answer) => answer.json() as Promise<{ status: string }>, () => undefined);
+    for (let open = true; open;) {
+      const look = await fetch(`${origin}/health/ready`).then(
+        (answer) => answer.json() as Promise<{ status: string }>,
+        () => undefined,
+      );
       if (look?.status) seen.add(look.status);
       open = look !== undefined;
     }
@@ -126,11 +140,18 @@ describe('the backend as a process', () => {
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-    socket.write(`POST /auth/recover HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    socket.write(
+      `POST /auth/recover HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
     await fetch(`${origin}/health/live`);
     server.child.kill('SIGTERM');
     // The rest comes when the door is closed already.
-    while (await fetch(`${origin}/health/live`).then(() => true, () => false));
+    while (
+      await fetch(`${origin}/health/live`).then(
+        () => true,
+        () => false,
+      )
+    );
     socket.write(body.slice(5));
     expect(await server.ended).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 202 /);
@@ -142,7 +163,11 @@ describe('the backend as a process', () => {
     ['a reader that stands still', 'unread'],
   ] as const)('[S9] answers, says so and ends as always with its log on %s', async (_where, output) => {
     const server = start({ DATA_DIR: await usedDataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
-    const isUp = () => fetch(`${origin}/health/live`).then(({ ok }) => ok, () => false);
+    const isUp = () =>
+      fetch(`${origin}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     while (!(await isUp())) {
       if (server.child.exitCode !== null) throw new Error(server.errors());
       await sleep(50);
@@ -163,7 +188,18 @@ describe('the backend as a process', () => {
     const DATA_DIR = await usedDataDir();
     const first = start({ DATA_DIR });
     await first.ready;
-    const ask = (email: string) => fetch(`${origin}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ first_name: 'M', last_name: 'L', email, password: 'tannery lane wharf 7', country: 'NO' }) });
+    const ask = (email: string) =>
+      fetch(`${origin}/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          first_name: 'M',
+          last_name: 'L',
+          email,
+          password: 'tannery lane wharf 7',
+          country: 'NO',
+        }),
+      });
     expect((await ask('killed@example.com')).status).toBe(202);
     first.child.kill('SIGKILL');
     await first.ended;

@@ -17,13 +17,14 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-const receiptOf = async (id: string, whose = customer): Promise<Receipt> => (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+const receiptOf = async (id: string, whose = customer): Promise<Receipt> =>
+  (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
 const pdfOf = (id: string, whose = customer) => whose.request({ method: 'GET', url: receiptPdfPath(id) });
 
 const place = (count: number, card?: string): Promise<string> =>
   shop.place(customer, { bought: Array.from({ length: count }, () => `${freshLabel()}.com`), card });
-const buy = async (count: number, card?: string): Promise<string> => (await shop.settle(customer, await place(count, card))).order_id;
-
+const buy = async (count: number, card?: string): Promise<string> =>
+  (await shop.settle(customer, await place(count, card))).order_id;
 
 test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
   const id = await buy(2);
@@ -43,7 +44,10 @@ test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what w
     refunded: 0,
     refunds: [],
   });
-  expect(receipt.lines.map(({ money, amount }) => [money, amount])).toEqual([['charged', 12.9], ['charged', 12.9]]);
+  expect(receipt.lines.map(({ money, amount }) => [money, amount])).toEqual([
+    ['charged', 12.9],
+    ['charged', 12.9],
+  ]);
 });
 
 test('[OR-09c] numbers follow each other without a gap, whatever fails in between', async () => {
@@ -65,7 +69,9 @@ test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what w
   expect(receipt.lines.filter(({ money }) => money === 'not_charged')).toHaveLength(1);
   expect(receipt).toMatchObject({ total: 32.26, captured: 32.26, voided: 16.13 });
   const charged = receipt.lines.filter(({ money }) => money === 'charged');
-  expect(toMinor(receipt.total, 'USD')).toBe(charged.reduce((sum, line) => sum + toMinor(line.amount, 'USD') + toMinor(line.tax, 'USD'), 0));
+  expect(toMinor(receipt.total, 'USD')).toBe(
+    charged.reduce((sum, line) => sum + toMinor(line.amount, 'USD') + toMinor(line.tax, 'USD'), 0),
+  );
 });
 
 test('[OR-09c] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
@@ -75,7 +81,12 @@ test('[OR-09c] a refund has a number of its own and stands on the receipt; selle
   shop.deps.faults.add({ operation: 'find', subject: 'mountain.com', fault: { kind: 'taken' }, times: 0 });
   await shop.settle(customer, id);
   const receipt = await receiptOf(id);
-  expect(receipt).toMatchObject({ number: before.number, status_name: 'refunded', refunded: before.captured, refunds: [{ domain_name: 'mountain.com', amount: before.captured }] });
+  expect(receipt).toMatchObject({
+    number: before.number,
+    status_name: 'refunded',
+    refunded: before.captured,
+    refunds: [{ domain_name: 'mountain.com', amount: before.captured }],
+  });
   expect(receipt.refunds[0]?.number.localeCompare(before.number ?? '')).toBe(1);
   expect(receipt.lines[0]?.money).toBe('refunded');
   expect([receipt.seller, receipt.buyer]).toEqual([before.seller, before.buyer]);
@@ -83,7 +94,13 @@ test('[OR-09c] a refund has a number of its own and stands on the receipt; selle
 
 test('[OR-09c] before anything is charged there is no number', async () => {
   const id = await buy(1, CARDS.declined);
-  expect(await receiptOf(id)).toMatchObject({ number: null, issued_at: null, captured: 0, lines: [{ money: 'not_charged' }], total: 0 });
+  expect(await receiptOf(id)).toMatchObject({
+    number: null,
+    issued_at: null,
+    captured: 0,
+    lines: [{ money: 'not_charged' }],
+    total: 0,
+  });
 });
 
 test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not there', async () => {
@@ -101,11 +118,24 @@ test('[OR-09b] the PDF is one page that carries the same, and a thousand lines g
   const id = await buy(4);
   const receipt = await receiptOf(id);
   const answer = await pdfOf(id);
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="receipt-${receipt.number}.pdf"`]);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `attachment; filename="receipt-${receipt.number}.pdf"`,
+  ]);
   expect(pageCount(answer.rawPayload)).toBe(1);
   const text = textOf(answer.rawPayload);
   if (text !== null) {
-    for (const part of [receipt.number, 'Mara Lindqvist', 'Onymeter Demonstration Ltd.', ...receipt.lines.map(({ domain_name }) => domain_name), '$64.52', 'VAT Norway 25\u00a0%', id]) expect(text).toContain(part);
+    for (const part of [
+      receipt.number,
+      'Mara Lindqvist',
+      'Onymeter Demonstration Ltd.',
+      ...receipt.lines.map(({ domain_name }) => domain_name),
+      '$64.52',
+      'VAT Norway 25\u00a0%',
+      id,
+    ])
+      expect(text).toContain(part);
     // The id of a tax is for the shop's own books.
     for (const { tax_id } of receipt.taxes) expect(text).not.toContain(tax_id);
   }
@@ -116,15 +146,24 @@ test('[OR-09a] the letter about an order carries the receipt as it is when it le
   const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
   expect(letter?.document).toBe(`receipt:${id}`);
   const document = await makeDocument(shop.deps, letter?.document ?? '');
-  expect(document).toMatchObject({ filename: expect.stringMatching(/^receipt-R-\d{6}\.pdf$/), contentType: 'application/pdf' });
+  expect(document).toMatchObject({
+    filename: expect.stringMatching(/^receipt-R-\d{6}\.pdf$/),
+    contentType: 'application/pdf',
+  });
   expect(document?.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await makeDocument(shop.deps, 'receipt:c0ffee00-0000-4000-8000-000000000000')).toBeNull();
   expect(await makeDocument(shop.deps, 'something else')).toBeNull();
 
   const shown = await shop.request({ url: `/dev/mailbox/${letter?.id}/document` });
-  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
   expect((await shop.request({ url: '/dev/mailbox' })).body).toContain(`href="/dev/mailbox/${letter?.id}/document"`);
-  expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(404);
+  expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(
+    404,
+  );
 });
 
 test('[PR-04a] quote, order and receipt say the same figure', async () => {
@@ -141,7 +180,11 @@ test('[PR-04a] quote, order and receipt say the same figure', async () => {
   const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
   const receipt = await receiptOf(order.order_id);
   expect([order.amount, order.tax]).toEqual([quoted.cost, quoted.tax]);
-  expect([receipt.amount, receipt.taxes.map(({ tax_amount }) => tax_amount), receipt.captured]).toEqual([quoted.cost, [quoted.tax], order.total]);
+  expect([receipt.amount, receipt.taxes.map(({ tax_amount }) => tax_amount), receipt.captured]).toEqual([
+    quoted.cost,
+    [quoted.tax],
+    order.total,
+  ]);
 });
 
 const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

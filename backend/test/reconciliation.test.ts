@@ -33,11 +33,20 @@ test('[I1] money and names that differ are named, written down and told to a per
   const books = shop.deps.db;
   // As if somebody had changed one side by hand.
   await books.update(orders).set({ refunded: 500 }).where(eq(orders.id, id));
-  await books.update(registrar_sandbox_names).set({ expires_at: new Date('2031-01-01T00:00:00Z') }).where(eq(registrar_sandbox_names.name, name));
+  await books
+    .update(registrar_sandbox_names)
+    .set({ expires_at: new Date('2031-01-01T00:00:00Z') })
+    .where(eq(registrar_sandbox_names.name, name));
   await books.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, gone.name));
 
   const { differences } = await reconcile(shop.deps);
-  expect(differences.map(({ books: which, subject }) => [which, subject]).sort()).toEqual([['names', gone.name], ['names', name], ['payments', `order:${id}`]].sort());
+  expect(differences.map(({ books: which, subject }) => [which, subject]).sort()).toEqual(
+    [
+      ['names', gone.name],
+      ['names', name],
+      ['payments', `order:${id}`],
+    ].sort(),
+  );
   const text = reconciliationText(await reconcile(shop.deps));
   expect(text).toContain('3 differences.');
   expect(text).toContain('2031-01-01');
@@ -46,7 +55,11 @@ test('[I1] money and names that differ are named, written down and told to a per
   await shop.deps.jobs.enqueue({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 }, {});
   await shop.deps.jobs.drain({ delayed: false });
   expect(await auditTrail(books, eq(audit_entries.action, 'books.differ'))).toHaveLength(1);
-  expect((await shop.letters()).filter(({ recipient }) => recipient === shop.deps.config.supportEmail).map(({ subject }) => subject)).toContain('The books differ in 3 places');
+  expect(
+    (await shop.letters())
+      .filter(({ recipient }) => recipient === shop.deps.config.supportEmail)
+      .map(({ subject }) => subject),
+  ).toContain('The books differ in 3 places');
 
   await books.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
   await books.update(domains).set({ ended_at: null }).where(eq(domains.name, gone.name));

@@ -15,10 +15,17 @@ let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 /** Buys new names for a registrant whose address nobody else in these tests has. */
-async function buy(tlds: readonly string[], registrant: Partial<typeof REGISTRANT> = {}, who = customer): Promise<{ order: Order; names: string[] }> {
+async function buy(
+  tlds: readonly string[],
+  registrant: Partial<typeof REGISTRANT> = {},
+  who = customer,
+): Promise<{ order: Order; names: string[] }> {
   const names = tlds.map((tld) => `${freshLabel()}.${tld}`);
   const payload = await shop.payloadFor(who, names);
-  payload.order_items = payload.order_items.map((item) => ({ ...newItem(item.domain_name, item.quote), registrant: { ...REGISTRANT, email: `${who.id.slice(0, 8)}@registrant.example`, ...registrant } }));
+  payload.order_items = payload.order_items.map((item) => ({
+    ...newItem(item.domain_name, item.quote),
+    registrant: { ...REGISTRANT, email: `${who.id.slice(0, 8)}@registrant.example`, ...registrant },
+  }));
   const placed = await shop.placeOrder(who, payload);
   if (placed.statusCode !== 201) throw new Error(placed.body);
   const order = await shop.settle(who, placed.json<{ order_id: string }>().order_id);
@@ -26,10 +33,12 @@ async function buy(tlds: readonly string[], registrant: Partial<typeof REGISTRAN
   return { order, names };
 }
 const list = async (who = customer) => (await who.request({ url: BASE })).json<RegistrantVerification[]>();
-const letters = async (address = `${customer.id.slice(0, 8)}@registrant.example`) => (await shop.letters()).filter(({ recipient }) => recipient === address);
+const letters = async (address = `${customer.id.slice(0, 8)}@registrant.example`) =>
+  (await shop.letters()).filter(({ recipient }) => recipient === address);
 const tokenIn = (text: string | undefined) => /[?&]registrant=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const confirm = (token: string) => shop.request({ method: 'POST', url: `${BASE}/confirm`, payload: { token } });
-const statusOf = async (name: string) => (await shop.deps.db.select({ status: domains.status }).from(domains).where(eq(domains.name, name)))[0]?.status;
+const statusOf = async (name: string) =>
+  (await shop.deps.db.select({ status: domains.status }).from(domains).where(eq(domains.name, name)))[0]?.status;
 /** Lets so many seconds go by, and what is due by then be done; the customer has not been idle meanwhile. */
 async function pass(seconds: number) {
   shop.clock.advance(seconds);
@@ -44,7 +53,13 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     const { names } = await buy(['com']);
     const [one, ...more] = await list();
     expect(more).toEqual([]);
-    expect(one).toMatchObject({ state: 'pending', first_name: 'Mara', last_name: 'Lindqvist', domains: names, verified_at: null });
+    expect(one).toMatchObject({
+      state: 'pending',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      domains: names,
+      verified_at: null,
+    });
     const until = new Date(one?.verify_by ?? 0).getTime();
     expect(until).toBeGreaterThanOrEqual(before.getTime() + 15 * DAY * 1_000);
     expect(until).toBeLessThanOrEqual(shop.clock.now().getTime() + 15 * DAY * 1_000);
@@ -76,10 +91,19 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await confirm(tokenIn((await letters())[0]?.text))).statusCode).toBe(200);
     const { names } = await buy(['info']);
     expect(await letters()).toHaveLength(1);
-    expect(await list()).toEqual([expect.objectContaining({ state: 'verified', verify_by: null, domains: expect.arrayContaining(names) as string[] })]);
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        state: 'verified',
+        verify_by: null,
+        domains: expect.arrayContaining(names) as string[],
+      }),
+    ]);
     await buy(['com'], { first_name: 'Marah' });
     expect(await letters()).toHaveLength(2);
-    expect((await list()).map(({ first_name, state }) => [first_name, state])).toEqual([['Marah', 'pending'], ['Mara', 'verified']]);
+    expect((await list()).map(({ first_name, state }) => [first_name, state])).toEqual([
+      ['Marah', 'pending'],
+      ['Mara', 'verified'],
+    ]);
   });
 
   it('a link works once, and the newest one only', async () => {
@@ -87,14 +111,19 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     const first = tokenIn((await letters())[0]?.text);
     const [one] = await list();
     shop.clock.advance(1);
-    expect((await customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} })).statusCode).toBe(200);
+    expect((await customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} })).statusCode).toBe(
+      200,
+    );
     const second = tokenIn((await letters())[0]?.text);
     expect(second).not.toBe(first);
     expect((await confirm(first)).statusCode).toBe(422);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(second)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
     expect((await confirm('rubbish')).statusCode).toBe(422);
-    const rows = await shop.deps.db.select().from(registrant_verifications).where(eq(registrant_verifications.customer_id, customer.id));
+    const rows = await shop.deps.db
+      .select()
+      .from(registrant_verifications)
+      .where(eq(registrant_verifications.customer_id, customer.id));
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
@@ -120,7 +149,10 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await confirm(token)).json<{ domains: string[] }>().domains.sort()).toEqual([...names].sort());
     expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
-    const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, names[0] ?? ''));
+    const [domain] = await shop.deps.db
+      .select()
+      .from(domains)
+      .where(eq(domains.name, names[0] ?? ''));
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`));
     expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
   });
@@ -141,8 +173,18 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
 
   it('[SS-05b] is asked of twenty new registrants an hour at most, as each is written to unasked', async () => {
     const { names } = await buy(['com']);
-    await shop.deps.db.update(sessions).set({ password_confirmed_at: shop.clock.now() }).where(eq(sessions.customer_id, customer.id));
-    const give = async (email: string) => (await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${names[0]}`, payload: { registrant: { ...REGISTRANT, email } } })).statusCode;
+    await shop.deps.db
+      .update(sessions)
+      .set({ password_confirmed_at: shop.clock.now() })
+      .where(eq(sessions.customer_id, customer.id));
+    const give = async (email: string) =>
+      (
+        await customer.request({
+          method: 'POST',
+          url: `/api/domain/1.0/edit/${names[0]}`,
+          payload: { registrant: { ...REGISTRANT, email } },
+        })
+      ).statusCode;
     const answers = [];
     for (let count = 0; count < 21; count += 1) answers.push(await give(`stranger${count}@example.net`));
     expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
@@ -159,7 +201,10 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await list(other)).toEqual([]);
     for (const id of [one?.id, '00000000-0000-4000-8000-000000000000', 'rubbish']) {
       const answer = await other.request({ method: 'POST', url: `${BASE}/${id}/resend`, payload: {} });
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such registrant.']);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        404,
+        'There is no such registrant.',
+      ]);
     }
     expect((await shop.request({ url: BASE })).statusCode).toBe(401);
   });

@@ -17,7 +17,16 @@ let registrar: SandboxRegistrar;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  registrar = new SandboxRegistrar({ db: database.orm, clock, faults, nameservers: ['ns1.shop.example', 'ns2.shop.example'], latency: () => 0, timeoutMs: 30, transferMs: 60_000, transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 } });
+  registrar = new SandboxRegistrar({
+    db: database.orm,
+    clock,
+    faults,
+    nameservers: ['ns1.shop.example', 'ns2.shop.example'],
+    latency: () => 0,
+    timeoutMs: 30,
+    transferMs: 60_000,
+    transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 },
+  });
 });
 afterAll(() => database.close());
 afterEach(() => faults.clear());
@@ -37,7 +46,8 @@ describe('the sandbox world', () => {
     expect(believableState('example', com, words).status).toBe('reserved');
     expect(believableState('quillharbourzzyx', com, words).status).toMatch(/available|taken|premium/);
     const sample = [...words].filter((word) => word.length === 7).slice(0, 600);
-    const taken = (record: TldRecord) => sample.filter((word) => believableState(word, record, words).status === 'taken').length / sample.length;
+    const taken = (record: TldRecord) =>
+      sample.filter((word) => believableState(word, record, words).status === 'taken').length / sample.length;
     expect(taken(com)).toBeGreaterThan(0.97);
     expect(taken(net)).toBeGreaterThan(0.7);
     expect(taken(shop)).toBeLessThan(0.3);
@@ -45,7 +55,9 @@ describe('the sandbox world', () => {
 
   test('[PR-03a] about two of a hundred names that nobody has are premium', async () => {
     const words = await dictionary();
-    const states = Array.from({ length: 5_000 }, (_, index) => believableState(`zqx${index}vorn`, net, words)).filter(({ status }) => status !== 'taken');
+    const states = Array.from({ length: 5_000 }, (_, index) => believableState(`zqx${index}vorn`, net, words)).filter(
+      ({ status }) => status !== 'taken',
+    );
     const premium = states.filter(({ status }) => status === 'premium').length / states.length;
     expect(premium).toBeGreaterThan(0.01);
     expect(premium).toBeLessThan(0.03);
@@ -72,7 +84,16 @@ describe('the sandbox registrar', () => {
   let sandbox: SandboxRegistrar;
   let sold = 0;
   beforeAll(() => {
-    sandbox = new SandboxRegistrar({ db: database.orm, clock: ownClock, faults, nameservers, latency: () => 0, timeoutMs: 30, transferMs: 60_000, transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 } });
+    sandbox = new SandboxRegistrar({
+      db: database.orm,
+      clock: ownClock,
+      faults,
+      nameservers,
+      latency: () => 0,
+      timeoutMs: 30,
+      transferMs: 60_000,
+      transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 },
+    });
   });
 
   itIsARegistrar(() => ({
@@ -88,7 +109,12 @@ describe('the sandbox registrar', () => {
       }
       throw new Error('No premium name among so many');
     },
-    lose: (what, { kind, domain }) => faults.add({ operation: kind === 'new' ? 'register' : kind, subject: domain, fault: { kind: what === 'request' ? 'drop_request' : 'drop_response' } }),
+    lose: (what, { kind, domain }) =>
+      faults.add({
+        operation: kind === 'new' ? 'register' : kind,
+        subject: domain,
+        fault: { kind: what === 'request' ? 'drop_request' : 'drop_response' },
+      }),
     takeAtTheLastMoment: (domain) => faults.add({ operation: 'register', subject: domain, fault: { kind: 'taken' } }),
     // The holders of the sandbox's world confirm by themselves.
     confirm: () => undefined,
@@ -108,11 +134,18 @@ describe('[OR-05b] orders at the sandbox', () => {
     ['us', { app_purpose: 'P3', category: 'C11' }, /state/],
     ['us', {}, /app_purpose|state/],
     ['mx', {}, /state/],
-  ])('[RG-05b] a registrant that the registry of .%s would not take is refused, and nothing is registered', async (tld, tldData, why) => {
-    const domain = `${freshLabel()}.${tld}`;
-    expect(await registrar.order(registrationOf(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }))).toMatchObject({ kind: 'refused', reason: 'data', message: expect.stringMatching(why) as string });
-    expect(await registrar.info(domain)).toBeNull();
-  });
+  ])(
+    '[RG-05b] a registrant that the registry of .%s would not take is refused, and nothing is registered',
+    async (tld, tldData, why) => {
+      const domain = `${freshLabel()}.${tld}`;
+      expect(
+        await registrar.order(
+          registrationOf(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }),
+        ),
+      ).toMatchObject({ kind: 'refused', reason: 'data', message: expect.stringMatching(why) as string });
+      expect(await registrar.info(domain)).toBeNull();
+    },
+  );
 
   test('a late request is carried out once, with or without a repeat', async () => {
     const domain = `${freshLabel()}.com`;

@@ -15,7 +15,10 @@ import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
 const clock = new FakeClock(new Date('2028-02-10T12:00:00Z'));
 const logged: { level: number; msg: string }[] = [];
-const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as { level: number; msg: string }) });
+const log = pino(
+  { level: 'info' },
+  { write: (line: string) => void logged.push(JSON.parse(line) as { level: number; msg: string }) },
+);
 const ERROR = 50;
 
 let opensrs: FakeOpensrs;
@@ -23,9 +26,23 @@ let registrar: OpensrsRegistrar;
 
 /** A process of the shop: what it knows of its orders is its own. */
 const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegistrar>[0]> = {}) => {
-  const world = { clock, nameservers, markupPercent: 20, profileSecret: 'a secret', delegationOf: () => Promise.resolve(['ns1.elsewhere.example']) };
+  const world = {
+    clock,
+    nameservers,
+    markupPercent: 20,
+    profileSecret: 'a secret',
+    delegationOf: () => Promise.resolve(['ns1.elsewhere.example']),
+  };
   // A busy machine is no silent registrar.
-  return new OpensrsRegistrar({ origin: opensrs.origin, ...ACCOUNT, log, connectMs: 20_000, readMs: 20_000, ...world, ...change });
+  return new OpensrsRegistrar({
+    origin: opensrs.origin,
+    ...ACCOUNT,
+    log,
+    connectMs: 20_000,
+    readMs: 20_000,
+    ...world,
+    ...change,
+  });
 };
 
 beforeAll(async () => {
@@ -42,14 +59,18 @@ afterEach(() => {
   opensrs.books.slowEndings.clear();
   // Whatever happened: the log has neither the key of the account nor a code nor a password (I8).
   const passwords = opensrs.books.orders.flatMap(({ attributes }) => textAt(attributes, 'reg_password') ?? []);
-  for (const secret of [ACCOUNT.key, CODE, 'wrong-code', ...passwords]) expect(JSON.stringify(logged)).not.toContain(secret);
+  for (const secret of [ACCOUNT.key, CODE, 'wrong-code', ...passwords])
+    expect(JSON.stringify(logged)).not.toContain(secret);
 });
 afterAll(async () => {
   registrar.close();
   await opensrs.close();
 });
 
-const carriedOut = (domain: string) => opensrs.books.orders.filter((order) => order.domain === domain && (order.status === 'completed' || order.status === 'waiting'));
+const carriedOut = (domain: string) =>
+  opensrs.books.orders.filter(
+    (order) => order.domain === domain && (order.status === 'completed' || order.status === 'waiting'),
+  );
 const actions = () => opensrs.sent.map(({ action }) => action);
 const freshName = (tld = 'com') => `${freshLabel()}.${tld}`;
 
@@ -106,7 +127,11 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
         // Another process takes it up: it has never heard of the order.
         expect([skip, (await takeUp(order, openRegistrar())).kind]).toEqual([skip, ended]);
         expect([skip, carriedOut(order.domain).length - before]).toEqual([skip, 1]);
-        if (order.kind === 'renew') expect(opensrs.books.names.get(order.domain)).toMatchObject({ expiresAt: addYears(order.currentExpiry, 1), privacy: true });
+        if (order.kind === 'renew')
+          expect(opensrs.books.names.get(order.domain)).toMatchObject({
+            expiresAt: addYears(order.currentExpiry, 1),
+            privacy: true,
+          });
       }
     });
 
@@ -125,7 +150,9 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     const order = registrationOf(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
-    expect(opensrs.books.orders.filter(({ domain }) => domain === order.domain).map(({ status }) => status)).toEqual(['pending']);
+    expect(opensrs.books.orders.filter(({ domain }) => domain === order.domain).map(({ status }) => status)).toEqual([
+      'pending',
+    ]);
     opensrs.sent.length = 0;
     expect(await openRegistrar().findOrder(order)).toMatchObject({ kind: 'done' });
     expect(actions()).not.toContain('sw_register');
@@ -138,7 +165,11 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(textAt(sent?.attributes, 'affiliate_id')).toMatch(/^s[0-9a-f]{19}$/);
     expect(textAt(sent?.attributes, 'reg_password')).toMatch(/^[0-9a-f]{20}$/);
     expect(sent?.envelope).not.toContain(order.reference);
-    expect([textAt(sent?.attributes, 'auto_renew'), textAt(sent?.attributes, 'custom_tech_contact'), textAt(sent?.attributes, 'handle')]).toEqual(['0', '1', 'save']);
+    expect([
+      textAt(sent?.attributes, 'auto_renew'),
+      textAt(sent?.attributes, 'custom_tech_contact'),
+      textAt(sent?.attributes, 'handle'),
+    ]).toEqual(['0', '1', 'save']);
   });
 
   test('[R5] that is being worked on is an unknown one, and done when OpenSRS says so', async () => {
@@ -157,20 +188,28 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
   });
 
-  test.each(['none', 'forced'] as const)('that the account has no funds for (%s) waits, is no registration, alarms, and goes on when there are', async (funds) => {
-    const order = registrationOf(freshName(), 'one');
-    opensrs.books.funds = funds;
-    expect(await registrar.order(order)).toEqual({ kind: 'pending' });
-    expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
-    expect(await registrar.info(order.domain)).toBeNull();
-    expect(logged).toContainEqual(expect.objectContaining({ level: ERROR, msg: expect.stringContaining('funds') as string }));
-    opensrs.books.funds = 'enough';
-    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
-    expect(carriedOut(order.domain)).toHaveLength(1);
-  });
+  test.each(['none', 'forced'] as const)(
+    'that the account has no funds for (%s) waits, is no registration, alarms, and goes on when there are',
+    async (funds) => {
+      const order = registrationOf(freshName(), 'one');
+      opensrs.books.funds = funds;
+      expect(await registrar.order(order)).toEqual({ kind: 'pending' });
+      expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
+      expect(await registrar.info(order.domain)).toBeNull();
+      expect(logged).toContainEqual(
+        expect.objectContaining({ level: ERROR, msg: expect.stringContaining('funds') as string }),
+      );
+      opensrs.books.funds = 'enough';
+      expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
+      expect(carriedOut(order.domain)).toHaveLength(1);
+    },
+  );
 
   test('that was renewed already is renewed (555, and 465 in the test environment)', async () => {
-    for (const reply of [{ code: 555, text: 'Domain already renewed' }, { code: 465, text: 'Domain Already Renewed' }]) {
+    for (const reply of [
+      { code: 555, text: 'Domain already renewed' },
+      { code: 465, text: 'Domain Already Renewed' },
+    ]) {
       const held = await registered();
       opensrs.next('process_pending', { reply });
       expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'done' });
@@ -181,7 +220,11 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     const held = await registered();
     opensrs.next('process_pending', { reply: { code: 541, text: 'Expiration year does not match' } });
     expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
-    expect(opensrs.books.orders.filter(({ domain, type }) => domain === held.domain && type === 'renewal').map(({ status }) => status)).toEqual(['cancelled']);
+    expect(
+      opensrs.books.orders
+        .filter(({ domain, type }) => domain === held.domain && type === 'renewal')
+        .map(({ status }) => status),
+    ).toEqual(['cancelled']);
   });
 
   test('[R3] 485 is ours where the name came to us under the reference', async () => {
@@ -237,9 +280,27 @@ describe('[R10] an answer that is none', () => {
     await registrar.check([freshName()], (state) => states.push(state));
     expect(states).toEqual([expect.objectContaining({ status: 'unknown' })]);
     expect(await registrar.suggest('brindle', 4, { tlds: ['shop'] })).toBeNull();
-    for (const answer of [registrar.premiumPrice(freshName('shop')), registrar.info(held.domain), registrar.heldNames(), registrar.heldBy(held.domain), registrar.transferFacts(freshName())]) expect(await answer).toBe('unknown');
-    const outcomes = [registrar.order(registrationOf(freshName(), 'one')), registrar.order(renewalOf(held, 'one')), registrar.order(transferOf(`sixdays-${freshName()}`, 'one')), registrar.findOrder(registrationOf(held.domain, 'first'))];
-    const changes = [registrar.change(held.domain, { locked: false }), registrar.change(held.domain, { autoRenew: false }), registrar.authCode(held.domain), registrar.cancelTransfer(transferOf(held.domain, 'one')), registrar.resendConfirmation(transferOf(held.domain, 'one'))];
+    for (const answer of [
+      registrar.premiumPrice(freshName('shop')),
+      registrar.info(held.domain),
+      registrar.heldNames(),
+      registrar.heldBy(held.domain),
+      registrar.transferFacts(freshName()),
+    ])
+      expect(await answer).toBe('unknown');
+    const outcomes = [
+      registrar.order(registrationOf(freshName(), 'one')),
+      registrar.order(renewalOf(held, 'one')),
+      registrar.order(transferOf(`sixdays-${freshName()}`, 'one')),
+      registrar.findOrder(registrationOf(held.domain, 'first')),
+    ];
+    const changes = [
+      registrar.change(held.domain, { locked: false }),
+      registrar.change(held.domain, { autoRenew: false }),
+      registrar.authCode(held.domain),
+      registrar.cancelTransfer(transferOf(held.domain, 'one')),
+      registrar.resendConfirmation(transferOf(held.domain, 'one')),
+    ];
     for (const outcome of [...outcomes, ...changes]) expect(await outcome).toMatchObject({ kind: 'unknown' });
     opensrs.calm();
     expect(await registrar.info(held.domain)).toMatchObject({ domain: held.domain, locked: true });
@@ -248,7 +309,10 @@ describe('[R10] an answer that is none', () => {
   test('[P1] a server that lets nobody in is not waited for long', async () => {
     const hole = await openBlackHole();
     const away = openRegistrar({ origin: hole.origin, connectMs: 50, readMs: 200 });
-    expect(await away.findOrder(registrationOf(freshName(), 'one'))).toMatchObject({ kind: 'unknown', cause: 'no connection in time' });
+    expect(await away.findOrder(registrationOf(freshName(), 'one'))).toMatchObject({
+      kind: 'unknown',
+      cause: 'no connection in time',
+    });
     away.close();
     await hole.close();
   });
@@ -258,7 +322,9 @@ describe('the account at OpenSRS', () => {
   test('with another key is turned away, which is an alarm and nothing a customer hears of', async () => {
     const stranger = openRegistrar({ key: 'beef'.repeat(28) });
     expect(await stranger.info(freshName())).toBe('unknown');
-    expect(logged).toContainEqual(expect.objectContaining({ level: ERROR, msg: expect.stringContaining('account') as string }));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: ERROR, msg: expect.stringContaining('account') as string }),
+    );
     stranger.close();
   });
 
@@ -284,7 +350,16 @@ describe('a trial of the account', () => {
     const orders = opensrs.books.orders.length;
     const findings = await tryAccount(client, clock.now());
     expect(findings.filter(({ isFine }) => !isFine)).toEqual([]);
-    expect(findings.map(({ found }) => found)).toEqual(expect.arrayContaining(['accepted', '1250.75, of which 0.00 is held', 'taken', 'available', '9.68', 'a list of 0']));
+    expect(findings.map(({ found }) => found)).toEqual(
+      expect.arrayContaining([
+        'accepted',
+        '1250.75, of which 0.00 is held',
+        'taken',
+        'available',
+        '9.68',
+        'a list of 0',
+      ]),
+    );
     expect(actions().filter((action) => !/^(get|lookup)/.test(action))).toEqual([]);
     expect(opensrs.books.orders).toHaveLength(orders);
     client.close();
@@ -306,8 +381,14 @@ describe('[SE-02a] a search at OpenSRS', () => {
     const names = ['com', 'net', 'org', 'dev'].map((tld) => `${label}.${tld}`);
     const states: NameState[] = [];
     await registrar.check(names, (state) => states.push(state));
-    expect(states.map(({ name, status }) => `${name} ${status}`).sort()).toEqual(names.map((name) => `${name} available`).sort());
-    expect(opensrs.sent.filter(({ action }) => action === 'name_suggest').map(({ attributes }) => textAt(attributes, 'search_key'))).toEqual([undefined, `key-${label}`]);
+    expect(states.map(({ name, status }) => `${name} ${status}`).sort()).toEqual(
+      names.map((name) => `${name} available`).sort(),
+    );
+    expect(
+      opensrs.sent
+        .filter(({ action }) => action === 'name_suggest')
+        .map(({ attributes }) => textAt(attributes, 'search_key')),
+    ).toEqual([undefined, `key-${label}`]);
   });
 
   test('[PR-03a] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
@@ -341,10 +422,21 @@ describe('what OpenSRS cannot do', () => {
   test('is refused in words for customers: nameservers inside the name', async () => {
     const { domain } = await registered();
     opensrs.sent.length = 0;
-    const glued = { nameservers: [`ns1.${domain}`, `ns2.${domain}`], nameserverAddresses: { [`ns1.${domain}`]: ['203.0.113.1'] } };
-    expect(await registrar.change(domain, glued)).toMatchObject({ kind: 'refused', message: expect.stringContaining('inside the name itself') as string });
+    const glued = {
+      nameservers: [`ns1.${domain}`, `ns2.${domain}`],
+      nameserverAddresses: { [`ns1.${domain}`]: ['203.0.113.1'] },
+    };
+    expect(await registrar.change(domain, glued)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('inside the name itself') as string,
+    });
     expect(opensrs.sent).toEqual([]);
-    expect(await registrar.change(domain, { nameservers: ['unknown1.example', 'unknown2.example'], nameserverAddresses: {} })).toMatchObject({ kind: 'refused', message: expect.stringContaining('nameservers') as string });
+    expect(
+      await registrar.change(domain, {
+        nameservers: ['unknown1.example', 'unknown2.example'],
+        nameserverAddresses: {},
+      }),
+    ).toMatchObject({ kind: 'refused', message: expect.stringContaining('nameservers') as string });
   });
 
   test('[DM-04f] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
@@ -355,19 +447,31 @@ describe('what OpenSRS cannot do', () => {
     expect(await registrar.heldBy(us)).toMatchObject(changed);
     const ca = freshName('ca');
     await registrar.order(registrationOf(ca, 'one', { tldData: { legal_type: 'CCT', cira_agreement: true } }));
-    expect(await registrar.change(ca, { registrant: { ...REGISTRANT, city: 'Bergen' }, tldData: { legal_type: 'CCO' } })).toMatchObject({ kind: 'refused' });
+    expect(
+      await registrar.change(ca, { registrant: { ...REGISTRANT, city: 'Bergen' }, tldData: { legal_type: 'CCO' } }),
+    ).toMatchObject({ kind: 'refused' });
     expect(await registrar.heldBy(ca)).toMatchObject({ registrant: REGISTRANT, tldData: { legal_type: 'CCT' } });
   });
 
   test('OpenSRS never renews by itself, whatever the holder wishes', async () => {
     const { domain } = await registered();
     for (const autoRenew of [false, true]) await registrar.change(domain, { autoRenew });
-    const sent = opensrs.sent.filter(({ action }) => action === 'modify').map(({ attributes }) => [textAt(attributes, 'auto_renew'), textAt(attributes, 'let_expire')]);
-    expect(sent).toEqual([['0', '1'], ['0', '0']]);
+    const sent = opensrs.sent
+      .filter(({ action }) => action === 'modify')
+      .map(({ attributes }) => [textAt(attributes, 'auto_renew'), textAt(attributes, 'let_expire')]);
+    expect(sent).toEqual([
+      ['0', '1'],
+      ['0', '0'],
+    ]);
   });
 
   test('[TR-05] the nameservers of a name that comes from elsewhere are those that DNS says', async () => {
-    expect(await registrar.transferFacts(`sixdays-${freshName()}`)).toMatchObject({ nameservers: ['ns1.elsewhere.example'], registrar: null, expiresAt: null, codeAccepted: null });
+    expect(await registrar.transferFacts(`sixdays-${freshName()}`)).toMatchObject({
+      nameservers: ['ns1.elsewhere.example'],
+      registrar: null,
+      expiresAt: null,
+      codeAccepted: null,
+    });
     expect(await registrar.transferFacts(`toonew-${freshName()}`)).toMatchObject({ status: 'held' });
   });
 });

@@ -1,4 +1,12 @@
-import { checkNames, NAMES_AT_ONCE, searchAvailability, type NamesAnswer, type SearchAnswer, type SearchGroup, type TldCategory } from '@storefront/shared/contract';
+import {
+  checkNames,
+  NAMES_AT_ONCE,
+  searchAvailability,
+  type NamesAnswer,
+  type SearchAnswer,
+  type SearchGroup,
+  type TldCategory,
+} from '@storefront/shared/contract';
 import { z } from 'zod';
 import { allTlds, findSoldName } from '../src/modules/catalog/catalog';
 import { PAGE_ROWS, SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
@@ -21,9 +29,22 @@ interface Question {
   page?: number;
 }
 
-async function search(word: string, { group = 'exact', max_wait = 1, currency_code = 'USD', page, ...more }: Question = {}): Promise<SearchAnswer & { statements: number }> {
-  const query = { group, max_wait: String(max_wait), currency_code, ...more, ...(page !== undefined && { page: String(page) }) };
-  const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query });
+async function search(
+  word: string,
+  { group = 'exact', max_wait = 1, currency_code = 'USD', page, ...more }: Question = {},
+): Promise<SearchAnswer & { statements: number }> {
+  const query = {
+    group,
+    max_wait: String(max_wait),
+    currency_code,
+    ...more,
+    ...(page !== undefined && { page: String(page) }),
+  };
+  const answer = await shop.request({
+    method: 'GET',
+    url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`,
+    query,
+  });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   expect(z.safeParse(searchAvailability.output, answer.json()).success).toBe(true);
   return { ...answer.json<SearchAnswer>(), statements: Number(answer.headers['x-statement-count']) };
@@ -96,12 +117,18 @@ describe('a search', () => {
     const creative = await searchToEnd('brindlewharf', { group: 'all', category: 'creative' });
     expect(creative.results.length).toBeGreaterThan(5);
     expect(creative.results.every(({ categories }) => categories.includes('creative'))).toBe(true);
-    expect(await searchToEnd('brindlewharf', { group: 'all', tld: 'nosuchtld' })).toMatchObject({ results: [], is_search_completed: true });
+    expect(await searchToEnd('brindlewharf', { group: 'all', tld: 'nosuchtld' })).toMatchObject({
+      results: [],
+      is_search_completed: true,
+    });
     expect((await searchToEnd('brindlewharf', { group: 'all', tld: 'com', category: 'creative' })).results).toEqual([]);
   });
 
   test('[SE-05d] suggestions speak of the subject of the word before anything else', async () => {
-    const endings = async (word: string) => (await searchToEnd(word, { group: 'all' })).results.filter(({ domain }) => domain.startsWith(`${word}.`)).map(({ tld }) => tld);
+    const endings = async (word: string) =>
+      (await searchToEnd(word, { group: 'all' })).results
+        .filter(({ domain }) => domain.startsWith(`${word}.`))
+        .map(({ tld }) => tld);
     const coffee = (await endings('velvetcoffee')).slice(0, 4);
     expect(coffee.filter((tld) => ['cafe', 'coffee', 'restaurant', 'recipes'].includes(tld)).length).toBeGreaterThan(0);
     const plain = await endings('brindlewharf');
@@ -116,7 +143,9 @@ describe('a search', () => {
     expect(first.is_search_completed).toBe(false);
     const last = await searchToEnd(label, { group: 'popular' });
     expect(last.results.map(({ tld }) => tld)).toEqual(order);
-    expect(last.results.every(({ status, price }) => (price === undefined) === !['available', 'premium'].includes(status))).toBe(true);
+    expect(
+      last.results.every(({ status, price }) => (price === undefined) === !['available', 'premium'].includes(status)),
+    ).toBe(true);
   });
 
   test('[SE-02a] all TLDs: names near the word that can be bought, none of them twice', async () => {
@@ -143,28 +172,47 @@ describe('a search', () => {
       expect(answer.results.map(({ domain }) => domain)).toEqual(expect.arrayContaining(names));
       asked.mockRestore();
     }
-    const others = (await Promise.all((['exact', 'popular'] as const).map((group) => searchToEnd(label, { group })))).flatMap(({ results }) => results);
+    const others = (
+      await Promise.all((['exact', 'popular'] as const).map((group) => searchToEnd(label, { group })))
+    ).flatMap(({ results }) => results);
     const everywhere = [...found, ...others.map(({ domain }) => domain)];
     expect(new Set(everywhere).size).toBe(everywhere.length);
-    expect([...everywhere].sort()).toEqual(allTlds().map(({ tld }) => `${label}.${tld}`).sort());
-    expect(await searchToEnd(label, { group: 'all', page: pages })).toMatchObject({ results: [], is_search_completed: true });
+    expect([...everywhere].sort()).toEqual(
+      allTlds()
+        .map(({ tld }) => `${label}.${tld}`)
+        .sort(),
+    );
+    expect(await searchToEnd(label, { group: 'all', page: pages })).toMatchObject({
+      results: [],
+      is_search_completed: true,
+    });
   });
 
-  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])('[SE-01c] %j, as it was pasted, is answered in every group', async (word) => {
-    for (const group of ['exact', 'popular', 'all'] as const) {
-      const { results } = await searchToEnd(word, { group });
-      for (const { domain } of results) expect(findSoldName(domain)).not.toBeNull();
-    }
-  });
+  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])(
+    '[SE-01c] %j, as it was pasted, is answered in every group',
+    async (word) => {
+      for (const group of ['exact', 'popular', 'all'] as const) {
+        const { results } = await searchToEnd(word, { group });
+        for (const { domain } of results) expect(findSoldName(domain)).not.toBeNull();
+      }
+    },
+  );
 
   test('[SE-01a] [SE-01b] [SE-03] words are cleaned, converted and given an ending', async () => {
-    expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({ domain: 'xn--blbrhuset-62am.com', unicode: 'blåbærhuset.com' });
+    expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({
+      domain: 'xn--blbrhuset-62am.com',
+      unicode: 'blåbærhuset.com',
+    });
     expect((await search('Quill-Harbour.DE.')).results[0]).toMatchObject({ domain: 'quill-harbour.de', tld: 'de' });
   });
 
   test('[SE-04a] prices follow the currency', async () => {
     const label = freshLabel();
-    expect((await searchToEnd(`${label}.studio`, { currency_code: 'EUR' })).results[0]).toMatchObject({ currency_code: 'EUR', price: 4.9, renewal_price: 27.9 });
+    expect((await searchToEnd(`${label}.studio`, { currency_code: 'EUR' })).results[0]).toMatchObject({
+      currency_code: 'EUR',
+      price: 4.9,
+      renewal_price: 27.9,
+    });
   });
 
   test('[SE-07a] what a registry asks for is said in the row', async () => {
@@ -173,7 +221,10 @@ describe('a search', () => {
       eligibility: expect.stringContaining('United States') as string,
       extra_data: ['What the name is for', 'Connection to the United States', 'Country of the organisation'],
     });
-    expect((await search(`${freshLabel()}.ca`)).results[0]).toMatchObject({ privacy_allowed: false, extra_data: ['Legal type'] });
+    expect((await search(`${freshLabel()}.ca`)).results[0]).toMatchObject({
+      privacy_allowed: false,
+      extra_data: ['Legal type'],
+    });
   });
 
   test('well-known names and words are taken, nothing is said of their price', async () => {
@@ -188,10 +239,19 @@ describe('a search', () => {
   test('[PR-03a] a premium name costs what the registry asks, in any currency', async () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
-      for (const name of names) hear({ name, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
+      for (const name of names)
+        hear({ name, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
     });
-    expect((await searchToEnd(`${label}.io`)).results[0]).toMatchObject({ status: 'premium', price: 2400, renewal_price: 54, restore_price: 140 });
-    expect((await search(`${label}.io`, { currency_code: 'EUR' })).results[0]).toMatchObject({ price: 2208, renewal_price: 49.9 });
+    expect((await searchToEnd(`${label}.io`)).results[0]).toMatchObject({
+      status: 'premium',
+      price: 2400,
+      renewal_price: 54,
+      restore_price: 140,
+    });
+    expect((await search(`${label}.io`, { currency_code: 'EUR' })).results[0]).toMatchObject({
+      price: 2208,
+      renewal_price: 49.9,
+    });
   });
 });
 
@@ -255,7 +315,11 @@ describe('registries that do not answer', () => {
 
 describe('[SE-05b] many names at once', () => {
   async function check(names: readonly string[], search_key?: string): Promise<NamesAnswer & { statements: number }> {
-    const answer = await shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names, max_wait: 1, currency_code: 'USD', ...(search_key && { search_key }) } });
+    const answer = await shop.request({
+      method: 'POST',
+      url: '/api/domain/1.0/availability',
+      payload: { names, max_wait: 1, currency_code: 'USD', ...(search_key && { search_key }) },
+    });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     expect(z.safeParse(checkNames.output, answer.json()).success).toBe(true);
     return { ...answer.json<NamesAnswer>(), statements: Number(answer.headers['x-statement-count']) };
@@ -277,7 +341,9 @@ describe('[SE-05b] many names at once', () => {
     expect(first.statements).toBeLessThanOrEqual(1);
     expect(first.results.map(({ domain }) => domain)).toEqual(names);
     const last = await checkToEnd(names);
-    expect(last.results.filter(({ status }) => status === 'available' || status === 'premium').length).toBeGreaterThan(150);
+    expect(last.results.filter(({ status }) => status === 'available' || status === 'premium').length).toBeGreaterThan(
+      150,
+    );
   });
 
   test('a host before a name is left out, a name comes once, an ending that is not sold is named', async () => {
@@ -298,15 +364,31 @@ describe('[SE-05b] many names at once', () => {
   });
 
   test('none, too many and what is no name are refused', async () => {
-    for (const names of [[], Array.from({ length: NAMES_AT_ONCE + 1 }, (_, index) => `a${index}.com`), ['not a name']]) {
-      expect((await shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names, currency_code: 'USD' } })).statusCode).toBe(400);
+    for (const names of [
+      [],
+      Array.from({ length: NAMES_AT_ONCE + 1 }, (_, index) => `a${index}.com`),
+      ['not a name'],
+    ]) {
+      expect(
+        (
+          await shop.request({
+            method: 'POST',
+            url: '/api/domain/1.0/availability',
+            payload: { names, currency_code: 'USD' },
+          })
+        ).statusCode,
+      ).toBe(400);
     }
   });
 });
 
 describe('limits', () => {
   test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01a] %j is refused in words', async (word) => {
-    const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query: { group: 'exact', currency_code: 'USD' } });
+    const answer = await shop.request({
+      method: 'GET',
+      url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`,
+      query: { group: 'exact', currency_code: 'USD' },
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
   });
 
@@ -332,11 +414,27 @@ describe('limits', () => {
   });
 
   test('[CA-01a] the price list has every TLD, and those of a category', async () => {
-    const all = (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'USD' } })).json<{ tld: string; register: number }[]>();
+    const all = (
+      await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'USD' } })
+    ).json<{ tld: string; register: number }[]>();
     expect(all.length).toBeGreaterThan(110);
-    expect(all.find(({ tld }) => tld === 'com')).toMatchObject({ register: 12.9, renew: 14.9, transfer: 12.9, restore: 89, currency_code: 'USD' });
-    const popular = (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'EUR', category: 'popular' } })).json<unknown[]>();
+    expect(all.find(({ tld }) => tld === 'com')).toMatchObject({
+      register: 12.9,
+      renew: 14.9,
+      transfer: 12.9,
+      restore: 89,
+      currency_code: 'USD',
+    });
+    const popular = (
+      await shop.request({
+        method: 'GET',
+        url: '/api/domain/1.0/tlds',
+        query: { currency_code: 'EUR', category: 'popular' },
+      })
+    ).json<unknown[]>();
     expect(popular).toHaveLength(12);
-    expect((await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'SEK' } })).statusCode).toBe(422);
+    expect(
+      (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'SEK' } })).statusCode,
+    ).toBe(422);
   });
 });

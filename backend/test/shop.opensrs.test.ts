@@ -17,15 +17,27 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   opensrs = await startFakeOpensrs({ now: () => clock.now() });
-  const account = { REGISTRAR: 'opensrs', OPENSRS_URL: opensrs.origin, OPENSRS_USERNAME: ACCOUNT.username, OPENSRS_KEY: ACCOUNT.key };
+  const account = {
+    REGISTRAR: 'opensrs',
+    OPENSRS_URL: opensrs.origin,
+    OPENSRS_USERNAME: ACCOUNT.username,
+    OPENSRS_KEY: ACCOUNT.key,
+  };
   // Nobody answers there: what DNS would say of a name from elsewhere is not what these tests are about.
-  const dns = { NAMESERVERS: 'ns1.shop.example,ns2.shop.example', ZONE_READER: 'network', DNS_RESOLVERS: '127.0.0.1:1' };
-  shop = await openShop({ ...account, ...dns }, {
-    registrar: (deps) => {
-      clock = deps.clock;
-      return { registrar: createDeps(deps).registrar, books: opensrsBooks(opensrs.books) };
+  const dns = {
+    NAMESERVERS: 'ns1.shop.example,ns2.shop.example',
+    ZONE_READER: 'network',
+    DNS_RESOLVERS: '127.0.0.1:1',
+  };
+  shop = await openShop(
+    { ...account, ...dns },
+    {
+      registrar: (deps) => {
+        clock = deps.clock;
+        return { registrar: createDeps(deps).registrar, books: opensrsBooks(opensrs.books) };
+      },
     },
-  });
+  );
 });
 beforeEach(async () => {
   customer = await shop.asCustomer();
@@ -42,9 +54,11 @@ afterAll(async () => {
 });
 
 const freshName = (ending = 'com') => `${freshLabel()}.${ending}`;
-const itemsOf = ({ order_items }: Order) => Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
+const itemsOf = ({ order_items }: Order) =>
+  Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
 
-const isWithRegistry = ({ order_items }: Order) => order_items.every(({ message }) => message.includes('has been asked'));
+const isWithRegistry = ({ order_items }: Order) =>
+  order_items.every(({ message }) => message.includes('has been asked'));
 
 async function domainOf(name: string) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
@@ -53,11 +67,32 @@ async function domainOf(name: string) {
 }
 
 async function renew(name: string): Promise<string> {
-  const price = (await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: name, period: 1, service: 'domain_renew', currency_code: 'USD' } })).json<PriceAnswer>();
+  const price = (
+    await customer.request({
+      method: 'POST',
+      url: '/api/tucowsbilling/1.0/service/price_check',
+      payload: { domain: name, period: 1, service: 'domain_renew', currency_code: 'USD' },
+    })
+  ).json<PriceAnswer>();
   const { expiry_date } = await domainOf(name);
   const card = await shop.storeCard(customer);
-  const item = { product: 'domain' as const, type: 'renew' as const, domain_name: name, period: 1, current_expiry_date: expiry_date.toISOString(), sub_items: [], ...(price.quote && { quote: price.quote }) };
-  const answer = await shop.placeOrder(customer, { original_amount: price.cost, original_tax: price.tax, payment_method_id: card.id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
+  const item = {
+    product: 'domain' as const,
+    type: 'renew' as const,
+    domain_name: name,
+    period: 1,
+    current_expiry_date: expiry_date.toISOString(),
+    sub_items: [],
+    ...(price.quote && { quote: price.quote }),
+  };
+  const answer = await shop.placeOrder(customer, {
+    original_amount: price.cost,
+    original_tax: price.tax,
+    payment_method_id: card.id,
+    currency_code: 'USD',
+    order_items: [item],
+    idempotency_key: newKey(),
+  });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return answer.json<{ order_id: string }>().order_id;
 }
@@ -68,7 +103,11 @@ describe('a shop whose registrar is OpenSRS', () => {
     const order = await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     expect([order.status_name, itemsOf(order)]).toEqual(['completed', { [name]: 'completed' }]);
     const bought = await domainOf(name);
-    expect(bought).toMatchObject({ is_auto_renew: true, is_locked: true, nameservers: ['ns1.shop.example', 'ns2.shop.example'] });
+    expect(bought).toMatchObject({
+      is_auto_renew: true,
+      is_locked: true,
+      nameservers: ['ns1.shop.example', 'ns2.shop.example'],
+    });
     expect((await shop.settle(customer, await renew(name))).status_name).toBe('completed');
     expect((await domainOf(name)).expiry_date.getUTCFullYear()).toBe(bought.expiry_date.getUTCFullYear() + 1);
     expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
@@ -81,13 +120,19 @@ describe('a shop whose registrar is OpenSRS', () => {
     const payload = await shop.payloadFor(customer, [name]);
     const [item] = payload.order_items;
     if (item?.type !== 'new') throw new Error('No new name is ordered');
-    for (const [addOn, label] of [['email_forwarding', 'Email Forwarding'], ['domain_forwarding', 'Domain Forwarding']] as const) {
+    for (const [addOn, label] of [
+      ['email_forwarding', 'Email Forwarding'],
+      ['domain_forwarding', 'Domain Forwarding'],
+    ] as const) {
       const answer = await shop.placeOrder(customer, { ...payload, order_items: [{ ...item, sub_items: [addOn] }] });
       expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(`${label} cannot be had`)]);
     }
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${name}?currency_code=USD` });
-    expect([info.statusCode, info.json()]).toEqual([200, expect.objectContaining({ email_forwarding_sold: false, domain_forwarding_sold: false })]);
+    expect([info.statusCode, info.json()]).toEqual([
+      200,
+      expect.objectContaining({ email_forwarding_sold: false, domain_forwarding_sold: false }),
+    ]);
   });
 
   test('[TR-03a] brings a name in, and follows it until it is here', async () => {
@@ -111,7 +156,10 @@ describe('a shop whose registrar is OpenSRS', () => {
     const id = await shop.place(customer, { bought: [lost, won] });
     opensrs.books.taken.add(lost);
     const order = await shop.settle(customer, id);
-    expect([order.status_name, itemsOf(order)]).toEqual(['partially_completed', { [lost]: 'failed', [won]: 'completed' }]);
+    expect([order.status_name, itemsOf(order)]).toEqual([
+      'partially_completed',
+      { [lost]: 'failed', [won]: 'completed' },
+    ]);
   });
 
   test('[OR-10b] holds an order that the account has no funds for, and ends it when there are', async () => {

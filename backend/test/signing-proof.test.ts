@@ -9,7 +9,9 @@ import { Internet, record } from './support/internet';
 const ZONE = 'tannery.test';
 const NS1 = 'ns1.host.test';
 const NS2 = 'ns2.host.test';
-const RECORDS = { [ZONE]: [record('@', 'NS', `${NS1}.`), record('@', 'NS', `${NS2}.`), record('@', 'A', '203.0.113.80')] };
+const RECORDS = {
+  [ZONE]: [record('@', 'NS', `${NS1}.`), record('@', 'NS', `${NS2}.`), record('@', 'A', '203.0.113.80')],
+};
 const key = new ZoneKey(ZONE, ZoneKey.generate());
 const other = new ZoneKey(ZONE, ZoneKey.generate());
 
@@ -25,7 +27,12 @@ const signed = (by: ZoneKey): Promise<number> => internet.serveSigned(RECORDS, {
 async function troublesOf(ds: readonly DsRecord[], first: number, second: number): Promise<readonly string[]> {
   internet.place(NS1, '203.0.113.1', first);
   internet.place(NS2, '203.0.113.2', second);
-  const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 5_000, wholeMs: 60_000 });
+  const reader = new NetworkZoneReader({
+    resolvers: [await internet.resolver()],
+    reach: internet.reach,
+    patienceMs: 5_000,
+    wholeMs: 60_000,
+  });
   return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles;
 }
 
@@ -35,19 +42,34 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
   });
 
   test('one with another key, and one without signatures, are named, with what they have', async () => {
-    expect(await troublesOf([key.ds], await signed(key), await signed(other))).toEqual([`${NS2} has no key that fits the DS record ${dsText(key.ds)}. The key there has ${dsText(other.ds)}.`]);
-    expect(await troublesOf([key.ds], await internet.serve(RECORDS), await signed(key))).toEqual([`${NS1} serves ${ZONE} without DNSSEC: there is no DNSKEY record.`]);
+    expect(await troublesOf([key.ds], await signed(key), await signed(other))).toEqual([
+      `${NS2} has no key that fits the DS record ${dsText(key.ds)}. The key there has ${dsText(other.ds)}.`,
+    ]);
+    expect(await troublesOf([key.ds], await internet.serve(RECORDS), await signed(key))).toEqual([
+      `${NS1} serves ${ZONE} without DNSSEC: there is no DNSKEY record.`,
+    ]);
   });
 
   test('each of several DS records has to fit', async () => {
-    expect(await troublesOf([key.ds, other.ds], await signed(key), await signed(key))).toEqual([NS1, NS2].map((server) => expect.stringContaining(`${server} has no key that fits the DS record ${dsText(other.ds)}`)));
+    expect(await troublesOf([key.ds, other.ds], await signed(key), await signed(key))).toEqual(
+      [NS1, NS2].map((server) =>
+        expect.stringContaining(`${server} has no key that fits the DS record ${dsText(other.ds)}`),
+      ),
+    );
   });
 
   test('one that does not serve the zone, is not known or lies in a network of its own is named', async () => {
-    expect(await troublesOf([key.ds], await signed(key), await internet.serve({ 'other.test': [] }))).toEqual([`${NS2} answers, but does not serve ${ZONE}.`]);
+    expect(await troublesOf([key.ds], await signed(key), await internet.serve({ 'other.test': [] }))).toEqual([
+      `${NS2} answers, but does not serve ${ZONE}.`,
+    ]);
     internet.place(NS1, '203.0.113.1', await signed(key));
     internet.place('inside.host.test', '10.0.0.53');
-    const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 5_000, wholeMs: 60_000 });
+    const reader = new NetworkZoneReader({
+      resolvers: [await internet.resolver()],
+      reach: internet.reach,
+      patienceMs: 5_000,
+      wholeMs: 60_000,
+    });
     expect((await reader.signing(ZONE, [NS1, 'inside.host.test', 'nobody.host.test'], [key.ds])).troubles).toEqual([
       'inside.host.test has an address that cannot be reached from the Internet.',
       'The address of nobody.host.test could not be found.',
@@ -57,7 +79,9 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
   describe('of the answers of one server', () => {
     async function answers(by: ZoneKey) {
       const server = { host: '127.0.0.1', port: await signed(by) };
-      const [keys, soa] = await Promise.all(['DNSKEY', 'SOA'].map((type) => askDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })));
+      const [keys, soa] = await Promise.all(
+        ['DNSKEY', 'SOA'].map((type) => askDns(server, { name: ZONE, type }, { dnssec: true, patienceMs: 5_000 })),
+      );
       if (!keys || !soa) throw new Error('Nobody answered');
       return { keys: keys.packet, soa: soa.packet };
     }
@@ -65,7 +89,8 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
 
     test('signatures that have run out, are not there or are of another key do not count', async () => {
       const { keys, soa } = await answers(key);
-      const verdict = (keyAnswers: Answer[], soaAnswers: Answer[], now = new Date()) => judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles;
+      const verdict = (keyAnswers: Answer[], soaAnswers: Answer[], now = new Date()) =>
+        judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles;
       const [ours, zoneSoa] = [keys.answers ?? [], soa.answers ?? []];
       const bare = (records: Answer[]) => records.filter(({ type }) => type !== 'RRSIG');
       const signs = /has the key, but does not sign with it/;
@@ -73,13 +98,19 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
       expect(verdict(ours, zoneSoa, new Date(Date.now() + week))).toEqual([expect.stringMatching(signs)]);
       expect(verdict(bare(ours), zoneSoa)).toEqual([expect.stringMatching(signs)]);
       expect(verdict(ours, bare(zoneSoa))).toEqual([`${NS1} does not sign the records of ${ZONE} with its keys.`]);
-      expect(verdict(ours, (await answers(other)).soa.answers ?? [])).toEqual([`${NS1} does not sign the records of ${ZONE} with its keys.`]);
+      expect(verdict(ours, (await answers(other)).soa.answers ?? [])).toEqual([
+        `${NS1} does not sign the records of ${ZONE} with its keys.`,
+      ]);
       // However many keys and signatures an answer has, no more is computed than for a zone of good will.
       const [signature] = zoneSoa.filter(({ type }) => type === 'RRSIG');
       if (!signature) throw new Error('There is no signature');
       const many = 'has more keys or signatures';
-      expect(verdict([...ours, ...Array.from({ length: 400 }, () => other.record)], zoneSoa)).toEqual([expect.stringContaining(many)]);
-      expect(verdict(ours, Array.from({ length: 400 }, () => signature).concat(zoneSoa))).toEqual([expect.stringContaining(many)]);
+      expect(verdict([...ours, ...Array.from({ length: 400 }, () => other.record)], zoneSoa)).toEqual([
+        expect.stringContaining(many),
+      ]);
+      expect(verdict(ours, Array.from({ length: 400 }, () => signature).concat(zoneSoa))).toEqual([
+        expect.stringContaining(many),
+      ]);
       // A key that was slipped in beside the right one makes the signature of the set wrong.
       expect(verdict([...ours, other.record], zoneSoa)).toEqual([expect.stringMatching(signs)]);
     });

@@ -25,9 +25,18 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** What several processes get that ask for the same folders at the same moments. */
 async function takeAtOnce(folders: readonly string[]): Promise<Taken[]> {
   const program = join(root, 'start.cjs');
-  await build({ entryPoints: [join(__dirname, 'support/start-at-once.ts')], outfile: program, bundle: true, platform: 'node', target: 'node20', logLevel: 'silent' });
+  await build({
+    entryPoints: [join(__dirname, 'support/start-at-once.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+  });
   const env = { ...process.env, FOLDERS: JSON.stringify(folders), BEGIN: String(Date.now() + LOADING_MS) };
-  const children = Array.from({ length: PROCESSES }, () => spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'] }));
+  const children = Array.from({ length: PROCESSES }, () =>
+    spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'] }),
+  );
   const ends = children.map((child) => new Promise<number | null>((resolve) => child.once('close', resolve)));
   const taken: Taken[] = [];
   const problems: string[] = [];

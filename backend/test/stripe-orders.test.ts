@@ -32,15 +32,27 @@ const name = (): string => `${freshLabel()}.com`;
 const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 const buy = async (wanted: Wanted): Promise<Order> => shop.settle(customer, await place(wanted));
 const paymentsOf = ({ order_id }: Order) => shop.pay.payments().filter(({ order }) => order === order_id);
-const fails = (operation: string, kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress'): void => shop.pay.faults.add({ operation, fault: { kind } });
+const fails = (
+  operation: string,
+  kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress',
+): void => shop.pay.faults.add({ operation, fault: { kind } });
 
 describe('[OR-10a] an order that is paid through Stripe', () => {
   test('takes what was registered, once, and its names are the customer’s', async () => {
     const bought = [name(), name()];
     const order = await buy({ bought });
-    expect(order).toMatchObject({ status_name: 'completed', captured: order.total, voided: 0, payment: { brand: 'Visa', last4: '4242' } });
+    expect(order).toMatchObject({
+      status_name: 'completed',
+      captured: order.total,
+      voided: 0,
+      payment: { brand: 'Visa', last4: '4242' },
+    });
     expect(paymentsOf(order)).toMatchObject([{ status: 'captured', currency: 'USD', refunded: 0 }]);
-    expect((await shop.deps.db.select().from(domains).where(eq(domains.customer_id, customer.id))).map((row) => row.name).sort()).toEqual([...bought].sort());
+    expect(
+      (await shop.deps.db.select().from(domains).where(eq(domains.customer_id, customer.id)))
+        .map((row) => row.name)
+        .sort(),
+    ).toEqual([...bought].sort());
   });
 
   test('takes a part and releases the rest where a name is gone', async () => {
@@ -97,24 +109,42 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
 });
 
 describe('[OR-08b] a bank that asks the customer', () => {
-  const asked = async (): Promise<Order> => shop.settle(customer, await place({ bought: [name()], card: CARDS.challenged }), ({ payment }) => payment.challenge_url !== null);
+  const asked = async (): Promise<Order> =>
+    shop.settle(
+      customer,
+      await place({ bought: [name()], card: CARDS.challenged }),
+      ({ payment }) => payment.challenge_url !== null,
+    );
 
   test('[P7] is answered on its page, and Stripe’s message makes the order go on at once', async () => {
     const waiting = await asked();
     await shop.pay.quiet();
-    await shop.deps.db.update(orders).set({ next_step_at: new Date(shop.clock.now().getTime() + 14_000) }).where(eq(orders.id, waiting.order_id));
+    await shop.deps.db
+      .update(orders)
+      .set({ next_step_at: new Date(shop.clock.now().getTime() + 14_000) })
+      .where(eq(orders.id, waiting.order_id));
     const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
     expect(new URL(back.headers.get('location') ?? '').pathname).toBe('/site/purchase');
     await shop.pay.quiet();
-    const [row] = await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, waiting.order_id));
+    const [row] = await shop.deps.db
+      .select({ at: orders.next_step_at })
+      .from(orders)
+      .where(eq(orders.id, waiting.order_id));
     expect(row?.at).toEqual(shop.clock.now());
-    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({ status_name: 'completed', payment: { challenge_url: null } });
+    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({
+      status_name: 'completed',
+      payment: { challenge_url: null },
+    });
   });
 
   test('and gets no for an answer, ends the order with nothing taken', async () => {
     const waiting = await asked();
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', false);
-    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message: expect.stringContaining('could not confirm') as string } });
+    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({
+      status_name: 'payment_failed',
+      captured: 0,
+      payment: { message: expect.stringContaining('could not confirm') as string },
+    });
   });
 
   test('[P6] and gets none, has the payment released', async () => {
@@ -133,8 +163,13 @@ test('[P11] a dispute names no order: it is found by its payment, and told once'
   await shop.pay.quiet();
   const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.order_id));
   expect(row?.disputed_at).toEqual(shop.clock.now());
-  const events = await shop.deps.db.select().from(payment_events).where(eq(payment_events.type, 'charge.dispute.created'));
+  const events = await shop.deps.db
+    .select()
+    .from(payment_events)
+    .where(eq(payment_events.type, 'charge.dispute.created'));
   expect(events.map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id]);
-  const told = (await shop.letters()).filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id));
+  const told = (await shop.letters()).filter(
+    ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id),
+  );
   expect(told).toHaveLength(1);
 });

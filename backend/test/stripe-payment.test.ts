@@ -1,5 +1,11 @@
 import Stripe from 'stripe';
-import { PaymentProviderUnavailable, type Authorisation, type Payment, type PaymentOutcome, type SoughtPayment } from '../src/adapters/payment/payment-provider';
+import {
+  PaymentProviderUnavailable,
+  type Authorisation,
+  type Payment,
+  type PaymentOutcome,
+  type SoughtPayment,
+} from '../src/adapters/payment/payment-provider';
 import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
 import { KNOWN_CURRENCIES } from '../src/config/config';
@@ -32,13 +38,27 @@ async function storedCard(number: string = CARDS.fine): Promise<string> {
   return state.card.methodId;
 }
 
-const orderWith = (methodId: string): Authorisation => ({ idempotencyKey: newKey(), amount: 1_290, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: 'order-1' });
-const soughtOf = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): SoughtPayment => ({ idempotencyKey, ref: null, methodId, since });
+const orderWith = (methodId: string): Authorisation => ({
+  idempotencyKey: newKey(),
+  amount: 1_290,
+  currency: 'USD',
+  methodId,
+  merchantInitiated: false,
+  returnUrl: `${SHOP}/site/purchase`,
+  orderId: 'order-1',
+});
+const soughtOf = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): SoughtPayment => ({
+  idempotencyKey,
+  ref: null,
+  methodId,
+  since,
+});
 const paymentOf = (outcome: PaymentOutcome): Payment => {
   if (outcome.kind !== 'payment') throw new Error(`No payment but ${JSON.stringify(outcome)}`);
   return outcome.payment;
 };
-const requestsTo = (path: string) => stripe.seen.filter((request) => request.method === 'POST' && request.path === path);
+const requestsTo = (path: string) =>
+  stripe.seen.filter((request) => request.method === 'POST' && request.path === path);
 
 describe('[OR-08a] Stripe is asked', () => {
   test('for a payment that is confirmed, held and named after the order', async () => {
@@ -74,7 +94,12 @@ describe('[OR-08a] Stripe is asked', () => {
     const fourth = await storedCard();
     expect(new Set([first, second, third, fourth].map((id) => id.split('/')[0])).size).toBe(1);
     expect(stripe.books.customers.size).toBe(1);
-    expect(requestsTo('/v1/setup_intents')[0]?.form).toEqual({ customer: first.split('/')[0], usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { shop_customer: CUSTOMER } });
+    expect(requestsTo('/v1/setup_intents')[0]?.form).toEqual({
+      customer: first.split('/')[0],
+      usage: 'off_session',
+      allowed_payment_method_types: ['card'],
+      metadata: { shop_customer: CUSTOMER },
+    });
   });
 
   test('for nothing with a card of the sandbox', async () => {
@@ -86,7 +111,24 @@ describe('[OR-08a] Stripe is asked', () => {
   });
 
   test('in amounts as they are: no currency of the shop is one that Stripe counts otherwise', () => {
-    const zeroDecimal = ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'];
+    const zeroDecimal = [
+      'BIF',
+      'CLP',
+      'DJF',
+      'GNF',
+      'JPY',
+      'KMF',
+      'KRW',
+      'MGA',
+      'PYG',
+      'RWF',
+      'UGX',
+      'VND',
+      'VUV',
+      'XAF',
+      'XOF',
+      'XPF',
+    ];
     const threeDecimal = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
     const special = ['ISK', 'HUF', 'TWD'];
     expect(KNOWN_CURRENCIES.filter((code) => [...zeroDecimal, ...threeDecimal, ...special].includes(code))).toEqual([]);
@@ -113,7 +155,10 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     await adapter.authorise(order);
     const since = clock.now();
     clock.advance(72 * HOUR_S);
-    expect(await adapter.find(soughtOf(order, since))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
+    expect(await adapter.find(soughtOf(order, since))).toMatchObject({
+      kind: 'payment',
+      payment: { status: 'authorised' },
+    });
     expect(stripe.seen.some(({ path }) => path === '/v1/payment_intents/search')).toBe(false);
   });
 
@@ -153,7 +198,10 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
   test('a key that was used for something else says nothing of the payment under it', async () => {
     const order = orderWith(await storedCard());
     await adapter.authorise(order);
-    expect(await adapter.authorise({ ...order, returnUrl: `${SHOP}/elsewhere` })).toEqual({ kind: 'unknown', cause: 'Stripe answered with status 400' });
+    expect(await adapter.authorise({ ...order, returnUrl: `${SHOP}/elsewhere` })).toEqual({
+      kind: 'unknown',
+      cause: 'Stripe answered with status 400',
+    });
     expect(await adapter.find(soughtOf(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   });
 
@@ -161,7 +209,10 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     const { ref } = paymentOf(await adapter.authorise(orderWith(await storedCard())));
     stripe.faults.add({ operation: 'find', fault: { kind: 'error' } });
     expect((await adapter.capture(ref, 1_000, 'capture-1')).kind).toBe('unknown');
-    expect(paymentOf(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({ status: 'captured', captured: 1_000 });
+    expect(paymentOf(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({
+      status: 'captured',
+      captured: 1_000,
+    });
   });
 
   test('a payment that Stripe has not decided is unknown, and stands in the books as not let go', async () => {
@@ -169,7 +220,10 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     const { ref } = paymentOf(await adapter.authorise(order));
     const intent = stripe.books.paymentIntents.get(ref);
     if (intent) stripe.books.paymentIntents.set(ref, { ...intent, status: 'processing' });
-    expect(await adapter.find({ ...soughtOf(order), ref })).toEqual({ kind: 'unknown', cause: 'the payment is processing' });
+    expect(await adapter.find({ ...soughtOf(order), ref })).toEqual({
+      kind: 'unknown',
+      cause: 'the payment is processing',
+    });
     expect(await adapter.list()).toMatchObject([{ ref, status: 'requires_action' }]);
   });
 });
@@ -195,23 +249,38 @@ describe('[OR-10b] [P1] a call is made once,', () => {
   test('and where Stripe turns it away, nothing is known, and nothing was done', async () => {
     const order = orderWith(await storedCard());
     stripe.turnAway(1);
-    expect(await adapter.authorise(order)).toEqual({ kind: 'unknown', cause: 'Stripe answered with status 429 (rate_limit)' });
+    expect(await adapter.authorise(order)).toEqual({
+      kind: 'unknown',
+      cause: 'Stripe answered with status 429 (rate_limit)',
+    });
     expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
     expect(paymentOf(await adapter.authorise(order)).status).toBe('authorised');
   });
 });
 
 test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part of it is told', async () => {
-  const wrong = new StripePayment({ ...STRIPE_KEYS, secretKey: 'sk_test_notTheKeyOfThisAccount', webhookSecret: WEBHOOK_SECRET, apiOrigin: stripe.origin });
+  const wrong = new StripePayment({
+    ...STRIPE_KEYS,
+    secretKey: 'sk_test_notTheKeyOfThisAccount',
+    webhookSecret: WEBHOOK_SECRET,
+    apiOrigin: stripe.origin,
+  });
   const order = orderWith(await storedCard());
-  const outcomes = [await wrong.authorise(order), await wrong.find(soughtOf(order)), await wrong.list(), await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error)];
+  const outcomes = [
+    await wrong.authorise(order),
+    await wrong.find(soughtOf(order)),
+    await wrong.list(),
+    await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error),
+  ];
   expect(outcomes).toEqual([
     { kind: 'unknown', cause: 'Stripe answered with status 401' },
     { kind: 'unknown', cause: 'Stripe answered with status 401' },
     'unknown',
     new PaymentProviderUnavailable('Stripe answered with status 401'),
   ]);
-  expect(`${JSON.stringify(outcomes)} ${String(outcomes[3])} ${JSON.stringify(wrong)}`).not.toMatch(/sk_test|notTheKey/);
+  expect(`${JSON.stringify(outcomes)} ${String(outcomes[3])} ${JSON.stringify(wrong)}`).not.toMatch(
+    /sk_test|notTheKey/,
+  );
 });
 
 test('[OR-10a] payments of the account that are not the shop’s are not in its books', async () => {
@@ -222,9 +291,14 @@ test('[OR-10a] payments of the account that are not the shop’s are not in its 
 });
 
 describe('[P8] messages', () => {
-  const bodyOf = (type: string, object: object): string => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const bodyOf = (type: string, object: object): string =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const read = (payload: string, { secret = WEBHOOK_SECRET, age = 0 } = {}) => {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: clock.now().getTime() / 1000 - age });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: clock.now().getTime() / 1000 - age,
+    });
     return adapter.readEvent(payload, { 'stripe-signature': signature }, clock.now());
   };
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { order_id: 'order-1' } };
@@ -233,9 +307,21 @@ describe('[P8] messages', () => {
     ['payment_intent.amount_capturable_updated', intent, { kind: 'payment', orderId: 'order-1', paymentRef: 'pi_1' }],
     ['payment_intent.payment_failed', intent, { kind: 'payment', orderId: 'order-1', paymentRef: 'pi_1' }],
     ['payment_intent.succeeded', { ...intent, metadata: {} }, { kind: 'payment', orderId: null, paymentRef: 'pi_1' }],
-    ['refund.updated', { id: 're_1', object: 'refund', metadata: { idempotency_key: 'k' }, payment_intent: 'pi_1' }, { kind: 'payment', orderId: null, paymentRef: 'pi_1' }],
-    ['charge.dispute.created', { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' }, { kind: 'dispute', orderId: null, paymentRef: 'pi_1' }],
-    ['charge.dispute.closed', { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' }, { kind: 'other' }],
+    [
+      'refund.updated',
+      { id: 're_1', object: 'refund', metadata: { idempotency_key: 'k' }, payment_intent: 'pi_1' },
+      { kind: 'payment', orderId: null, paymentRef: 'pi_1' },
+    ],
+    [
+      'charge.dispute.created',
+      { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' },
+      { kind: 'dispute', orderId: null, paymentRef: 'pi_1' },
+    ],
+    [
+      'charge.dispute.closed',
+      { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' },
+      { kind: 'other' },
+    ],
     ['balance.available', { object: 'balance' }, { kind: 'other', orderId: null, paymentRef: null }],
   ])('%s is read', (type, object, expected) => {
     expect(read(bodyOf(type, object))).toMatchObject({ id: 'evt_1', type, ...expected });
@@ -244,7 +330,14 @@ describe('[P8] messages', () => {
   test('that are not signed by Stripe’s key, too old or no messages are forged', () => {
     const body = bodyOf('payment_intent.succeeded', intent);
     expect(read(body, { age: REPLAY_WINDOW_S - 1 })).not.toBe('forged');
-    for (const [payload, options] of [[body, { secret: 'whsec_other' }], [body, { age: REPLAY_WINDOW_S + 1 }], [body, { age: -REPLAY_WINDOW_S - 1 }], ['no json', {}], ['{"id":"evt_1"}', {}]] as const) expect(read(payload, options)).toBe('forged');
+    for (const [payload, options] of [
+      [body, { secret: 'whsec_other' }],
+      [body, { age: REPLAY_WINDOW_S + 1 }],
+      [body, { age: -REPLAY_WINDOW_S - 1 }],
+      ['no json', {}],
+      ['{"id":"evt_1"}', {}],
+    ] as const)
+      expect(read(payload, options)).toBe('forged');
     expect(adapter.readEvent(body, {}, clock.now())).toBe('forged');
   });
 });

@@ -11,7 +11,11 @@ let shop: TestApp;
 let mara: TestCustomer;
 let other: TestCustomer;
 
-const domainOf = (customer: TestCustomer, index: number, change: Partial<typeof domains.$inferInsert> = {}): typeof domains.$inferInsert => {
+const domainOf = (
+  customer: TestCustomer,
+  index: number,
+  change: Partial<typeof domains.$inferInsert> = {},
+): typeof domains.$inferInsert => {
   const name = `${customer === mara ? 'wharf' : 'quay'}${String(index).padStart(3, '0')}.${index % 2 ? 'com' : 'org'}`;
   const at = new Date(START);
   return {
@@ -30,11 +34,26 @@ const domainOf = (customer: TestCustomer, index: number, change: Partial<typeof 
   };
 };
 
-async function addOrder(customer: TestCustomer, index: number, names: readonly string[], state: 'completed' | 'failed' = 'completed') {
+async function addOrder(
+  customer: TestCustomer,
+  index: number,
+  names: readonly string[],
+  state: 'completed' | 'failed' = 'completed',
+) {
   const at = new Date(START + index * DAY_MS);
   const [method] = await shop.deps.db
     .insert(payment_methods)
-    .values({ customer_id: customer.id, provider_method_id: 'card', setup_intent_id: randomUUID(), brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030, is_default: false, created_at: at })
+    .values({
+      customer_id: customer.id,
+      provider_method_id: 'card',
+      setup_intent_id: randomUUID(),
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 1,
+      exp_year: 2030,
+      is_default: false,
+      created_at: at,
+    })
     .returning();
   const [order] = await shop.deps.db
     .insert(orders)
@@ -54,22 +73,24 @@ async function addOrder(customer: TestCustomer, index: number, names: readonly s
       updated_at: at,
     })
     .returning();
-  await shop.deps.db.insert(order_items).values(
-    names.map((domain_name, position) => ({
-      order_id: order?.id ?? '',
-      position,
-      type: 'new' as const,
-      domain_name,
-      period: 1,
-      state: state === 'completed' ? ('completed' as const) : ('failed' as const),
-      cost: 1299,
-      amount: 1299,
-      tax: 325,
-      tax_rates: [],
-      sub_items: [],
-      updated_at: at,
-    })),
-  );
+  await shop.deps.db
+    .insert(order_items)
+    .values(
+      names.map((domain_name, position) => ({
+        order_id: order?.id ?? '',
+        position,
+        type: 'new' as const,
+        domain_name,
+        period: 1,
+        state: state === 'completed' ? ('completed' as const) : ('failed' as const),
+        cost: 1299,
+        amount: 1299,
+        tax: 325,
+        tax_rates: [],
+        sub_items: [],
+        updated_at: at,
+      })),
+    );
 }
 
 beforeAll(async () => {
@@ -84,7 +105,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = (query: string, headers: Record<string, string> = {}, customer = mara) => customer.request({ url: `/tables/domains${query}`, headers });
+const list = (query: string, headers: Record<string, string> = {}, customer = mara) =>
+  customer.request({ url: `/tables/domains${query}`, headers });
 const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
 
 describe('[DM-01a] GET /tables/domains', () => {
@@ -126,7 +148,8 @@ describe('[DM-01a] GET /tables/domains', () => {
   it('pages through every row once, whatever the order', async () => {
     for (const order of ['name.desc', 'expiry_date.asc', 'status.asc', 'is_auto_renew.desc,tld.asc']) {
       const seen: string[] = [];
-      for (let offset = 0; offset < 120; offset += 40) seen.push(...namesOf(await list(`?order=${order}&limit=40&offset=${offset}`)));
+      for (let offset = 0; offset < 120; offset += 40)
+        seen.push(...namesOf(await list(`?order=${order}&limit=40&offset=${offset}`)));
       expect(new Set(seen).size).toBe(120);
     }
   });
@@ -153,7 +176,9 @@ describe('[DM-01a] GET /tables/domains', () => {
   });
 
   it('gives the asked columns only', async () => {
-    expect((await list('?select=name,expiry_date&name=eq.wharf001.com')).json()).toEqual([{ name: 'wharf001.com', expiry_date: '2026-01-02T00:00:00.000Z' }]);
+    expect((await list('?select=name,expiry_date&name=eq.wharf001.com')).json()).toEqual([
+      { name: 'wharf001.com', expiry_date: '2026-01-02T00:00:00.000Z' },
+    ]);
   });
 
   it('gives whole rows in the shape of the contract', async () => {
@@ -175,7 +200,16 @@ describe('[DM-01a] GET /tables/domains', () => {
     });
   });
 
-  it.each(['secret=eq.1', 'customer_id=eq.1', 'registrar_ref=not.is.null', 'order=customer_id', 'select=nameservers', 'name=eq', 'limit=-1', 'or=(name.eq.a'])('refuses %s with a reason', async (query) => {
+  it.each([
+    'secret=eq.1',
+    'customer_id=eq.1',
+    'registrar_ref=not.is.null',
+    'order=customer_id',
+    'select=nameservers',
+    'name=eq',
+    'limit=-1',
+    'or=(name.eq.a',
+  ])('refuses %s with a reason', async (query) => {
     const answer = await list(`?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: expect.any(String) });
@@ -194,8 +228,32 @@ describe('[CA-02] GET /tables/orders', () => {
     const answer = await mara.request({ url: '/tables/orders', headers: { prefer: 'count=exact' } });
     expect(answer.headers['content-range']).toBe('0-1/2');
     expect(answer.json<OrderRow[]>()).toEqual([
-      { id: expect.any(String), status_name: 'failed', created_at: '2026-01-03T00:00:00.000Z', currency_code: 'USD', amount: 12.99, tax: 3.25, total: 16.24, captured: 0, item_count: 1, domain_names: ['wharf003.com'], partner_id: null },
-      { id: expect.any(String), status_name: 'completed', created_at: '2026-01-02T00:00:00.000Z', currency_code: 'USD', amount: 25.98, tax: 6.5, total: 32.48, captured: 32.48, item_count: 2, domain_names: ['wharf001.com', 'wharf002.org'], partner_id: null },
+      {
+        id: expect.any(String),
+        status_name: 'failed',
+        created_at: '2026-01-03T00:00:00.000Z',
+        currency_code: 'USD',
+        amount: 12.99,
+        tax: 3.25,
+        total: 16.24,
+        captured: 0,
+        item_count: 1,
+        domain_names: ['wharf003.com'],
+        partner_id: null,
+      },
+      {
+        id: expect.any(String),
+        status_name: 'completed',
+        created_at: '2026-01-02T00:00:00.000Z',
+        currency_code: 'USD',
+        amount: 25.98,
+        tax: 6.5,
+        total: 32.48,
+        captured: 32.48,
+        item_count: 2,
+        domain_names: ['wharf001.com', 'wharf002.org'],
+        partner_id: null,
+      },
     ]);
   });
 
@@ -218,7 +276,14 @@ describe('[CA-02] GET /tables/orders', () => {
     expect((await mara.request({ url: `/tables/orders?${encodeURI(query)}` })).json()).toHaveLength(count);
   });
 
-  it.each(['domain_names=eq.wharf001.com', 'domain_names=in.(wharf001.com)', 'domain_names=is.true', 'domain_names=ilike.%00', 'domain_names=ilike.*\\', 'order=domain_names.asc'])('refuses %s with a reason', async (query) => {
+  it.each([
+    'domain_names=eq.wharf001.com',
+    'domain_names=in.(wharf001.com)',
+    'domain_names=is.true',
+    'domain_names=ilike.%00',
+    'domain_names=ilike.*\\',
+    'order=domain_names.asc',
+  ])('refuses %s with a reason', async (query) => {
     const answer = await mara.request({ url: `/tables/orders?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: expect.any(String) });
@@ -226,9 +291,14 @@ describe('[CA-02] GET /tables/orders', () => {
 
   it('finds one order among two hundred by a name in it, in one statement', async () => {
     const buyer = await shop.asCustomer();
-    for (let index = 0; index < 200; index += 1) await addOrder(buyer, index, [`quay${index}.com`, ...(index === 137 ? ['tannery-lane.com'] : [])]);
-    const answer = await buyer.request({ url: '/tables/orders?domain_names=ilike.*tannery*&order=created_at.desc&limit=21' });
-    expect(answer.json<OrderRow[]>().map(({ domain_names }) => domain_names)).toEqual([['quay137.com', 'tannery-lane.com']]);
+    for (let index = 0; index < 200; index += 1)
+      await addOrder(buyer, index, [`quay${index}.com`, ...(index === 137 ? ['tannery-lane.com'] : [])]);
+    const answer = await buyer.request({
+      url: '/tables/orders?domain_names=ilike.*tannery*&order=created_at.desc&limit=21',
+    });
+    expect(answer.json<OrderRow[]>().map(({ domain_names }) => domain_names)).toEqual([
+      ['quay137.com', 'tannery-lane.com'],
+    ]);
     expect(answer.headers['x-statement-count']).toBe('2');
     expect((await mara.request({ url: '/tables/orders?domain_names=ilike.*tannery*' })).json()).toEqual([]);
   });
@@ -240,8 +310,15 @@ describe("[CA-02] PostgREST's own client", () => {
     new PostgrestClient('http://tables.test/tables', {
       fetch: async (input, init) => {
         const { pathname, search } = new URL(String(input));
-        const answer = await customer.request({ method: (init?.method ?? 'GET') as 'GET', url: pathname + search, headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)) });
-        return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+        const answer = await customer.request({
+          method: (init?.method ?? 'GET') as 'GET',
+          url: pathname + search,
+          headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),
+        });
+        return new Response(answer.statusCode === 204 ? null : answer.body, {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+        });
       },
     });
 

@@ -28,8 +28,19 @@ const causes = ({ blocks }: TransferCheck) => blocks.map(({ cause }) => cause);
 describe('[TR-01b] eligibility before payment', () => {
   test('an ordinary name is ready, with its price, its present registrar and its dates', async () => {
     const result = await one('sixdays-tannery.com', CODE);
-    expect(result).toMatchObject({ status: 'ready', blocks: [], price: 12.9, renewal_price: 14.9, currency_code: 'USD', years_added: 1, registrar: expect.any(String), nameservers: [expect.any(String), expect.any(String)] });
-    expect(new Date(result.new_expiry_date ?? '').getUTCFullYear()).toBe(new Date(result.expiry_date ?? '').getUTCFullYear() + 1);
+    expect(result).toMatchObject({
+      status: 'ready',
+      blocks: [],
+      price: 12.9,
+      renewal_price: 14.9,
+      currency_code: 'USD',
+      years_added: 1,
+      registrar: expect.any(String),
+      nameservers: [expect.any(String), expect.any(String)],
+    });
+    expect(new Date(result.new_expiry_date ?? '').getUTCFullYear()).toBe(
+      new Date(result.expiry_date ?? '').getUTCFullYear() + 1,
+    );
   });
 
   test('without a code nothing but the code is in the way', async () => {
@@ -55,16 +66,39 @@ describe('[TR-01b] eligibility before payment', () => {
 
   test('[PR-03b] names that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
     const tlds = (await world.shop.request({ url: '/api/domain/1.0/tlds?currency_code=USD' })).json<TldOffer[]>();
-    expect(tlds.filter(({ transfer }) => transfer === null).map(({ tld }) => tld).sort()).toEqual(['co.uk', 'me.uk', 'org.uk', 'uk']);
+    expect(
+      tlds
+        .filter(({ transfer }) => transfer === null)
+        .map(({ tld }) => tld)
+        .sort(),
+    ).toEqual(['co.uk', 'me.uk', 'org.uk', 'uk']);
     const [domain, free] = [`${freshLabel()}.co.uk`, `${freshLabel()}.com`];
     let found: NamesAnswer | undefined;
     while (!found?.is_search_completed) {
-      const payload: object = { names: [domain, free], currency_code: 'USD', ...(found && { search_key: found.search_key }) };
-      found = (await world.shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload })).json<NamesAnswer>();
+      const payload: object = {
+        names: [domain, free],
+        currency_code: 'USD',
+        ...(found && { search_key: found.search_key }),
+      };
+      found = (
+        await world.shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload })
+      ).json<NamesAnswer>();
     }
-    expect(found.results.map(({ status, transfer_by_tag, transfer_price }) => [status, transfer_by_tag, transfer_price])).toEqual([['available', true, undefined], ['available', false, 12.9]]);
-    const price = await world.shop.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: 'sixdays-quay.co.uk', period: 1, service: 'domain_transfer', currency_code: 'USD' } });
-    expect([price.statusCode, price.json<{ message: string }>().message]).toEqual([422, expect.stringContaining('does not move by a code but by a change of tag')]);
+    expect(
+      found.results.map(({ status, transfer_by_tag, transfer_price }) => [status, transfer_by_tag, transfer_price]),
+    ).toEqual([
+      ['available', true, undefined],
+      ['available', false, 12.9],
+    ]);
+    const price = await world.shop.request({
+      method: 'POST',
+      url: '/api/tucowsbilling/1.0/service/price_check',
+      payload: { domain: 'sixdays-quay.co.uk', period: 1, service: 'domain_transfer', currency_code: 'USD' },
+    });
+    expect([price.statusCode, price.json<{ message: string }>().message]).toEqual([
+      422,
+      expect.stringContaining('does not move by a code but by a change of tag'),
+    ]);
     expect(await one('sixdays-quay.co.uk', CODE)).toMatchObject({ price: null, renewal_price: null });
   });
 
@@ -75,7 +109,11 @@ describe('[TR-01b] eligibility before payment', () => {
   });
 
   test('a wrong code is told before payment and is not handed out again', async () => {
-    expect(await one('sixdays-quay.com', 'wrong-code')).toMatchObject({ status: 'blocked', blocks: [{ cause: 'wrong_code' }], auth_info: null });
+    expect(await one('sixdays-quay.com', 'wrong-code')).toMatchObject({
+      status: 'blocked',
+      blocks: [{ cause: 'wrong_code' }],
+      auth_info: null,
+    });
     expect(causes(await one('sixdays-quay.com', 'x'.repeat(400)))).toEqual(['wrong_code']);
   });
 
@@ -114,7 +152,11 @@ describe('[RG-08e] transfer codes', () => {
 
 describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
   const steps = ({ steps: all }: Transfer) => all.map(({ name, state, actor }) => `${name} ${state} ${actor}`);
-  const subjects = async (address: string) => (await world.shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
+  const subjects = async (address: string) =>
+    (await world.shop.letters())
+      .filter(({ recipient }) => recipient === address)
+      .map(({ subject }) => subject)
+      .reverse();
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const money = ({ captured, refunded }: Order) => ({ captured, refunded });
   let customer: TestCustomer;
@@ -127,20 +169,40 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
     const first = await world.transferOf(customer, domain);
-    expect(steps(first)).toEqual(['paid done us', 'zone_copied done us', 'asked done us', 'confirmed current you', 'released todo registrar', 'arrived todo registry']);
+    expect(steps(first)).toEqual([
+      'paid done us',
+      'zone_copied done us',
+      'asked done us',
+      'confirmed current you',
+      'released todo registrar',
+      'arrived todo registry',
+    ]);
     expect(first).toMatchObject({ state: 'running', can_cancel: true, can_resend: true });
     expect(first.steps[3]?.until).not.toBeNull();
 
     await world.later(customer, id, 1.1);
     const second = await world.transferOf(customer, domain);
-    expect(steps(second)).toEqual(['paid done us', 'zone_copied done us', 'asked done us', 'confirmed done you', 'released current registrar', 'arrived todo registry']);
+    expect(steps(second)).toEqual([
+      'paid done us',
+      'zone_copied done us',
+      'asked done us',
+      'confirmed done you',
+      'released current registrar',
+      'arrived todo registry',
+    ]);
     expect(second).toMatchObject({ can_cancel: false, can_resend: false });
     const list = await customer.request({ method: 'GET', url: '/api/transfer/1.0/transfers' });
-    expect(list.json()).toEqual([expect.objectContaining({ domain, order_id: id, actor: 'registrar', until: expect.any(String) })]);
+    expect(list.json()).toEqual([
+      expect.objectContaining({ domain, order_id: id, actor: 'registrar', until: expect.any(String) }),
+    ]);
 
     const ended = await world.later(customer, id, 5);
     expect(ended).toMatchObject({ status_name: 'completed', refunded: 0 });
-    expect(await world.transferOf(customer, domain)).toMatchObject({ state: 'completed', message: '', can_cancel: false });
+    expect(await world.transferOf(customer, domain)).toMatchObject({
+      state: 'completed',
+      message: '',
+      can_cancel: false,
+    });
     const [told = '', asked = '', ...later] = await subjects(customer.email);
     expect([told, asked].sort()).toEqual([`Confirm the transfer of ${domain}`, `${domain} is on its way to us`]);
     expect(later).toEqual([
@@ -157,7 +219,11 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await world.later(customer, id, 3)).status_name).toBe('provisioning');
     const ended = await world.later(customer, id, 1);
     expect(money(ended)).toEqual({ captured: paid.total, refunded: paid.total });
-    expect(await world.transferOf(customer, domain)).toMatchObject({ state: 'failed', message: 'The present registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.' });
+    expect(await world.transferOf(customer, domain)).toMatchObject({
+      state: 'failed',
+      message:
+        'The present registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
+    });
     expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('goes back to your card'));
   });
 
@@ -167,20 +233,31 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     await world.later(customer, id, 1.1);
     const ended = await world.later(customer, id, 1);
     expect(ended.refunded).toBe(ended.total);
-    expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain('withdrawn at the present registrar');
+    expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain(
+      'withdrawn at the present registrar',
+    );
   });
 
   test('[LG-05b] a customer calls it off before the holder has confirmed, with an acknowledgement, and not after', async () => {
     const domain = 'sixdays-calloff.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
-    const post = (what: string, who = customer) => who.request({ method: 'POST', url: `/api/transfer/1.0/transfers/${domain}/${what}` });
+    const post = (what: string, who = customer) =>
+      who.request({ method: 'POST', url: `/api/transfer/1.0/transfers/${domain}/${what}` });
     expect((await post('cancel', await world.shop.asCustomer())).statusCode).toBe(404);
     expect((await post('resend')).statusCode).toBe(200);
     expect((await post('resend')).statusCode).toBe(409);
-    expect((await post('cancel')).json()).toMatchObject({ can_cancel: false, message: expect.stringContaining('You have called it off') });
-    const acknowledged = (await world.shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject === `You called off the transfer of ${domain}`);
-    expect(acknowledged.map(({ text }) => text)).toEqual([expect.stringContaining(`${world.shop.clock.now().toISOString().slice(11, 19)} UTC`)]);
+    expect((await post('cancel')).json()).toMatchObject({
+      can_cancel: false,
+      message: expect.stringContaining('You have called it off'),
+    });
+    const acknowledged = (await world.shop.letters()).filter(
+      ({ recipient, subject }) =>
+        recipient === customer.email && subject === `You called off the transfer of ${domain}`,
+    );
+    expect(acknowledged.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${world.shop.clock.now().toISOString().slice(11, 19)} UTC`),
+    ]);
     const ended = await world.later(customer, id, 0);
     expect(ended.refunded).toBe(ended.total);
     expect((await world.transferOf(customer, domain)).message).toContain('The transfer was called off.');
@@ -188,21 +265,51 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const late = await world.orderTransfer(customer, 'sixdays-toolate.com');
     await world.shop.settle(customer, late, isPaid);
     await world.later(customer, late, 1.1);
-    expect((await customer.request({ method: 'POST', url: '/api/transfer/1.0/transfers/sixdays-toolate.com/cancel' })).json()).toMatchObject({ code: 'too_late' });
+    expect(
+      (
+        await customer.request({ method: 'POST', url: '/api/transfer/1.0/transfers/sixdays-toolate.com/cancel' })
+      ).json(),
+    ).toMatchObject({ code: 'too_late' });
   });
 
   test.each([
-    ['locked', 'locked-quay.com', CODE, 'Locked at its present registrar. Unlock it there, then try again; your code still works.', 'Unlock it there'],
-    ['too new', 'toonew-quay.com', CODE, 'Its registry or its present registrar keeps the name for now. The transfer check says until when.', 'Registrars keep a new name for 60 days'],
-    ['wrong code', 'sixdays-quay.com', 'wrong-code', 'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.', 'ask for a new one there'],
-  ])('[R8] %s: said before payment with what to do; ordered all the same, it fails with its own words and is not charged', async (_what, domain, code, words, remedy) => {
-    const [block] = (await one(domain, code)).blocks;
-    expect(block && transferBlockText(block).remedy).toContain(remedy);
-    const id = await world.orderUnchecked(customer, domain, code);
-    const ended = await world.shop.settle(customer, id);
-    expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total, order_items: [{ status: 'failed', message: words }] });
-    expect((await world.transferOf(customer, domain)).state).toBe('failed');
-  });
+    [
+      'locked',
+      'locked-quay.com',
+      CODE,
+      'Locked at its present registrar. Unlock it there, then try again; your code still works.',
+      'Unlock it there',
+    ],
+    [
+      'too new',
+      'toonew-quay.com',
+      CODE,
+      'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
+      'Registrars keep a new name for 60 days',
+    ],
+    [
+      'wrong code',
+      'sixdays-quay.com',
+      'wrong-code',
+      'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+      'ask for a new one there',
+    ],
+  ])(
+    '[R8] %s: said before payment with what to do; ordered all the same, it fails with its own words and is not charged',
+    async (_what, domain, code, words, remedy) => {
+      const [block] = (await one(domain, code)).blocks;
+      expect(block && transferBlockText(block).remedy).toContain(remedy);
+      const id = await world.orderUnchecked(customer, domain, code);
+      const ended = await world.shop.settle(customer, id);
+      expect(ended).toMatchObject({
+        status_name: 'failed',
+        captured: 0,
+        voided: ended.total,
+        order_items: [{ status: 'failed', message: words }],
+      });
+      expect((await world.transferOf(customer, domain)).state).toBe('failed');
+    },
+  );
 
   test('a name that is on its way is told as such', async () => {
     const id = await world.orderTransfer(customer, 'sixdays-other-order.com');
@@ -213,7 +320,11 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
   test('[RG-08e] a code that ended in the cart is refused before anything is charged', async () => {
     await expect(world.orderTransfer(customer, 'sixdays-broken.com', 'wrong-code')).rejects.toThrow('Status 4');
     const [checked] = await world.check([{ domain: 'sixdays-late.com', auth_info: 'Right-code-1' }]);
-    const { cost, tax } = await world.shop.price(customer, { type: 'transfer', domain_name: 'sixdays-late.com', period: 1 });
+    const { cost, tax } = await world.shop.price(customer, {
+      type: 'transfer',
+      domain_name: 'sixdays-late.com',
+      period: 1,
+    });
     const payment_method_id = (await world.shop.storeCard(customer)).id;
     world.shop.clock.advance(8 * 86_400);
     const renewed = await world.shop.asCustomer({});
@@ -225,11 +336,27 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
         original_tax: tax,
         payment_method_id: (await world.shop.storeCard(renewed)).id || payment_method_id,
         currency_code: 'USD',
-        order_items: [{ product: 'domain', type: 'transfer', domain_name: 'sixdays-late.com', period: 1, auth_info: checked?.auth_info, registrant: REGISTRANT, tld_data: {} }],
+        order_items: [
+          {
+            product: 'domain',
+            type: 'transfer',
+            domain_name: 'sixdays-late.com',
+            period: 1,
+            auth_info: checked?.auth_info,
+            registrant: REGISTRANT,
+            tld_data: {},
+          },
+        ],
         idempotency_key: newKey(),
       },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'invalid_order', detail: [expect.objectContaining({ msg: expect.stringContaining('was kept for 7 days only') })] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'invalid_order',
+        detail: [expect.objectContaining({ msg: expect.stringContaining('was kept for 7 days only') })],
+      }),
+    ]);
   });
 });
 
@@ -240,15 +367,23 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);
     const { zone } = await world.transferOf(customer, domain);
-    expect(zone?.records.map(({ name, type }) => `${name} ${type}`)).toEqual(expect.arrayContaining(['@ A', 'www CNAME', '@ MX', '@ TXT', '_dmarc TXT']));
+    expect(zone?.records.map(({ name, type }) => `${name} ${type}`)).toEqual(
+      expect.arrayContaining(['@ A', 'www CNAME', '@ MX', '@ TXT', '_dmarc TXT']),
+    );
     expect(zone?.missing).toEqual([expect.stringContaining('cannot be seen from outside')]);
     await world.later(customer, id, 1.1);
     await world.later(customer, id, 5);
     await world.shop.deps.db.update(sessions).set({ password_confirmed_at: world.shop.clock.now() });
-    await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload: { nameservers: [...world.shop.deps.config.nameservers] } });
+    await customer.request({
+      method: 'POST',
+      url: `/api/domain/1.0/edit/${domain}`,
+      payload: { nameservers: [...world.shop.deps.config.nameservers] },
+    });
     const records = await customer.request({ method: 'GET', url: `/api/dns/1.0/${domain}` });
     expect([records.statusCode, records.body]).toEqual([200, expect.any(String)]);
-    const held = records.json<{ name: string; type: string; rdata: string }[]>().map(({ name, type }) => `${name} ${type}`);
+    const held = records
+      .json<{ name: string; type: string; rdata: string }[]>()
+      .map(({ name, type }) => `${name} ${type}`);
     expect(held).toEqual(expect.arrayContaining(['@ NS', 'www CNAME', '@ MX', '_dmarc TXT']));
   });
 
@@ -256,11 +391,25 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     const internet = new Internet();
     const customer = await world.shop.asCustomer();
     const domain = 'sixdays-served.com';
-    const served = [record('@', 'A', '203.0.113.80', 300), record('@', 'MX', `5 post-office.${domain}.`), record('post-office', 'A', '203.0.113.25'), record('@', 'TXT', '"gr\\195\\188n"'), record('*', 'CNAME', `${domain}.`)];
+    const served = [
+      record('@', 'A', '203.0.113.80', 300),
+      record('@', 'MX', `5 post-office.${domain}.`),
+      record('post-office', 'A', '203.0.113.25'),
+      record('@', 'TXT', '"gr\\195\\188n"'),
+      record('*', 'CNAME', `${domain}.`),
+    ];
     const port = await internet.serve({ [domain]: served });
-    for (const [index, server] of (await one(domain, CODE)).nameservers.entries()) internet.place(server, `203.0.113.${index + 1}`, port);
-    const network = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 5_000, wholeMs: 60_000 });
-    const reading = jest.spyOn(world.shop.deps.zoneReader, 'read').mockImplementation((...asked) => network.read(...asked));
+    for (const [index, server] of (await one(domain, CODE)).nameservers.entries())
+      internet.place(server, `203.0.113.${index + 1}`, port);
+    const network = new NetworkZoneReader({
+      resolvers: [await internet.resolver()],
+      reach: internet.reach,
+      patienceMs: 5_000,
+      wholeMs: 60_000,
+    });
+    const reading = jest
+      .spyOn(world.shop.deps.zoneReader, 'read')
+      .mockImplementation((...asked) => network.read(...asked));
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);
     reading.mockRestore();
@@ -268,10 +417,18 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     await world.later(customer, id, 1.1);
     await world.later(customer, id, 5);
     await world.shop.deps.db.update(sessions).set({ password_confirmed_at: world.shop.clock.now() });
-    await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload: { nameservers: [...world.shop.deps.config.nameservers] } });
+    await customer.request({
+      method: 'POST',
+      url: `/api/domain/1.0/edit/${domain}`,
+      payload: { nameservers: [...world.shop.deps.config.nameservers] },
+    });
     const records = (await customer.request({ method: 'GET', url: `/api/dns/1.0/${domain}` })).json<DnsRecord[]>();
-    const brought = records.filter(({ type }) => type !== 'NS').map(({ name, type, rdata, ttl }) => ({ name, type, ttl, rdata }));
-    expect(new Set(brought.map((one) => JSON.stringify(one)))).toEqual(new Set(served.map(({ name, type, rdata, ttl }) => JSON.stringify({ name, type, ttl, rdata }))));
+    const brought = records
+      .filter(({ type }) => type !== 'NS')
+      .map(({ name, type, rdata, ttl }) => ({ name, type, ttl, rdata }));
+    expect(new Set(brought.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(served.map(({ name, type, rdata, ttl }) => JSON.stringify({ name, type, ttl, rdata }))),
+    );
   });
 
   test('nameservers that stay silent are said plainly', async () => {
@@ -280,6 +437,9 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     const id = await world.orderTransfer(customer, 'sixdays-silent.com');
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);
     const { zone } = await world.transferOf(customer, 'sixdays-silent.com');
-    expect(zone).toMatchObject({ records: [], missing: [expect.stringContaining('did not answer, so nothing could be copied')] });
+    expect(zone).toMatchObject({
+      records: [],
+      missing: [expect.stringContaining('did not answer, so nothing could be copied')],
+    });
   });
 });

@@ -32,8 +32,10 @@ async function buy(who: TestCustomer, change: Partial<OrderPayload> = {}): Promi
   if (placed.statusCode !== 201) throw new Error(placed.body);
   return shop.settle(who, placed.json<{ order_id: string }>().order_id);
 }
-const look = async (who: TestCustomer, id: string) => (await who.request({ url: `/api/checkout/1.0/order/${id}/withdrawal` })).json<Withdrawal>();
-const declare = (who: TestCustomer, id: string, payload: object = { confirm: true }) => who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload });
+const look = async (who: TestCustomer, id: string) =>
+  (await who.request({ url: `/api/checkout/1.0/order/${id}/withdrawal` })).json<Withdrawal>();
+const declare = (who: TestCustomer, id: string, payload: object = { confirm: true }) =>
+  who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload });
 
 describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
   it('is asked of consumers in the EU and the UK: without it, or in words of another version, nothing is ordered', async () => {
@@ -49,9 +51,15 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
   it('is kept with the order, with its time and the version of its words', async () => {
     const { order_id } = await buy(consumer, { consent });
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
-    expect(row?.consent).toEqual({ text_version: PERFORMANCE_CONSENT.version, given_at: row?.created_at.toISOString() });
+    expect(row?.consent).toEqual({
+      text_version: PERFORMANCE_CONSENT.version,
+      given_at: row?.created_at.toISOString(),
+    });
     const [placed] = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order_id}`));
-    expect(placed?.after).toMatchObject({ consent: row?.consent, tld_rules: { com: expect.stringMatching(/^\d{4}-\d{2}$/) as string } });
+    expect(placed?.after).toMatchObject({
+      consent: row?.consent,
+      tld_rules: { com: expect.stringMatching(/^\d{4}-\d{2}$/) as string },
+    });
   });
 
   it('is not asked of others', async () => {
@@ -68,9 +76,15 @@ describe('[LG-05b] the withdrawal', () => {
     shop.clock.advance(90);
     const at = shop.clock.now().toISOString();
     const answers = await Promise.all(Array.from({ length: 5 }, () => declare(consumer, order_id)));
-    expect(answers.map((answer) => answer.json<Withdrawal>())).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ open: false, declared_at: at }) as Withdrawal));
-    const letters = (await shop.letters()).filter(({ subject }) => subject.startsWith('Your withdrawal from order') && subject.includes(order_id.slice(0, 8)));
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([consumer.email, shop.deps.config.supportEmail].sort());
+    expect(answers.map((answer) => answer.json<Withdrawal>())).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ open: false, declared_at: at }) as Withdrawal),
+    );
+    const letters = (await shop.letters()).filter(
+      ({ subject }) => subject.startsWith('Your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
+    );
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual(
+      [consumer.email, shop.deps.config.supportEmail].sort(),
+    );
     expect(letters[0]?.text).toContain(`${at.slice(11, 19)} UTC`);
     expect(letters[0]?.text).toContain(order_items[0]?.domain_name);
   });
@@ -101,7 +115,9 @@ describe('[LG-05b] the withdrawal', () => {
   it('I9 of the order of another customer is 404', async () => {
     const { order_id } = await buy(consumer, { consent });
     const other = await shop.asCustomer({ country: 'DE' });
-    expect([(await declare(other, order_id)).statusCode, (await declare(other, 'rubbish')).statusCode]).toEqual([404, 404]);
+    expect([(await declare(other, order_id)).statusCode, (await declare(other, 'rubbish')).statusCode]).toEqual([
+      404, 404,
+    ]);
     expect(await look(consumer, order_id)).toMatchObject({ open: true });
   });
 });
@@ -109,8 +125,14 @@ describe('[LG-05b] the withdrawal', () => {
 describe('[LG-05b] what is not carried out yet is given back', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const lettersTo = async (address: string) => (await shop.letters()).filter(({ recipient }) => recipient === address);
-  const audited = async (action: string, subjects: string[]) => (await auditTrail(shop.deps.db, inArray(audit_entries.subject, subjects))).filter((entry) => entry.action === action);
-  const itemIds = async (id: string) => (await shop.deps.db.select({ id: order_items.id }).from(order_items).where(eq(order_items.order_id, id))).map((row) => `order_item:${row.id}`);
+  const audited = async (action: string, subjects: string[]) =>
+    (await auditTrail(shop.deps.db, inArray(audit_entries.subject, subjects))).filter(
+      (entry) => entry.action === action,
+    );
+  const itemIds = async (id: string) =>
+    (await shop.deps.db.select({ id: order_items.id }).from(order_items).where(eq(order_items.order_id, id))).map(
+      (row) => `order_item:${row.id}`,
+    );
 
   /** An order for a name to register and one to bring in. */
   async function orderBoth(transferred: string, change: Partial<OrderPayload> = {}): Promise<string> {
@@ -122,7 +144,19 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
       consent,
       original_amount: cents(base.original_amount, cost),
       original_tax: cents(base.original_tax, tax),
-      order_items: [...base.order_items, { product: 'domain', type: 'transfer', domain_name: transferred, period: 1, auth_info: 'Right-code-1', registrant: REGISTRANT, tld_data: {}, quote }],
+      order_items: [
+        ...base.order_items,
+        {
+          product: 'domain',
+          type: 'transfer',
+          domain_name: transferred,
+          period: 1,
+          auth_info: 'Right-code-1',
+          registrant: REGISTRANT,
+          tld_data: {},
+          quote,
+        },
+      ],
     });
     if (placed.statusCode !== 201) throw new Error(placed.body);
     return placed.json<{ order_id: string }>().order_id;
@@ -133,38 +167,54 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
     await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: new Date(now.getTime() + DAY * 1_000) });
   }
 
-  it.each(['no fault', 'drop_request', 'drop_response'] as const)('a transfer on its way is called off and paid back once, with a note; the registered name stays (%s)', async (fault) => {
-    const domain = `sixdays-${freshLabel().slice(-10)}.com`;
-    const id = await orderBoth(domain);
-    const paid = await shop.settle(consumer, id, isPaid);
-    if (fault !== 'no fault') for (const operation of ['transfer_cancel', 'find']) shop.deps.faults.add({ operation, subject: domain, fault: { kind: fault } });
-    if (fault !== 'no fault') shop.pay.faults.add({ operation: 'refund', fault: { kind: fault } });
-    await Promise.all([declare(consumer, id), declare(consumer, id), declare(consumer, id)]);
-    const ended = await shop.settle(consumer, id);
-    const [kept, brought] = ended.order_items;
-    const given = Math.round(((brought?.cost ?? 0) + (brought?.tax ?? 0)) * 100) / 100;
-    expect(ended).toMatchObject({ status_name: 'partially_completed', captured: paid.total, refunded: given, order_items: [{ status: 'completed' }, { status: 'refunded' }] });
+  it.each(['no fault', 'drop_request', 'drop_response'] as const)(
+    'a transfer on its way is called off and paid back once, with a note; the registered name stays (%s)',
+    async (fault) => {
+      const domain = `sixdays-${freshLabel().slice(-10)}.com`;
+      const id = await orderBoth(domain);
+      const paid = await shop.settle(consumer, id, isPaid);
+      if (fault !== 'no fault')
+        for (const operation of ['transfer_cancel', 'find'])
+          shop.deps.faults.add({ operation, subject: domain, fault: { kind: fault } });
+      if (fault !== 'no fault') shop.pay.faults.add({ operation: 'refund', fault: { kind: fault } });
+      await Promise.all([declare(consumer, id), declare(consumer, id), declare(consumer, id)]);
+      const ended = await shop.settle(consumer, id);
+      const [kept, brought] = ended.order_items;
+      const given = Math.round(((brought?.cost ?? 0) + (brought?.tax ?? 0)) * 100) / 100;
+      expect(ended).toMatchObject({
+        status_name: 'partially_completed',
+        captured: paid.total,
+        refunded: given,
+        order_items: [{ status: 'completed' }, { status: 'refunded' }],
+      });
 
-    const receipt = (await consumer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
-    expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: given })]);
-    expect(receipt.lines.map(({ money }) => money)).toEqual(['charged', 'refunded']);
-    expect(await audited('order.withdrawn', [`order:${id}`])).toHaveLength(1);
-    expect((await audited('order_item.gave_back', await itemIds(id))).length).toBe(1);
-    const letters = await lettersTo(consumer.email);
-    const acknowledged = letters.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
-    expect(acknowledged).toContain(`${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`);
-    expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
-    expect(letters.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
-  });
+      const receipt = (await consumer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+      expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: given })]);
+      expect(receipt.lines.map(({ money }) => money)).toEqual(['charged', 'refunded']);
+      expect(await audited('order.withdrawn', [`order:${id}`])).toHaveLength(1);
+      expect((await audited('order_item.gave_back', await itemIds(id))).length).toBe(1);
+      const letters = await lettersTo(consumer.email);
+      const acknowledged = letters.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
+      expect(acknowledged).toContain(
+        `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`,
+      );
+      expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
+      expect(letters.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
+    },
+  );
 
   it('what was not begun is taken out of the order, and nothing is charged for it', async () => {
-    const id = await orderBoth(`sixdays-${freshLabel().slice(-10)}.com`, { payment_method_id: (await shop.storeCard(consumer, CARDS.challenged)).id });
+    const id = await orderBoth(`sixdays-${freshLabel().slice(-10)}.com`, {
+      payment_method_id: (await shop.storeCard(consumer, CARDS.challenged)).id,
+    });
     const waiting = await shop.settle(consumer, id, ({ payment }) => payment.challenge_url !== null);
     expect((await declare(consumer, id)).statusCode).toBe(200);
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
     const ended = await shop.settle(consumer, id);
     expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total });
-    expect(ended.order_items.map(({ status, message }) => [status, message])).toEqual(Array.from({ length: 2 }, () => ['cancelled', 'You withdrew before it was begun.']));
+    expect(ended.order_items.map(({ status, message }) => [status, message])).toEqual(
+      Array.from({ length: 2 }, () => ['cancelled', 'You withdrew before it was begun.']),
+    );
     const acknowledged = (await lettersTo(consumer.email)).find(({ subject }) => subject.startsWith('Your withdrawal'));
     expect(acknowledged?.text).toContain('was not begun. It is taken out of the order and is not charged.');
   });
@@ -178,11 +228,23 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
     await shop.settle(consumer, id, () => (looks += 1) > 2);
     await declare(consumer, id);
     looks = 0;
-    const told = await shop.settle(consumer, id, ({ order_items: [, item] }) => (looks += 1) > 6 || item?.message.startsWith('You withdrew') === true);
-    expect(told.order_items[1]).toMatchObject({ status: 'checking', message: expect.stringContaining('cannot be called off. We decide what is paid back and write to you within 14 days') as string });
+    const told = await shop.settle(
+      consumer,
+      id,
+      ({ order_items: [, item] }) => (looks += 1) > 6 || item?.message.startsWith('You withdrew') === true,
+    );
+    expect(told.order_items[1]).toMatchObject({
+      status: 'checking',
+      message: expect.stringContaining(
+        'cannot be called off. We decide what is paid back and write to you within 14 days',
+      ) as string,
+    });
     await later(5);
     expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
-    for (const address of [consumer.email, shop.deps.config.supportEmail]) expect((await lettersTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`)).toHaveLength(1);
+    for (const address of [consumer.email, shop.deps.config.supportEmail])
+      expect(
+        (await lettersTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`),
+      ).toHaveLength(1);
     expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
   });
 });

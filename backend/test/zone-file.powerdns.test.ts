@@ -7,8 +7,16 @@ import { parseZoneFile, printZoneFile, type ZoneRecord } from '@storefront/share
 
 const ZONE = 'brindlewharf.com';
 const { checkzone } = JSON.parse(process.env.TEST_POWERDNS ?? '{}') as { checkzone: string };
-const record = (name: string, type: ZoneRecord['type'], rdata: string, ttl = 3_600): ZoneRecord => ({ name, type, ttl, rdata });
-const SERVERS = [record('@', 'NS', 'ns1.storefront.example.', 86_400), record('@', 'NS', 'ns2.storefront.example.', 86_400)];
+const record = (name: string, type: ZoneRecord['type'], rdata: string, ttl = 3_600): ZoneRecord => ({
+  name,
+  type,
+  ttl,
+  rdata,
+});
+const SERVERS = [
+  record('@', 'NS', 'ns1.storefront.example.', 86_400),
+  record('@', 'NS', 'ns2.storefront.example.', 86_400),
+];
 const EVERY_TYPE = [
   ...SERVERS,
   record('@', 'ALIAS', 'site.example.net.'),
@@ -36,7 +44,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the zone file of an export', () => {
   test.each([
     ['with every type', EVERY_TYPE],
-    ['with nearly ten thousand records', [...SERVERS, ...Array.from({ length: 9_968 }, (_, index) => record(`host${index}`, 'A', `203.0.${index >> 8}.${index & 255}`))]],
+    [
+      'with nearly ten thousand records',
+      [
+        ...SERVERS,
+        ...Array.from({ length: 9_968 }, (_, index) =>
+          record(`host${index}`, 'A', `203.0.${index >> 8}.${index & 255}`),
+        ),
+      ],
+    ],
   ])('[DN-09b] is loaded as it is by BIND and read back without a loss: one %s', async (_, records) => {
     const text = printZoneFile(records, ZONE, 42);
     const file = join(folder, 'exported.zone');

@@ -20,10 +20,20 @@ beforeEach(() => {
 });
 afterEach(() => internet.close());
 
-async function read(nameservers: readonly string[], options: object = PATIENT, parent: readonly ZoneRecord[] = []): Promise<ReadZone> {
-  return new NetworkZoneReader({ resolvers: [await internet.resolver(parent)], reach: internet.reach, ...PATIENT, ...options }).read(ZONE, nameservers);
+async function read(
+  nameservers: readonly string[],
+  options: object = PATIENT,
+  parent: readonly ZoneRecord[] = [],
+): Promise<ReadZone> {
+  return new NetworkZoneReader({
+    resolvers: [await internet.resolver(parent)],
+    reach: internet.reach,
+    ...PATIENT,
+    ...options,
+  }).read(ZONE, nameservers);
 }
-const asRecords = ({ records }: ReadZone) => records.map(({ name, type, ttl, data }) => ({ name, type, ttl, rdata: data }));
+const asRecords = ({ records }: ReadZone) =>
+  records.map(({ name, type, ttl, data }) => ({ name, type, ttl, rdata: data }));
 const byText = (records: readonly object[]) => records.map((one) => JSON.stringify(one)).sort();
 
 /** Reads a zone that one server has, as it should. */
@@ -54,7 +64,11 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
   });
 
   test('an answer that does not fit a datagram is fetched over TCP', async () => {
-    const long = record('@', 'TXT', Array.from({ length: 12 }, (_, index) => `"${String.fromCharCode(97 + index).repeat(250)}"`).join(' '));
+    const long = record(
+      '@',
+      'TXT',
+      Array.from({ length: 12 }, (_, index) => `"${String.fromCharCode(97 + index).repeat(250)}"`).join(' '),
+    );
     expect(asRecords(await readServed(long))).toEqual([long]);
   });
 
@@ -68,7 +82,9 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
       record('@', 'TXT', `"v=spf1 include:_spf-4.${ZONE} include:other.example -all"`),
       record('_spf-4', 'TXT', '"v=spf1 ip4:203.0.113.0/24 -all"'),
     ];
-    expect(byText(asRecords(await readServed(...records, record('secret-name', 'A', '203.0.113.66'))))).toEqual(byText(records));
+    expect(byText(asRecords(await readServed(...records, record('secret-name', 'A', '203.0.113.66'))))).toEqual(
+      byText(records),
+    );
   });
 
   test('a wildcard is copied once; names of their own are copied whole', async () => {
@@ -84,14 +100,33 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
   });
 
   test('a part that is delegated comes with its servers, their addresses and its DS record', async () => {
-    const records = [record('shop', 'NS', `ns1.shop.${ZONE}.`), record('shop', 'NS', 'ns.other.example.'), record('shop', 'DS', `4711 13 2 ${'cd'.repeat(32)}`)];
+    const records = [
+      record('shop', 'NS', `ns1.shop.${ZONE}.`),
+      record('shop', 'NS', 'ns.other.example.'),
+      record('shop', 'DS', `4711 13 2 ${'cd'.repeat(32)}`),
+    ];
     const glue: Answer = { type: 'A', name: `ns1.shop.${ZONE}`, ttl: 3_600, class: 'IN', data: '203.0.113.77' };
     const port = await internet.speak((query) => {
       const [question] = query.questions ?? [];
       const isBelow = question?.type !== 'DS' && question?.name.endsWith(`shop.${ZONE}`);
       const { authorities = [], answers = [] } = packet.decode(rightAnswer(query, ZONE, records));
-      const referral = records.filter(({ type }) => type === 'NS').map(({ rdata }): Answer => ({ type: 'NS', name: `shop.${ZONE}`, ttl: 3_600, class: 'IN', data: rdata.slice(0, -1) }));
-      return [rightAnswer(query, ZONE, records, isBelow ? { flags: 0, answers, authorities: [...authorities, ...referral], additionals: [glue] } : {})];
+      const referral = records
+        .filter(({ type }) => type === 'NS')
+        .map(({ rdata }): Answer => ({
+          type: 'NS',
+          name: `shop.${ZONE}`,
+          ttl: 3_600,
+          class: 'IN',
+          data: rdata.slice(0, -1),
+        }));
+      return [
+        rightAnswer(
+          query,
+          ZONE,
+          records,
+          isBelow ? { flags: 0, answers, authorities: [...authorities, ...referral], additionals: [glue] } : {},
+        ),
+      ];
     });
     const zone = await read([internet.place(NS1, '203.0.113.1', port)]);
     expect(byText(asRecords(zone))).toEqual(byText([...records, record('ns1.shop', 'A', '203.0.113.77')]));
@@ -125,20 +160,35 @@ describe('[TR-05] servers that fail', () => {
   });
 
   test('one that fails at single questions is made up for by the next', async () => {
-    const broken = await internet.speak((query) => [rightAnswer(query, ZONE, served, query.questions?.[0]?.type === 'SOA' ? {} : { flags: 2, answers: [] })]);
-    const zone = await read([internet.place(NS1, '203.0.113.1', broken), internet.place(NS2, '203.0.113.2', await internet.serve({ [ZONE]: served }))]);
+    const broken = await internet.speak((query) => [
+      rightAnswer(query, ZONE, served, query.questions?.[0]?.type === 'SOA' ? {} : { flags: 2, answers: [] }),
+    ]);
+    const zone = await read([
+      internet.place(NS1, '203.0.113.1', broken),
+      internet.place(NS2, '203.0.113.2', await internet.serve({ [ZONE]: served })),
+    ]);
     expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
   });
 
   test('hearsay without authority does not count', async () => {
     const port = await internet.speak((query) => [rightAnswer(query, ZONE, served, { flags: 0 })]);
-    expect(await read([internet.place(NS1, '203.0.113.1', port)])).toEqual({ records: [], missing: [`${NS1} answers, but does not serve ${ZONE}.`, expect.stringContaining('So no record could be copied')] });
+    expect(await read([internet.place(NS1, '203.0.113.1', port)])).toEqual({
+      records: [],
+      missing: [`${NS1} answers, but does not serve ${ZONE}.`, expect.stringContaining('So no record could be copied')],
+    });
   });
 
   test('where all fail, each is told with its reason', async () => {
     const silent = internet.place(NS1, '203.0.113.1', await internet.speak(() => []));
     const { records, missing } = await read([silent, 'unknown.host.test'], HASTY);
-    expect([records, missing]).toEqual([[], [`${NS1} did not answer.`, 'The address of unknown.host.test could not be found.', expect.stringContaining('So no record could be copied')]]);
+    expect([records, missing]).toEqual([
+      [],
+      [
+        `${NS1} did not answer.`,
+        'The address of unknown.host.test could not be found.',
+        expect.stringContaining('So no record could be copied'),
+      ],
+    ]);
   });
 
   test('without nameservers, and with names that are none, nothing is copied', async () => {
@@ -148,15 +198,35 @@ describe('[TR-05] servers that fail', () => {
 
   test('a resolver that is silent leaves it open whether DNSSEC is on', async () => {
     const port = await internet.speak(() => []);
-    const zone = await new NetworkZoneReader({ resolvers: [`127.0.0.1:${port}`], reach: internet.reach, ...HASTY }).read(ZONE, [NS1]);
-    expect(zone.missing).toEqual([expect.stringMatching(/^Whether DNSSEC is on/), `The address of ${NS1} could not be found.`, expect.any(String)]);
+    const zone = await new NetworkZoneReader({
+      resolvers: [`127.0.0.1:${port}`],
+      reach: internet.reach,
+      ...HASTY,
+    }).read(ZONE, [NS1]);
+    expect(zone.missing).toEqual([
+      expect.stringMatching(/^Whether DNSSEC is on/),
+      `The address of ${NS1} could not be found.`,
+      expect.any(String),
+    ]);
   });
 
   test('what is not answered before the end is told by name and type', async () => {
-    const port = await internet.speak((query) => (query.questions?.[0]?.type === 'SOA' || query.questions?.[0]?.name === `www.${ZONE}` ? [rightAnswer(query, ZONE, served)] : []));
-    const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)], { patienceMs: 60_000, wholeMs: 1_500 });
+    const port = await internet.speak((query) =>
+      query.questions?.[0]?.type === 'SOA' || query.questions?.[0]?.name === `www.${ZONE}`
+        ? [rightAnswer(query, ZONE, served)]
+        : [],
+    );
+    const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)], {
+      patienceMs: 60_000,
+      wholeMs: 1_500,
+    });
     expect(records).toEqual([{ name: 'www', type: 'A', ttl: 3_600, data: '203.0.113.81' }]);
-    expect(missing).toEqual([expect.stringMatching(/^Your nameservers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/), LAST]);
+    expect(missing).toEqual([
+      expect.stringMatching(
+        /^Your nameservers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/,
+      ),
+      LAST,
+    ]);
   });
 });
 
@@ -172,7 +242,10 @@ describe('[TR-05] what cannot be trusted', () => {
         Buffer.alloc(0),
         rightAnswer(query, ZONE, served).subarray(0, 14),
         rightAnswer(query, ZONE, served, { id: ((query.id ?? 0) + 1) % 65_536, answers: forged }),
-        rightAnswer(query, ZONE, served, { questions: [{ name: 'bank.example', type: 'A', class: 'IN' }], answers: forged }),
+        rightAnswer(query, ZONE, served, {
+          questions: [{ name: 'bank.example', type: 'A', class: 'IN' }],
+          answers: forged,
+        }),
         rightAnswer(query, ZONE, served, { type: 'query', answers: forged }),
         rightAnswer(query, ZONE, served),
       ];
@@ -181,25 +254,60 @@ describe('[TR-05] what cannot be trusted', () => {
   });
 
   test('records of other names than the one that was asked for are left aside', async () => {
-    const foreign: Answer[] = ['bank.example', `unasked.${ZONE}`, 'test'].map((name) => ({ type: 'A', name, ttl: 60, class: 'IN', data: '198.51.100.66' }));
-    const port = await internet.speak((query) => [rightAnswer(query, ZONE, served, {}, query.questions?.[0]?.type === 'SOA' ? [] : foreign)]);
+    const foreign: Answer[] = ['bank.example', `unasked.${ZONE}`, 'test'].map((name) => ({
+      type: 'A',
+      name,
+      ttl: 60,
+      class: 'IN',
+      data: '198.51.100.66',
+    }));
+    const port = await internet.speak((query) => [
+      rightAnswer(query, ZONE, served, {}, query.questions?.[0]?.type === 'SOA' ? [] : foreign),
+    ]);
     expect(asRecords(await read([internet.place(NS1, '203.0.113.1', port)]))).toEqual(served);
   });
 
-  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'])('[A6] a nameserver at %s is never asked', async (address) => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+  ])('[A6] a nameserver at %s is never asked', async (address) => {
     const { records, missing } = await read([internet.place(NS1, address)]);
-    expect([internet.reached, records, missing[0]]).toEqual([[], [], `${NS1} has an address that cannot be reached from the Internet.`]);
+    expect([internet.reached, records, missing[0]]).toEqual([
+      [],
+      [],
+      `${NS1} has an address that cannot be reached from the Internet.`,
+    ]);
   });
 
   test('values that our zones do not take are named', async () => {
-    const { records, missing } = await readServed(record('blog', 'CNAME', 'bad/name.example.'), record('@', 'A', '203.0.113.80', 5));
+    const { records, missing } = await readServed(
+      record('blog', 'CNAME', 'bad/name.example.'),
+      record('@', 'A', '203.0.113.80', 5),
+    );
     expect(records).toEqual([{ name: '@', type: 'A', ttl: 60, data: '203.0.113.80' }]);
-    expect(missing).toEqual(['Not in the copy, because our nameservers do not take such a value: CNAME of blog.', LAST]);
+    expect(missing).toEqual([
+      'Not in the copy, because our nameservers do not take such a value: CNAME of blog.',
+      LAST,
+    ]);
   });
 });
 
 describe('[TR-05] property', () => {
-  const host = fc.constantFrom('mx.post.example.', 'Post.Example.', 'bad/name.example.', '-x.example.', `mail.${ZONE}.`, '.');
+  const host = fc.constantFrom(
+    'mx.post.example.',
+    'Post.Example.',
+    'bad/name.example.',
+    '-x.example.',
+    `mail.${ZONE}.`,
+    '.',
+  );
   const u16 = fc.nat({ max: 65_535 });
   const octets = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((bytes) => quoteStrings([bytes]));
   const anyRecord = fc
@@ -211,13 +319,23 @@ describe('[TR-05] property', () => {
         octets.map((rdata) => ({ type: 'TXT' as const, rdata })),
         fc.tuple(u16, host).map(([priority, server]) => ({ type: 'MX' as const, rdata: `${priority} ${server}` })),
         host.map((rdata) => ({ type: 'CNAME' as const, rdata })),
-        fc.tuple(fc.constantFrom('issue', 'iodef', 'odd-tag'), fc.string()).map(([tag, value]) => ({ type: 'CAA' as const, rdata: `0 ${tag} ${quoteStrings([new TextEncoder().encode(value)])}` })),
+        fc
+          .tuple(fc.constantFrom('issue', 'iodef', 'odd-tag'), fc.string())
+          .map(([tag, value]) => ({
+            type: 'CAA' as const,
+            rdata: `0 ${tag} ${quoteStrings([new TextEncoder().encode(value)])}`,
+          })),
       ),
     })
     .map(({ name, ttl, value }): ZoneRecord => ({ name, ttl, ...value }));
   const anyZone = fc
     .uniqueArray(anyRecord, { maxLength: 6, selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}` })
-    .map((records) => records.filter(({ name, type }) => type !== 'CNAME' || (name !== '@' && records.filter((other) => other.name === name).length === 1)));
+    .map((records) =>
+      records.filter(
+        ({ name, type }) =>
+          type !== 'CNAME' || (name !== '@' && records.filter((other) => other.name === name).length === 1),
+      ),
+    );
 
   test('whatever is served, the copy passes the checks of the DNS editor, and what is left out is named', async () => {
     let served: readonly ZoneRecord[] = [];
@@ -231,10 +349,21 @@ describe('[TR-05] property', () => {
         const again = parseZoneFile(printZoneFile(copied, ZONE, 1), ZONE);
         expect([again.problems, again.leftOut.length, zoneProblems(copied)]).toEqual([[], 1, []]);
         expect(byText(again.records)).toEqual(byText(copied));
-        const asked = zone.filter(({ name, type }) => type === 'CNAME' || (type === 'CAA' ? name === '@' : type === 'TXT' || !name.startsWith('_')) && (type === 'TXT' || !name.includes('_')));
+        const asked = zone.filter(
+          ({ name, type }) =>
+            type === 'CNAME' ||
+            ((type === 'CAA' ? name === '@' : type === 'TXT' || !name.startsWith('_')) &&
+              (type === 'TXT' || !name.includes('_'))),
+        );
         for (const { name, type } of asked) {
-          const isNamed = read.missing.some((sentence) => sentence.includes(`${type} of ${name === '@' ? ZONE : name}`));
-          expect([type, name, isNamed || copied.some((one) => one.name === name && one.type === type)]).toEqual([type, name, true]);
+          const isNamed = read.missing.some((sentence) =>
+            sentence.includes(`${type} of ${name === '@' ? ZONE : name}`),
+          );
+          expect([type, name, isNamed || copied.some((one) => one.name === name && one.type === type)]).toEqual([
+            type,
+            name,
+            true,
+          ]);
         }
       }),
       { numRuns: 100 },
@@ -242,22 +371,37 @@ describe('[TR-05] property', () => {
   });
 
   test('messages with altered octets never make it fail, nor put into the copy what the editor would refuse', async () => {
-    const served = [record('@', 'A', '203.0.113.80'), record('@', 'MX', '10 mx.post.example.'), record('@', 'TXT', '"v=spf1 -all"'), record('@', 'CAA', '0 issue "ca.example"'), record('www', 'CNAME', 'site.example.')];
+    const served = [
+      record('@', 'A', '203.0.113.80'),
+      record('@', 'MX', '10 mx.post.example.'),
+      record('@', 'TXT', '"v=spf1 -all"'),
+      record('@', 'CAA', '0 issue "ca.example"'),
+      record('www', 'CNAME', 'site.example.'),
+    ];
     let changes: readonly (readonly [place: number, octet: number])[] = [];
     const port = await internet.speak((query) => {
       const message = rightAnswer(query, ZONE, served);
-      if (query.questions?.[0]?.type !== 'SOA') for (const [place, octet] of changes) message[4 + (place % (message.length - 4))] = octet;
+      if (query.questions?.[0]?.type !== 'SOA')
+        for (const [place, octet] of changes) message[4 + (place % (message.length - 4))] = octet;
       return [message];
     });
     internet.place(NS1, '203.0.113.1', port);
-    const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 20, wholeMs: 300 });
+    const reader = new NetworkZoneReader({
+      resolvers: [await internet.resolver()],
+      reach: internet.reach,
+      patienceMs: 20,
+      wholeMs: 300,
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }), async (altered) => {
-        changes = altered;
-        const copied = asRecords(await reader.read(ZONE, [NS1])) as ZoneRecord[];
-        const again = parseZoneFile(printZoneFile(copied, ZONE, 1), ZONE);
-        expect([again.problems, zoneProblems(copied), byText(again.records)]).toEqual([[], [], byText(copied)]);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }),
+        async (altered) => {
+          changes = altered;
+          const copied = asRecords(await reader.read(ZONE, [NS1])) as ZoneRecord[];
+          const again = parseZoneFile(printZoneFile(copied, ZONE, 1), ZONE);
+          expect([again.problems, zoneProblems(copied), byText(again.records)]).toEqual([[], [], byText(copied)]);
+        },
+      ),
       { numRuns: 30 },
     );
   });

@@ -33,10 +33,27 @@ beforeAll(async () => {
   targets = await startAliasTargets();
   shop = await makeTestApp({ env: { DNS_RESOLVERS: `127.0.0.1:${targets.port}` } });
   sandbox = new SandboxNameServer({ db: shop.deps.db, faults: shop.deps.faults, addresses: [], signingSecret: SECRET });
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => sandbox.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
+  responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => sandbox.servedZone(name),
+    aliases: shop.deps.aliases,
+    log: silentLog,
+  });
   sandboxPort = await responder.listen();
   powerDns = await PowerDns.start({ resolverPort: targets.port });
-  overHttp = new PowerDnsNameServer({ origin: powerDns.origin, apiKey: API_KEY, serverId: 'localhost', zoneKind: 'Native', primary: 'ns1.storefront.example', addresses: [], expandsAlias: true, log: silentLog, connectMs: 20_000, readMs: 40_000 });
+  overHttp = new PowerDnsNameServer({
+    origin: powerDns.origin,
+    apiKey: API_KEY,
+    serverId: 'localhost',
+    zoneKind: 'Native',
+    primary: 'ns1.storefront.example',
+    addresses: [],
+    expandsAlias: true,
+    log: silentLog,
+    connectMs: 20_000,
+    readMs: 40_000,
+  });
 });
 afterAll(async () => {
   overHttp.close();
@@ -54,12 +71,27 @@ async function validated(zone: string, port: number, name: string, type: string)
   if (key?.type !== 'DNSKEY') return 'the zone has no key';
   const data = key.data as unknown as { flags: number; algorithm: number; key: Buffer };
   const file = join(folder, `${zone}.anchor`);
-  writeFileSync(file, `trust-anchors { "${zone}." static-key ${data.flags} 3 ${data.algorithm} "${data.key.toString('base64')}"; };\n`);
-  const { stdout, stderr } = await promisify(execFile)(delv, ['@127.0.0.1', '-p', String(port), '-a', file, `+root=${zone}`, name, type]).catch((error: { stdout: string; stderr: string }) => error);
+  writeFileSync(
+    file,
+    `trust-anchors { "${zone}." static-key ${data.flags} 3 ${data.algorithm} "${data.key.toString('base64')}"; };\n`,
+  );
+  const { stdout, stderr } = await promisify(execFile)(delv, [
+    '@127.0.0.1',
+    '-p',
+    String(port),
+    '-a',
+    file,
+    `+root=${zone}`,
+    name,
+    type,
+  ]).catch((error: { stdout: string; stderr: string }) => error);
   return `${stdout}${stderr}`;
 }
 
-const cases: readonly [string, () => { readonly nameServer: NameServer; readonly port: number; readonly signsAlias: boolean }][] = [
+const cases: readonly [
+  string,
+  () => { readonly nameServer: NameServer; readonly port: number; readonly signsAlias: boolean },
+][] = [
   ['the sandbox nameserver', () => ({ nameServer: sandbox, port: sandboxPort, signsAlias: true })],
   ['PowerDNS', () => ({ nameServer: overHttp, port: powerDns.dnsPort, signsAlias: false })],
 ];
@@ -85,8 +117,19 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     const zone = newZone();
     expect(await nameServer.change(zone, whole(...sets(zone)), 5)).toEqual({ kind: 'done' });
     const questions = [
-      [zone, 'SOA'], [zone, 'NS'], [zone, 'DNSKEY'], [zone, 'MX'], [zone, 'TXT'], [zone, 'CAA'], [zone, 'TYPE65'],
-      [`www.${zone}`, 'A'], [`shop.${zone}`, 'A'], [`x.y.dev.${zone}`, 'A'], [`alias.${zone}`, 'A'], [`alias.${zone}`, 'AAAA'], [`_sip._tcp.${zone}`, 'SRV'],
+      [zone, 'SOA'],
+      [zone, 'NS'],
+      [zone, 'DNSKEY'],
+      [zone, 'MX'],
+      [zone, 'TXT'],
+      [zone, 'CAA'],
+      [zone, 'TYPE65'],
+      [`www.${zone}`, 'A'],
+      [`shop.${zone}`, 'A'],
+      [`x.y.dev.${zone}`, 'A'],
+      [`alias.${zone}`, 'A'],
+      [`alias.${zone}`, 'AAAA'],
+      [`_sip._tcp.${zone}`, 'SRV'],
     ] as const;
     // PowerDNS signs what an ALIAS stands for only in transfers to secondaries: such names have no signature from it.
     for (const [name, type] of questions.filter(([asked]) => signsAlias || !asked.startsWith('alias.'))) {
@@ -94,20 +137,35 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
       expect([name, type, said]).toEqual([name, type, expect.stringContaining('; fully validated')]);
       expect([name, type, said]).toEqual([name, type, expect.not.stringContaining('negative response')]);
     }
-    for (const [name, type] of [[`none.${zone}`, 'A'], [`www.${zone}`, 'MX'], [`b.c.${zone}`, 'A'], [`alias.${zone}`, 'TXT'], [`lab.${zone}`, 'DS'], [zone, 'AAAA']] as const) {
-      expect([name, type, await validated(zone, port, name, type)]).toEqual([name, type, expect.stringContaining('; negative response, fully validated')]);
+    for (const [name, type] of [
+      [`none.${zone}`, 'A'],
+      [`www.${zone}`, 'MX'],
+      [`b.c.${zone}`, 'A'],
+      [`alias.${zone}`, 'TXT'],
+      [`lab.${zone}`, 'DS'],
+      [zone, 'AAAA'],
+    ] as const) {
+      expect([name, type, await validated(zone, port, name, type)]).toEqual([
+        name,
+        type,
+        expect.stringContaining('; negative response, fully validated'),
+      ]);
     }
   });
 
   test('[DN-11a] stays signed, with the same key, when it is changed; whoever does not ask for signatures gets none', async () => {
     const { nameServer, port } = underTest();
     const zone = newZone();
-    const keyOf = async () => JSON.stringify((await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
+    const keyOf = async () =>
+      JSON.stringify((await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
     await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
     const before = await keyOf();
-    expect(await nameServer.change(zone, part(address(zone, 'www', '203.0.113.9'), address(zone, 'new', '203.0.113.9')), 6)).toEqual({ kind: 'done' });
+    expect(
+      await nameServer.change(zone, part(address(zone, 'www', '203.0.113.9'), address(zone, 'new', '203.0.113.9')), 6),
+    ).toEqual({ kind: 'done' });
     expect(await keyOf()).toBe(before);
-    for (const host of ['www', 'new']) expect(await validated(zone, port, `${host}.${zone}`, 'A')).toContain('; fully validated');
+    for (const host of ['www', 'new'])
+      expect(await validated(zone, port, `${host}.${zone}`, 'A')).toContain('; fully validated');
     const plain = await askDns({ host: '127.0.0.1', port }, { name: `none.${zone}`, type: 'A' });
     expect([plain?.packet.rcode, plain?.packet.authorities?.map(({ type }) => type)]).toEqual(['NXDOMAIN', ['SOA']]);
   });
@@ -116,7 +174,11 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
 test('[DN-11a] a zone that PowerDNS had before zones were signed is signed with its next change', async () => {
   const zone = newZone();
   await overHttp.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
-  const turnedOff = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${zone}.`, { method: 'PUT', headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' }, body: JSON.stringify({ dnssec: false }) });
+  const turnedOff = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${zone}.`, {
+    method: 'PUT',
+    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ dnssec: false }),
+  });
   expect(turnedOff.status).toBe(204);
   expect(await validated(zone, powerDns.dnsPort, zone, 'NS')).toBe('the zone has no key');
   expect(await overHttp.change(zone, part(address(zone, 'www', '203.0.113.2')), 6)).toEqual({ kind: 'done' });

@@ -17,7 +17,10 @@ interface BareDatabase {
 
 function embedded(folder: string): BareDatabase {
   const lite = new PGlite(folder);
-  return { query: (text, values) => lite.query(text, values), transaction: (work) => lite.transaction((tx) => work((text, values) => tx.query(text, values))) };
+  return {
+    query: (text, values) => lite.query(text, values),
+    transaction: (work) => lite.transaction((tx) => work((text, values) => tx.query(text, values))),
+  };
 }
 
 function onServer(url: string): BareDatabase {
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
   }
 
   const app = Fastify({ bodyLimit: BODY_LIMIT });
-  const one = () => database.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
+  const one = () =>
+    database.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
   const statementsOf = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
   let answer: unknown = {};
 

@@ -11,9 +11,15 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-export const EMBEDDED: Databases = { name: 'the embedded database', newUrl: () => Promise.resolve(undefined), stop: () => Promise.resolve() };
+export const EMBEDDED: Databases = {
+  name: 'the embedded database',
+  newUrl: () => Promise.resolve(undefined),
+  stop: () => Promise.resolve(),
+};
 
-type StartPostgres = () => Promise<{ url: string; version: string; stop: () => Promise<void> } | { unavailable: string }>;
+type StartPostgres = () => Promise<
+  { url: string; version: string; stop: () => Promise<void> } | { unavailable: string }
+>;
 
 /** A PostgreSQL server that goes away with the run, or the reason why there is none. */
 export async function startPostgres(): Promise<Databases | { unavailable: string }> {

@@ -27,7 +27,12 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
   return [
     { name: 'session_active, guest', server, bare: 'read/0', path: '/auth/session_active' },
     { name: 'session_active, customer', server, bare: 'read/1', path: '/auth/session_active', headers: { cookie } },
-    { name: 'availability, popular', server, bare: 'read/1', path: '/api/domain/1.0/availability/brindlewharf?group=popular&max_wait=0&currency_code=USD' },
+    {
+      name: 'availability, popular',
+      server,
+      bare: 'read/1',
+      path: '/api/domain/1.0/availability/brindlewharf?group=popular&max_wait=0&currency_code=USD',
+    },
     {
       name: 'price_check, customer',
       server,
@@ -37,29 +42,80 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
       headers: asCustomer,
       body: () => ({ ...question('brindlewharf.com'), currency_code: 'USD' }),
     },
-    { name: 'price of a 50-line cart, customer', server, bare: 'read/1', method: 'POST', path: CART_PRICES, headers: asCustomer, body: () => cartOf(namesLike('brindlewharf', 50)) },
+    {
+      name: 'price of a 50-line cart, customer',
+      server,
+      bare: 'read/1',
+      method: 'POST',
+      path: CART_PRICES,
+      headers: asCustomer,
+      body: () => cartOf(namesLike('brindlewharf', 50)),
+    },
   ];
 }
 
 /** An order of so many names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
-async function placingCall(server: Awaited<ReturnType<typeof startPlacementServer>>, names: number): Promise<EndpointCall> {
+async function placingCall(
+  server: Awaited<ReturnType<typeof startPlacementServer>>,
+  names: number,
+): Promise<EndpointCall> {
   const headers = { ...JSON_TYPE, cookie: server.cookie };
-  const answer = await fetch(`${server.url}${CART_PRICES}`, { method: 'POST', headers, body: JSON.stringify(cartOf(namesLike('quillharbour', names))) });
-  const { lines } = (await answer.json()) as { lines: readonly { domain: string; cost: number; tax: number; quote: string }[] };
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
-  const registrant = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Storgata 1', city: 'Oslo', postal_code: '0155', country: 'NO' };
+  const answer = await fetch(`${server.url}${CART_PRICES}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(cartOf(namesLike('quillharbour', names))),
+  });
+  const { lines } = (await answer.json()) as {
+    lines: readonly { domain: string; cost: number; tax: number; quote: string }[];
+  };
+  const sum = (amounts: readonly number[]) =>
+    amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+  const registrant = {
+    kind: 'individual',
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    email: 'mara@example.com',
+    phone: '+47.22000000',
+    address1: 'Storgata 1',
+    city: 'Oslo',
+    postal_code: '0155',
+    country: 'NO',
+  };
   const order = {
     original_amount: sum(lines.map(({ cost }) => cost)),
     original_tax: sum(lines.map(({ tax }) => tax)),
     payment_method_id: server.methodId,
     currency_code: 'USD',
-    order_items: lines.map(({ domain, quote }) => ({ product: 'domain', type: 'new', domain_name: domain, period: 1, enable_privacy: false, auto_renew: true, registrant, tld_data: {}, sub_items: [], quote })),
+    order_items: lines.map(({ domain, quote }) => ({
+      product: 'domain',
+      type: 'new',
+      domain_name: domain,
+      period: 1,
+      enable_privacy: false,
+      auto_renew: true,
+      registrant,
+      tld_data: {},
+      sub_items: [],
+      quote,
+    })),
   };
-  return { name: `placing an order, lines: ${names}`, server, bare: 'write/7', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
+  return {
+    name: `placing an order, lines: ${names}`,
+    server,
+    bare: 'write/7',
+    method: 'POST',
+    path: '/api/checkout/1.0/order',
+    headers,
+    body: () => ({ ...order, idempotency_key: randomUUID() }),
+  };
 }
 
 /** Every call beside a bare one, all in one run on databases of one kind. */
-export async function endpointFigures(databases: Databases, rounds: number, say: (line: string) => void): Promise<EndpointFigures[]> {
+export async function endpointFigures(
+  databases: Databases,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<EndpointFigures[]> {
   const programs: Program[] = [];
   const started = <T extends Program>(program: T): T => {
     programs.push(program);

@@ -32,16 +32,28 @@ export interface EndpointFigures {
   refused: number;
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
 
 async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot) {
   const before = await processorSeconds(pid);
   const setupRequest = body && ((request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }));
-  const result = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, requests: [{ path, method, headers, ...(setupRequest && { setupRequest }) }] });
+  const result = await autocannon({
+    url,
+    duration: SECONDS,
+    connections: CONNECTIONS,
+    requests: [{ path, method, headers, ...(setupRequest && { setupRequest }) }],
+  });
   const spent = (await processorSeconds(pid)) - before;
-  return { rate: result.requests.average, processor: spent / result.requests.total, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx + result.errors };
+  return {
+    rate: result.requests.average,
+    processor: spent / result.requests.total,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx + result.errors,
+  };
 }
 
 /** One answer of ours, for the bare server to give. */
@@ -53,7 +65,11 @@ async function answerOf({ server, path, method, headers, body }: EndpointCall): 
 
 /** Alternates ours and the bare one, so that a machine that gets slower slows both. The first round of each warms it up and does not count. */
 export async function measureEndpoint(call: EndpointCall, bare: Program, rounds: number): Promise<EndpointFigures> {
-  await fetch(`${bare.url}/answer`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: await answerOf(call) });
+  await fetch(`${bare.url}/answer`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: await answerOf(call),
+  });
   const ours: Awaited<ReturnType<typeof shoot>>[] = [];
   const floor: Awaited<ReturnType<typeof shoot>>[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -53,14 +53,20 @@ export async function serveFloors(pageHtml: string): Promise<Floors> {
   const plain = withoutScripts(pageHtml);
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(plain)?.[1] ?? plain;
   const head = /<head[^>]*>([\s\S]*)<\/head>/i.exec(plain)?.[1] ?? '';
-  const document = (inner: string, script: string) => `<!doctype html><html lang="en"><head>${head}</head><body>${inner}${script}</body></html>`;
+  const document = (inner: string, script: string) =>
+    `<!doctype html><html lang="en"><head>${head}</head><body>${inner}${script}</body></html>`;
   const files = new Map<string, { type: string; body: Buffer }>([
     ['/static', { type: 'text/html; charset=utf-8', body: compress(document(`<input aria-label="word">${body}`, '')) }],
     [
       '/react',
       {
         type: 'text/html; charset=utf-8',
-        body: compress(document(`<div id="floor"><div><input aria-label="word"/><div id="words">${body}</div></div></div>`, '<script defer src="/floor.js"></script>')),
+        body: compress(
+          document(
+            `<div id="floor"><div><input aria-label="word"/><div id="words">${body}</div></div></div>`,
+            '<script defer src="/floor.js"></script>',
+          ),
+        ),
       },
     ],
     ['/floor.js', { type: 'text/javascript; charset=utf-8', body: compress(await reactScript()) }],

@@ -15,12 +15,26 @@ import { measureKeystrokes, type KeystrokeFigures } from './keystroke-figures';
 import { measurePage, type PageFigures, type PageTarget } from './page-figures';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const rounds = Number(options.rounds);
-const FIELDS = ['kilobytes', 'requests', 'depth', 'firstPaint', 'largestPaint', 'ready', 'blocked', 'layoutShift'] as const;
+const FIELDS = [
+  'kilobytes',
+  'requests',
+  'depth',
+  'firstPaint',
+  'largestPaint',
+  'ready',
+  'blocked',
+  'layoutShift',
+] as const;
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const medians = (runs: readonly PageFigures[]): PageFigures =>
   Object.fromEntries(FIELDS.map((field) => [field, median(runs.map((run) => run[field]))])) as unknown as PageFigures;
 
@@ -55,7 +69,9 @@ async function pages(url: string): Promise<Measured> {
     // Reached with the cache that a purchase has by then.
     '/site/registrant': { url: `${url}/site/registrant`, action: 'main form input', prepare: withCart(url) },
   };
-  const runs = new Map(Object.keys(targets).map((name) => [name, { cold: [] as PageFigures[], warm: [] as PageFigures[] }]));
+  const runs = new Map(
+    Object.keys(targets).map((name) => [name, { cold: [] as PageFigures[], warm: [] as PageFigures[] }]),
+  );
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, target] of Object.entries(targets)) {
@@ -108,7 +124,8 @@ async function keystrokes(url: string): Promise<KeystrokeFigures> {
 }
 
 function keystrokeTable({ keys, firstRow, firstAnswer }: KeystrokeFigures): string[] {
-  const line = (name: string, { p50, p75, p99 }: KeystrokeFigures['firstRow']) => row([name, p50.toFixed(0), p75.toFixed(0), p99.toFixed(0)]);
+  const line = (name: string, { p50, p75, p99 }: KeystrokeFigures['firstRow']) =>
+    row([name, p50.toFixed(0), p75.toFixed(0), p99.toFixed(0)]);
   return [
     `From a key to the frame that shows what it changed, ${keys} keys in the search field of the results, nothing slowed down. The goal of the first row is 80 ms at p75.`,
     '',
@@ -125,14 +142,42 @@ function endpointTable({ databases, figures }: EndpointRun): string[] {
     '',
     `### On ${databases}`,
     '',
-    row(['call', 'bare counterpart', 'requests/s', 'bare requests/s', 'share', 'processor', 'p50, ms', 'p99, ms', 'bare p50, ms', 'bare p99, ms']),
+    row([
+      'call',
+      'bare counterpart',
+      'requests/s',
+      'bare requests/s',
+      'share',
+      'processor',
+      'p50, ms',
+      'p99, ms',
+      'bare p50, ms',
+      'bare p99, ms',
+    ]),
     row(['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '--:']),
-    ...figures.map((f) => row([f.name, f.bare, f.ours.toFixed(0), f.floor.toFixed(0), (f.ours / f.floor).toFixed(2), f.processorShare.toFixed(2), f.p50, f.p99, f.floorP50, f.floorP99])),
+    ...figures.map((f) =>
+      row([
+        f.name,
+        f.bare,
+        f.ours.toFixed(0),
+        f.floor.toFixed(0),
+        (f.ours / f.floor).toFixed(2),
+        f.processorShare.toFixed(2),
+        f.p50,
+        f.p99,
+        f.floorP50,
+        f.floorP99,
+      ]),
+    ),
     ...refused.flatMap((f) => ['', `${f.name}: ${f.refused} requests were refused, so its row says nothing.`]),
   ];
 }
 
-function report(measured: Measured | undefined, runs: readonly EndpointRun[], typed: KeystrokeFigures | undefined): string {
+function report(
+  measured: Measured | undefined,
+  runs: readonly EndpointRun[],
+  typed: KeystrokeFigures | undefined,
+): string {
   const lines = [
     '# Figures',
     '',
@@ -142,7 +187,17 @@ function report(measured: Measured | undefined, runs: readonly EndpointRun[], ty
     'Pages: slow 4G (150 ms, 1.6 Mbps) and a CPU four times slower. Paints are ratios to our own HTML without scripts, *ready* (the main action has its',
     'handlers and the main thread was free once) to React hydrating the same HTML from one script.',
   ];
-  if (measured) lines.push('', '## Pages, first visit', '', ...pageTable(measured, 'cold'), '', '## Pages, second visit', '', ...pageTable(measured, 'warm'));
+  if (measured)
+    lines.push(
+      '',
+      '## Pages, first visit',
+      '',
+      ...pageTable(measured, 'cold'),
+      '',
+      '## Pages, second visit',
+      '',
+      ...pageTable(measured, 'warm'),
+    );
   if (typed) lines.push('', '## Keystrokes', '', ...keystrokeTable(typed));
   if (runs.length > 0) {
     lines.push(
@@ -162,9 +217,16 @@ const wanted = (part: string) => options.only === undefined || options.only === 
 
 async function figuresOfTheShop() {
   if (!wanted('pages') && !wanted('keystrokes')) return {};
-  const stack = await startStack({ RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000' });
+  const stack = await startStack({
+    RATE_LIMIT_READ: '1000000',
+    RATE_LIMIT_SEARCH: '1000000',
+    RATE_LIMIT_WRITE: '1000000',
+  });
   try {
-    return { measured: wanted('pages') ? await pages(stack.url) : undefined, typed: wanted('keystrokes') ? await keystrokes(stack.url) : undefined };
+    return {
+      measured: wanted('pages') ? await pages(stack.url) : undefined,
+      typed: wanted('keystrokes') ? await keystrokes(stack.url) : undefined,
+    };
   } finally {
     await stack.remove();
   }
@@ -172,7 +234,10 @@ async function figuresOfTheShop() {
 
 /** On the embedded database and, where a server can be had, on PostgreSQL. */
 async function endpointRuns(): Promise<EndpointRun[]> {
-  const run = async (databases: Databases) => ({ databases: databases.name, figures: await endpointFigures(databases, Math.min(rounds, 3), say) });
+  const run = async (databases: Databases) => ({
+    databases: databases.name,
+    figures: await endpointFigures(databases, Math.min(rounds, 3), say),
+  });
   const runs = [await run(EMBEDDED)];
   const server = await startPostgres();
   if ('unavailable' in server) {

@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** The slow mobile profile: slow 4G and a CPU four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
 const CPU_RATE = 4;
 
 export interface PageTarget {
@@ -65,10 +70,18 @@ async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures>
   const traffic = await watchTraffic(session);
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await page.addInitScript({ content: `globalThis.benchTarget = ${JSON.stringify({ action: target.action, plain: target.plain ?? false })};\n${WATCH}` });
+  await page.addInitScript({
+    content: `globalThis.benchTarget = ${JSON.stringify({ action: target.action, plain: target.plain ?? false })};\n${WATCH}`,
+  });
   await page.goto(target.url, { waitUntil: 'load' });
-  await page.waitForFunction(() => (globalThis as unknown as { benchWatch: Watch }).benchWatch.ready > 0, undefined, { timeout: 60_000 });
-  const untilReady = { bytes: traffic.bytes, requests: traffic.depths.size, depth: Math.max(...traffic.depths.values()) };
+  await page.waitForFunction(() => (globalThis as unknown as { benchWatch: Watch }).benchWatch.ready > 0, undefined, {
+    timeout: 60_000,
+  });
+  const untilReady = {
+    bytes: traffic.bytes,
+    requests: traffic.depths.size,
+    depth: Math.max(...traffic.depths.values()),
+  };
   // Largest paint and shifts are final when nothing moves any more.
   await page.waitForTimeout(1500);
   const watch = await page.evaluate<Watch>('globalThis.benchWatch');
@@ -86,8 +99,17 @@ async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures>
 }
 
 /** A first visit with an empty cache, and a second one in the same profile. */
-export async function measurePage(browser: Browser, target: PageTarget): Promise<{ cold: PageFigures; warm: PageFigures }> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+export async function measurePage(
+  browser: Browser,
+  target: PageTarget,
+): Promise<{ cold: PageFigures; warm: PageFigures }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   try {
     await target.prepare?.(context);
     const first = await context.newPage();

@@ -39,8 +39,13 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
 export async function startBareServer(databases: Databases): Promise<Program> {
   const folder = await newFolder();
   const where = (await databases.newUrl()) ?? path.join(folder, 'db');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), where], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
-  const port = await orEnd<string>(child, 'The bare server', (resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), where], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: __dirname,
+  });
+  const port = await orEnd<string>(child, 'The bare server', (resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
   const stop = async () => {
     await stopped(child);
     await rm(folder, { recursive: true, force: true });
@@ -54,7 +59,15 @@ async function startBackendProgram(command: readonly string[], databases: Databa
   const url = await databases.newUrl();
   const log = openSync(path.join(dataDir, 'log'), 'a');
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, NODE_ENV: 'development', DNS_PORT: '0', DATA_DIR: dataDir, ...UNLIMITED, ...(url && { DATABASE_URL: url }), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DNS_PORT: '0',
+      DATA_DIR: dataDir,
+      ...UNLIMITED,
+      ...(url && { DATABASE_URL: url }),
+      ...env,
+    },
     stdio: ['ignore', log, log, 'ipc'],
     cwd: __dirname,
   });
@@ -70,9 +83,18 @@ async function startBackendProgram(command: readonly string[], databases: Databa
 export async function startBackend(databases: Databases): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
-  const { child, pid, stop } = await startBackendProgram([path.join(__dirname, '../../backend/dist/main.mjs')], databases, { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1) });
+  const { child, pid, stop } = await startBackendProgram(
+    [path.join(__dirname, '../../backend/dist/main.mjs')],
+    databases,
+    { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1) },
+  );
   const deadline = Date.now() + 2 * MINUTE_MS;
-  while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The backend did not start');
     await sleep(200);
   }
@@ -88,8 +110,14 @@ interface Placement {
 
 /** The backend for placing orders, see there. */
 export async function startPlacementServer(databases: Databases): Promise<Program & Placement> {
-  const { child, pid, stop } = await startBackendProgram(['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')], databases, { SECRET_KEY: MANY.repeat(4) });
-  const said = await orEnd<Placement>(child, 'The server for orders', (resolve) => child.once('message', (message) => resolve(message as Placement)));
+  const { child, pid, stop } = await startBackendProgram(
+    ['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')],
+    databases,
+    { SECRET_KEY: MANY.repeat(4) },
+  );
+  const said = await orEnd<Placement>(child, 'The server for orders', (resolve) =>
+    child.once('message', (message) => resolve(message as Placement)),
+  );
   return { ...said, url: `http://127.0.0.1:${said.port}`, pid, stop };
 }
 

@@ -9,10 +9,17 @@ document.addEventListener(
     const pressed = event.timeStamp;
     globalThis.benchStrokes.push(stroke);
     // A frame is on the screen when the task after its callback runs.
-    const drawn = (then) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = then; channel.port2.postMessage(0); });
+    const drawn = (then) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = then;
+        channel.port2.postMessage(0);
+      });
     const look = () => {
       if (event.target.value !== word) return;
-      const group = [...document.querySelectorAll('main section')].find((section) => section.textContent.startsWith('Exact match'));
+      const group = [...document.querySelectorAll('main section')].find((section) =>
+        section.textContent.startsWith('Exact match'),
+      );
       const stands = group?.textContent.includes(`${word}.com`);
       const now = performance.now();
       if (stands && !stroke.row) stroke.row = now - pressed;

@@ -4,7 +4,8 @@
   const { action, plain } = globalThis.benchTarget;
   const watch = { fcp: 0, lcp: 0, cls: 0, tbt: 0, ready: 0 };
   globalThis.benchWatch = watch;
-  const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') watch.fcp = entry.startTime;
   });

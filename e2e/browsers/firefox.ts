@@ -3,20 +3,23 @@ import { lastWords } from './last-words';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** What puppeteer says when Firefox is gone. */
-const GONE = /Target closed|Session closed|Connection closed|browser has disconnected|WebSocket is not open|ECONNRE|Navigating frame was detached|no such (frame|alert)|timed out. Increase the 'protocolTimeout'/i;
+const GONE =
+  /Target closed|Session closed|Connection closed|browser has disconnected|WebSocket is not open|ECONNRE|Navigating frame was detached|no such (frame|alert)|timed out. Increase the 'protocolTimeout'/i;
 
 /**
  * What Firefox itself says about loading, which comes by the same way as errors of scripts. Where a page is left while a script of it
  * comes, with `integrity`, preloaded or not, it compares the hash of no text at all, by SHA-256 or SHA-384. That was seen with 153.7 on a
  * page with nothing but such a script, and never on one that was left to load. The icon is that of the test's own page.
  */
-const OF_THE_BROWSER = /integrity attribute match the content of the subresource at .+ The computed hash is “(47DEQpj8HBSa\+\/TImW|OLBgp1GsljhM2TJ\+)|Content-Security-Policy: .+favicon\.ico/;
+const OF_THE_BROWSER =
+  /integrity attribute match the content of the subresource at .+ The computed hash is “(47DEQpj8HBSa\+\/TImW|OLBgp1GsljhM2TJ\+)|Content-Security-Policy: .+favicon\.ico/;
 
 async function call<T>(what: string, answer: Promise<T>): Promise<T> {
   try {
     return await answered(what, answer);
   } catch (error) {
-    if (error instanceof Error && GONE.test(`${error.name} ${error.message}`)) throw new DriverCrash(`${what}: ${error.message}`, { cause: error });
+    if (error instanceof Error && GONE.test(`${error.name} ${error.message}`))
+      throw new DriverCrash(`${what}: ${error.message}`, { cause: error });
     throw error;
   }
 }
@@ -27,13 +30,27 @@ interface BidiFrame {
 }
 
 function typeInto(frame: Frame, text: string): Promise<void> {
-  const keys = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
-  return (frame as unknown as BidiFrame).browsingContext.performActions([{ type: 'key', id: 'keyboard', actions: keys }]);
+  const keys = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return (frame as unknown as BidiFrame).browsingContext.performActions([
+    { type: 'key', id: 'keyboard', actions: keys },
+  ]);
 }
 
 /** Starts Firefox, which is driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<PageDriver<ElementHandle>> {
-  const starting = puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null, args: ['--width=1280', '--height=900'], protocolTimeout: 50_000, timeout: 120_000, extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'app.update.enabled': false } });
+  const starting = puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+    protocolTimeout: 50_000,
+    timeout: 120_000,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'app.update.enabled': false },
+  });
   const browser = await starting.catch((cause: unknown) => {
     throw new DriverCrash(`Firefox did not start: ${String(cause)}`, { cause });
   });
@@ -64,14 +81,20 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     fill: async (field, text) => {
       // Where a field of a frame stands on the page, Firefox does not tell: the click that brings the focus goes to the frame.
       if (!inside) await call('click', field.click());
-      await call('select', field.evaluate((element) => {
-        (element as HTMLInputElement).focus();
-        (element as HTMLInputElement).select();
-      }));
+      await call(
+        'select',
+        field.evaluate((element) => {
+          (element as HTMLInputElement).focus();
+          (element as HTMLInputElement).select();
+        }),
+      );
       await call('type', inside ? typeInto(inside, text) : field.type(text));
     },
     enterFrame: async (element) => {
-      await call('focus', element.evaluate((frame) => (frame as HTMLIFrameElement).focus()));
+      await call(
+        'focus',
+        element.evaluate((frame) => (frame as HTMLIFrameElement).focus()),
+      );
       const found = await call('frame', element.contentFrame() as Promise<Frame | null>);
       if (!found) throw new Error('The frame has no document yet');
       inside = found;
@@ -82,7 +105,10 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     uncaught: () => uncaught,
     log,
     close: async () => {
-      await Promise.race([browser.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+      await Promise.race([
+        browser.close().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, 10_000).unref()),
+      ]);
       browser.process()?.kill('SIGKILL');
     },
   };

@@ -19,7 +19,12 @@ export interface Step {
  *
  * @param isLong whether the customer also does what one does with a domain later
  */
-export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partner: PartnerSite, isLong: boolean): readonly Step[] {
+export function journey<Handle>(
+  driver: PageDriver<Handle>,
+  stack: Stack,
+  partner: PartnerSite,
+  isLong: boolean,
+): readonly Step[] {
   const person = new Person(driver);
   const customer = newCustomer();
   const label = `quillharbour-${Date.now().toString(36)}`;
@@ -29,145 +34,218 @@ export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partne
     await person.at(path);
   };
   const steps: [string, () => Promise<unknown>][] = [
-    ['home', async () => {
-      await open('/site/home');
-      await person.see('field', 'Domain name', 'main');
-      await person.takenOver();
-    }],
-    ['search', async () => {
-      await person.fill('Domain name', domain, 'main');
-      await person.press('button', '^Search', 'main');
-      await person.at(`/site/availability/${domain}`);
-    }],
-    ['add', async () => {
-      await person.press('button', '^Add for', 'main');
-      await person.see('link', 'Cart, 1 name', 'header');
-      await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${domain}')`);
-    }],
-    ['cart', async () => {
-      await person.press('link', 'Cart, 1 name', 'header');
-      await person.see('heading', '^Cart, 1 name');
-    }],
-    ['check-out', async () => {
-      await person.press('link', '^Check out', 'main');
-      await person.see('heading', '^Sign in');
-    }],
-    ['register', async () => {
-      await person.press('link', 'Create an account', 'main');
-      await person.see('heading', '^Create an account');
-      await person.takenOver();
-      await person.fill('Given name', customer.firstName, 'main');
-      await person.fill('Family name', customer.lastName, 'main');
-      await person.fill('^E-?mail', customer.email, 'main');
-      await person.chooseCountry('Norway');
-      await person.fill('^Password', customer.password, 'main');
-      await person.press('button', '^Create account', 'main');
-      await person.see('heading', '^Confirm your e-?mail');
-    }],
-    ['verify', async () => {
-      await person.open(await verificationLink(stack.url, customer.email));
-      await person.see('field', '^Password', 'main');
-      await person.takenOver();
-      await person.fill('^Password', customer.password, 'main');
-      await person.press('button', '^Confirm and sign in', 'main');
-      await person.see('heading', '^Who owns th');
-    }],
-    ['registrant', async () => {
-      await person.press('radio', '', 'main');
-      await person.fill('Given name', customer.firstName, 'main');
-      await person.fill('Family name', customer.lastName, 'main');
-      await person.chooseCountry('Norway');
-      await person.fill('Street address', 'Brygga 7', 'main');
-      await person.fill('Postal code|Postcode|ZIP', '5003', 'main');
-      await person.fill('Town or city', 'Bergen', 'main');
-      await person.fill('^E-?mail', customer.email, 'main');
-      await person.fill('^Phone', '22 00 00 00', 'main');
-      await person.press('button', '^Continue to billing', 'main');
-      await person.see('heading', '^How do you pay');
-    }],
-    ['card', async () => {
-      await person.enterCard();
-      await person.press('button', '^Continue to review', 'main');
-      await person.see('heading', '^Check and pay');
-    }],
-    ['pay', async () => {
-      await person.press('button', '^Pay \\S+\\d', 'main');
-      await person.at('/site/purchase?order=');
-    }],
+    [
+      'home',
+      async () => {
+        await open('/site/home');
+        await person.see('field', 'Domain name', 'main');
+        await person.takenOver();
+      },
+    ],
+    [
+      'search',
+      async () => {
+        await person.fill('Domain name', domain, 'main');
+        await person.press('button', '^Search', 'main');
+        await person.at(`/site/availability/${domain}`);
+      },
+    ],
+    [
+      'add',
+      async () => {
+        await person.press('button', '^Add for', 'main');
+        await person.see('link', 'Cart, 1 name', 'header');
+        await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${domain}')`);
+      },
+    ],
+    [
+      'cart',
+      async () => {
+        await person.press('link', 'Cart, 1 name', 'header');
+        await person.see('heading', '^Cart, 1 name');
+      },
+    ],
+    [
+      'check-out',
+      async () => {
+        await person.press('link', '^Check out', 'main');
+        await person.see('heading', '^Sign in');
+      },
+    ],
+    [
+      'register',
+      async () => {
+        await person.press('link', 'Create an account', 'main');
+        await person.see('heading', '^Create an account');
+        await person.takenOver();
+        await person.fill('Given name', customer.firstName, 'main');
+        await person.fill('Family name', customer.lastName, 'main');
+        await person.fill('^E-?mail', customer.email, 'main');
+        await person.chooseCountry('Norway');
+        await person.fill('^Password', customer.password, 'main');
+        await person.press('button', '^Create account', 'main');
+        await person.see('heading', '^Confirm your e-?mail');
+      },
+    ],
+    [
+      'verify',
+      async () => {
+        await person.open(await verificationLink(stack.url, customer.email));
+        await person.see('field', '^Password', 'main');
+        await person.takenOver();
+        await person.fill('^Password', customer.password, 'main');
+        await person.press('button', '^Confirm and sign in', 'main');
+        await person.see('heading', '^Who owns th');
+      },
+    ],
+    [
+      'registrant',
+      async () => {
+        await person.press('radio', '', 'main');
+        await person.fill('Given name', customer.firstName, 'main');
+        await person.fill('Family name', customer.lastName, 'main');
+        await person.chooseCountry('Norway');
+        await person.fill('Street address', 'Brygga 7', 'main');
+        await person.fill('Postal code|Postcode|ZIP', '5003', 'main');
+        await person.fill('Town or city', 'Bergen', 'main');
+        await person.fill('^E-?mail', customer.email, 'main');
+        await person.fill('^Phone', '22 00 00 00', 'main');
+        await person.press('button', '^Continue to billing', 'main');
+        await person.see('heading', '^How do you pay');
+      },
+    ],
+    [
+      'card',
+      async () => {
+        await person.enterCard();
+        await person.press('button', '^Continue to review', 'main');
+        await person.see('heading', '^Check and pay');
+      },
+    ],
+    [
+      'pay',
+      async () => {
+        await person.press('button', '^Pay \\S+\\d', 'main');
+        await person.at('/site/purchase?order=');
+      },
+    ],
     ['purchase', () => person.see('link', '^See your domains')],
-    ['list', async () => {
-      await person.press('link', '^See your domains');
-      await person.at('/domain/list');
-      await person.see('link', domain, 'main');
-    }],
-    ['overview', async () => {
-      await open(`/domain/overview?name=${domain}`);
-      await person.see('heading', domain);
-    }],
-    ['dns', async () => {
-      await open(`/domain/dns?name=${domain}`);
-      await person.see('button', '^Add record', 'main');
-      await person.takenOver();
-    }],
-    ['dns edit', async () => {
-      await person.press('button', '^Add record', 'main');
-      await person.fill('^Name', 'here', '[role=dialog], dialog');
-      await person.fill('^(IPv4 )?address', '203.0.113.24', '[role=dialog], dialog');
-      await person.press('button', '^Stage this record');
-      await person.press('button', '^Save 1 change');
-      await person.see('heading', '^No changes');
-      const resolver = new Resolver();
-      resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
-      const [address] = await resolver.resolve4(`here.${domain}`);
-      if (address !== '203.0.113.24') throw new Error(`The nameserver answers ${address}`);
-    }],
+    [
+      'list',
+      async () => {
+        await person.press('link', '^See your domains');
+        await person.at('/domain/list');
+        await person.see('link', domain, 'main');
+      },
+    ],
+    [
+      'overview',
+      async () => {
+        await open(`/domain/overview?name=${domain}`);
+        await person.see('heading', domain);
+      },
+    ],
+    [
+      'dns',
+      async () => {
+        await open(`/domain/dns?name=${domain}`);
+        await person.see('button', '^Add record', 'main');
+        await person.takenOver();
+      },
+    ],
+    [
+      'dns edit',
+      async () => {
+        await person.press('button', '^Add record', 'main');
+        await person.fill('^Name', 'here', '[role=dialog], dialog');
+        await person.fill('^(IPv4 )?address', '203.0.113.24', '[role=dialog], dialog');
+        await person.press('button', '^Stage this record');
+        await person.press('button', '^Save 1 change');
+        await person.see('heading', '^No changes');
+        const resolver = new Resolver();
+        resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
+        const [address] = await resolver.resolve4(`here.${domain}`);
+        if (address !== '203.0.113.24') throw new Error(`The nameserver answers ${address}`);
+      },
+    ],
     ...(isLong ? keepingSteps(person, { stack, customer, domain, open }) : []),
-    ['account', async () => {
-      await open('/account/detail');
-      await person.holds(`[...document.querySelectorAll('main input')].some(({ value }) => value === ${JSON.stringify(customer.lastName)}) || document.querySelector('main')?.innerText.includes(${JSON.stringify(customer.email)}) === true`);
-    }],
-    ['pricing', async () => {
-      await open('/site/pricing');
-      await person.see('button', 'costs over the years', 'main');
-    }],
-    ['transfer', async () => {
-      await open('/site/transfer');
-      await person.takenOver();
-      await person.fill('Names and (transfer|auth) codes', 'sixdays-quay.com Xy7!kQ92-code', 'main');
-      await person.press('button', '^Check (1|this|the)', 'main');
-      await person.at('/site/transfer-');
-      await person.see('heading', 'sixdays-quay', 'main');
-    }],
-    ['dark', async () => {
-      await person.see('field', '^Theme');
-      await driver.evaluate(`(() => { const theme = document.querySelector('select[aria-label=Theme]'); theme.value = 'dark'; theme.dispatchEvent(new Event('change', { bubbles: true })); })()`);
-      await person.holds(`(() => { const [red = 255, green = 255, blue = 255] = (getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g) ?? []).map(Number); const scale = getComputedStyle(document.body).backgroundColor.startsWith('rgb') ? 255 : 1; return (red + green + blue) / 3 < scale * 0.3 || getComputedStyle(document.documentElement).colorScheme === 'dark'; })()`);
-    }],
-    ['back and forward', async () => {
-      await open('/about');
-      await person.takenOver();
-      await person.press('link', '^Contact', 'footer');
-      await person.see('heading', '^Contact');
-      // Called later: a driver that waits for a page which goes away in its call waits for ever.
-      await driver.evaluate('void setTimeout(() => history.back(), 50)');
-      await person.at('/about');
-      await person.see('heading', '^About');
-      await driver.evaluate('void setTimeout(() => history.forward(), 50)');
-      await person.at('/contact');
-      await person.see('heading', '^Contact');
-    }],
-    ['embed', async () => {
-      await person.open(partner.put(`/${label}`, { html: `<script type="module" src="${stack.url}/embed/v1.js"></script>\n<storefront-search partner="pk_playground"><a href="${stack.url}/site/home">Find a domain name</a></storefront-search>` }));
-      await person.fill('Find a domain name', `${label}-shown.com`);
-      await person.press('button', '^Search|^Find');
-      await person.press('button', `^Add ${label}-shown\\.com`);
-    }],
-    ['embed hand-over', async () => {
-      await person.press('button', '^Check out');
-      await person.at(`${stack.url}/site/cart`);
-      await person.see('heading', '^Cart, 1 name');
-      await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${label}-shown')`);
-    }],
+    [
+      'account',
+      async () => {
+        await open('/account/detail');
+        await person.holds(
+          `[...document.querySelectorAll('main input')].some(({ value }) => value === ${JSON.stringify(customer.lastName)}) || document.querySelector('main')?.innerText.includes(${JSON.stringify(customer.email)}) === true`,
+        );
+      },
+    ],
+    [
+      'pricing',
+      async () => {
+        await open('/site/pricing');
+        await person.see('button', 'costs over the years', 'main');
+      },
+    ],
+    [
+      'transfer',
+      async () => {
+        await open('/site/transfer');
+        await person.takenOver();
+        await person.fill('Names and (transfer|auth) codes', 'sixdays-quay.com Xy7!kQ92-code', 'main');
+        await person.press('button', '^Check (1|this|the)', 'main');
+        await person.at('/site/transfer-');
+        await person.see('heading', 'sixdays-quay', 'main');
+      },
+    ],
+    [
+      'dark',
+      async () => {
+        await person.see('field', '^Theme');
+        await driver.evaluate(
+          `(() => { const theme = document.querySelector('select[aria-label=Theme]'); theme.value = 'dark'; theme.dispatchEvent(new Event('change', { bubbles: true })); })()`,
+        );
+        await person.holds(
+          `(() => { const [red = 255, green = 255, blue = 255] = (getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g) ?? []).map(Number); const scale = getComputedStyle(document.body).backgroundColor.startsWith('rgb') ? 255 : 1; return (red + green + blue) / 3 < scale * 0.3 || getComputedStyle(document.documentElement).colorScheme === 'dark'; })()`,
+        );
+      },
+    ],
+    [
+      'back and forward',
+      async () => {
+        await open('/about');
+        await person.takenOver();
+        await person.press('link', '^Contact', 'footer');
+        await person.see('heading', '^Contact');
+        // Called later: a driver that waits for a page which goes away in its call waits for ever.
+        await driver.evaluate('void setTimeout(() => history.back(), 50)');
+        await person.at('/about');
+        await person.see('heading', '^About');
+        await driver.evaluate('void setTimeout(() => history.forward(), 50)');
+        await person.at('/contact');
+        await person.see('heading', '^Contact');
+      },
+    ],
+    [
+      'embed',
+      async () => {
+        await person.open(
+          partner.put(`/${label}`, {
+            html: `<script type="module" src="${stack.url}/embed/v1.js"></script>\n<storefront-search partner="pk_playground"><a href="${stack.url}/site/home">Find a domain name</a></storefront-search>`,
+          }),
+        );
+        await person.fill('Find a domain name', `${label}-shown.com`);
+        await person.press('button', '^Search|^Find');
+        await person.press('button', `^Add ${label}-shown\\.com`);
+      },
+    ],
+    [
+      'embed hand-over',
+      async () => {
+        await person.press('button', '^Check out');
+        await person.at(`${stack.url}/site/cart`);
+        await person.see('heading', '^Cart, 1 name');
+        await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${label}-shown')`);
+      },
+    ],
   ];
   return steps.map(([name, run]) => ({ name, run: async () => void (await run()) }));
 }

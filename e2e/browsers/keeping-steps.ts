@@ -20,67 +20,92 @@ interface Kept {
 }
 
 /** What a customer does with a domain later, each step asked of the servers too: `here.<domain>` is in its zone, by the last save, when these begin. */
-export function keepingSteps<Handle>(person: Person<Handle>, { stack, customer, domain, open }: Kept): [string, () => Promise<unknown>][] {
+export function keepingSteps<Handle>(
+  person: Person<Handle>,
+  { stack, customer, domain, open }: Kept,
+): [string, () => Promise<unknown>][] {
   const atDns = async () => {
     await open(`/domain/dns?name=${domain}`);
     await person.see('button', '^Add record', 'main');
     await person.takenOver();
   };
   return [
-    ['dns undo', async () => {
-      await atDns();
-      await person.press('button', '^Undo this save');
-      await person.press('button', '^Save 1 change');
-      await person.see('heading', '^No changes');
-      const resolver = new Resolver();
-      resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
-      const found = await resolver.resolve4(`here.${domain}`).catch(() => []);
-      if (found.length > 0) throw new Error(`The nameserver still answers ${found.join(', ')}`);
-    }],
-    ['add-on within the term', async () => {
-      await open(`/domain/overview?name=${domain}`);
-      await person.press('button', '^Add to cart.*Domain Forwarding', 'main');
-      await person.press('link', '^In cart.*Domain Forwarding', 'main');
-      await person.see('heading', '^Cart, 1 name');
-      await person.press('link', '^Check out', 'main');
-      await person.see('heading', '^How do you pay');
-      await person.enterCard();
-      await person.press('button', '^Continue to review', 'main');
-      await person.see('heading', '^Check and pay');
-      await person.press('button', '^Pay \\S+\\d', 'main');
-      await person.at('/site/purchase?order=');
-      await person.see('link', '^See your domains');
-    }],
-    ['forwarding', async () => {
-      await open(`/domain/overview?name=${domain}`);
-      await person.fill('^Domain Forwarding', 'www.example.com/quay', 'main');
-      await person.press('button', '^Save forwarding', 'main');
-      await person.see('text', '^This works: our nameservers point visitors here', 'main');
-      const { status, location } = await answerTo(stack.forwardingPort, domain, '/');
-      if (status !== 302 || location !== 'https://www.example.com/quay') throw new Error(`The forwarding service answers ${status} ${location}`);
-    }],
-    ['dnssec asked for', async () => {
-      await atDns();
-      await person.press('button', '^Turn DNSSEC on', 'main');
-      await person.see('text', '^DNSSEC is being turned on', 'main');
-      const { ds_records } = await registryOf(stack, domain);
-      if (ds_records.length > 0) throw new Error('The registry was given a DS record before resolvers have forgotten what was not signed');
-    }],
-    ['dnssec on', async () => {
-      await letTimePass(stack.url, DAY_SECONDS + 60);
-      const { ds_records } = await until('The DS record at the registry', () => registryOf(stack, domain), (found) => found.ds_records.length > 0);
-      // Nobody stays signed in for a day.
-      await person.open(`${stack.url}/domain/dns?name=${domain}`);
-      await person.press('link', '^Sign in', 'main');
-      await person.see('field', '^E-?mail', 'main');
-      await person.takenOver();
-      await person.fill('^E-?mail', customer.email, 'main');
-      await person.fill('^Password', customer.password, 'main');
-      await person.press('button', '^Sign in$', 'main');
-      await person.see('text', '^DNSSEC is on$', 'main');
-      const { answers } = await dig(stack.dnsPort, domain, 'DNSKEY', 'udp');
-      const served = answers.filter(({ type }) => type === 'DNSKEY').map(dsOf);
-      if (!served.every((key) => ds_records.some((record) => isSameDs(key, record)))) throw new Error(`The registry has ${JSON.stringify(ds_records)}, the nameserver ${JSON.stringify(served)}`);
-    }],
+    [
+      'dns undo',
+      async () => {
+        await atDns();
+        await person.press('button', '^Undo this save');
+        await person.press('button', '^Save 1 change');
+        await person.see('heading', '^No changes');
+        const resolver = new Resolver();
+        resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
+        const found = await resolver.resolve4(`here.${domain}`).catch(() => []);
+        if (found.length > 0) throw new Error(`The nameserver still answers ${found.join(', ')}`);
+      },
+    ],
+    [
+      'add-on within the term',
+      async () => {
+        await open(`/domain/overview?name=${domain}`);
+        await person.press('button', '^Add to cart.*Domain Forwarding', 'main');
+        await person.press('link', '^In cart.*Domain Forwarding', 'main');
+        await person.see('heading', '^Cart, 1 name');
+        await person.press('link', '^Check out', 'main');
+        await person.see('heading', '^How do you pay');
+        await person.enterCard();
+        await person.press('button', '^Continue to review', 'main');
+        await person.see('heading', '^Check and pay');
+        await person.press('button', '^Pay \\S+\\d', 'main');
+        await person.at('/site/purchase?order=');
+        await person.see('link', '^See your domains');
+      },
+    ],
+    [
+      'forwarding',
+      async () => {
+        await open(`/domain/overview?name=${domain}`);
+        await person.fill('^Domain Forwarding', 'www.example.com/quay', 'main');
+        await person.press('button', '^Save forwarding', 'main');
+        await person.see('text', '^This works: our nameservers point visitors here', 'main');
+        const { status, location } = await answerTo(stack.forwardingPort, domain, '/');
+        if (status !== 302 || location !== 'https://www.example.com/quay')
+          throw new Error(`The forwarding service answers ${status} ${location}`);
+      },
+    ],
+    [
+      'dnssec asked for',
+      async () => {
+        await atDns();
+        await person.press('button', '^Turn DNSSEC on', 'main');
+        await person.see('text', '^DNSSEC is being turned on', 'main');
+        const { ds_records } = await registryOf(stack, domain);
+        if (ds_records.length > 0)
+          throw new Error('The registry was given a DS record before resolvers have forgotten what was not signed');
+      },
+    ],
+    [
+      'dnssec on',
+      async () => {
+        await letTimePass(stack.url, DAY_SECONDS + 60);
+        const { ds_records } = await until(
+          'The DS record at the registry',
+          () => registryOf(stack, domain),
+          (found) => found.ds_records.length > 0,
+        );
+        // Nobody stays signed in for a day.
+        await person.open(`${stack.url}/domain/dns?name=${domain}`);
+        await person.press('link', '^Sign in', 'main');
+        await person.see('field', '^E-?mail', 'main');
+        await person.takenOver();
+        await person.fill('^E-?mail', customer.email, 'main');
+        await person.fill('^Password', customer.password, 'main');
+        await person.press('button', '^Sign in$', 'main');
+        await person.see('text', '^DNSSEC is on$', 'main');
+        const { answers } = await dig(stack.dnsPort, domain, 'DNSKEY', 'udp');
+        const served = answers.filter(({ type }) => type === 'DNSKEY').map(dsOf);
+        if (!served.every((key) => ds_records.some((record) => isSameDs(key, record))))
+          throw new Error(`The registry has ${JSON.stringify(ds_records)}, the nameserver ${JSON.stringify(served)}`);
+      },
+    ],
   ];
 }

@@ -6,9 +6,14 @@ const KEPT = 4_000;
 /** Listens to a program. @returns what tells how it ended, if it has, and the end of what it has printed */
 export function lastWords(name: string, program: ChildProcess): () => string {
   let printed = '';
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text: Buffer) => (printed = `${printed}${text.toString()}`.slice(-KEPT)));
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (text: Buffer) => (printed = `${printed}${text.toString()}`.slice(-KEPT)));
   return () => {
-    const end = program.signalCode ? `was ended by ${program.signalCode}` : program.exitCode === null ? 'still runs' : `ended with code ${program.exitCode}`;
+    const end = program.signalCode
+      ? `was ended by ${program.signalCode}`
+      : program.exitCode === null
+        ? 'still runs'
+        : `ended with code ${program.exitCode}`;
     return `${name} ${end}${printed.trim() ? `, and had printed:\n${printed.trim()}` : ', and has printed nothing'}`;
   };
 }

@@ -28,7 +28,11 @@ async function main(report: string): Promise<void> {
     if (firefox) outcomes.push(await runJourney('Firefox', () => startFirefox(firefox), steps, say));
     if (webkit) outcomes.push(await runJourney('WebKit', () => startWebKit(webkit), steps, say));
     const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
-    const result = { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed), notes: outcomes.flatMap(({ note }) => note ?? []) };
+    const result = {
+      passed: sum(({ passed }) => passed),
+      failed: sum(({ failed }) => failed),
+      notes: outcomes.flatMap(({ note }) => note ?? []),
+    };
     writeFileSync(report, JSON.stringify(result));
     process.exitCode = result.failed > 0 ? 1 : 0;
   } finally {

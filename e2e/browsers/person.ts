@@ -20,12 +20,18 @@ export class Person<Handle> {
         if (error instanceof DriverCrash) throw error;
         refusal = String(error);
       }
-      if (Date.now() > deadline) throw new Error(`${what} did not come. ${refusal} The page at ${await this.where()} says: ${await this.words()}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `${what} did not come. ${refusal} The page at ${await this.where()} says: ${await this.words()}`,
+        );
       await sleep(100);
     }
   }
 
-  private words = async (): Promise<string> => String(await this.driver.evaluate('document.body.innerText')).replace(/\s+/g, ' ').slice(0, 1_500);
+  private words = async (): Promise<string> =>
+    String(await this.driver.evaluate('document.body.innerText'))
+      .replace(/\s+/g, ' ')
+      .slice(0, 1_500);
   where = async (): Promise<string> => String(await this.driver.evaluate('location.href'));
 
   /** Opens an address, and waits until the document that was there before is gone: not every driver does, and what is looked for might be on both. */
@@ -35,7 +41,8 @@ export class Person<Handle> {
     await this.holds('globalThis.isLeft !== true');
   }
 
-  see = (role: Wanted['role'], name: string, within?: string): Promise<unknown> => this.until(`${role} ${name}`, () => this.driver.find({ role, name, within }));
+  see = (role: Wanted['role'], name: string, within?: string): Promise<unknown> =>
+    this.until(`${role} ${name}`, () => this.driver.find({ role, name, within }));
 
   press = (role: Wanted['role'], name: string, within?: string): Promise<true> =>
     this.until(`A click on ${role} ${name}`, async () => {
@@ -54,7 +61,8 @@ export class Person<Handle> {
     });
 
   /** Waits until an expression in the page is true. */
-  holds = (expression: string): Promise<true> => this.until(expression, async () => (await this.driver.evaluate(expression)) === true || null);
+  holds = (expression: string): Promise<true> =>
+    this.until(expression, async () => (await this.driver.evaluate(expression)) === true || null);
 
   at = (part: string): Promise<true> => this.holds(`location.href.includes(${JSON.stringify(part)})`);
 
@@ -79,7 +87,9 @@ export class Person<Handle> {
 
   /** Waits until React has taken over all of the document that can be pressed or filled in. */
   takenOver = (): Promise<true> =>
-    this.holds(`[...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))`);
+    this.holds(
+      `[...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))`,
+    );
 
   async chooseCountry(name: string): Promise<void> {
     const field = `[...document.querySelectorAll('main [role=combobox]')].find((one) => one.labels?.[0]?.textContent.includes('Country'))`;

@@ -14,7 +14,12 @@ type Say = (line: string) => void;
 const ATTEMPTS = 2;
 
 /** @throws DriverCrash */
-async function runOnce(name: string, start: () => Promise<PageDriver>, stepsOf: (driver: PageDriver) => readonly Step[], say: Say): Promise<Outcome> {
+async function runOnce(
+  name: string,
+  start: () => Promise<PageDriver>,
+  stepsOf: (driver: PageDriver) => readonly Step[],
+  say: Say,
+): Promise<Outcome> {
   const driver = await start();
   let passed = 0;
   try {
@@ -24,7 +29,8 @@ async function runOnce(name: string, start: () => Promise<PageDriver>, stepsOf: 
       try {
         await step.run();
       } catch (error) {
-        if (error instanceof DriverCrash) throw new DriverCrash(`at "${step.name}": ${error.message}`, { cause: error, log: driver.log() });
+        if (error instanceof DriverCrash)
+          throw new DriverCrash(`at "${step.name}": ${error.message}`, { cause: error, log: driver.log() });
         say(`  ✗ ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
         return { passed, failed: 1, note: `${name}: "${step.name}" failed` };
       }
@@ -47,14 +53,24 @@ async function runOnce(name: string, start: () => Promise<PageDriver>, stepsOf: 
  * that crashes again has failed, as nobody knows then whether the product works there. Its last words are shown both times.
  * @param stepsOf the steps, for a driver that has just started
  */
-export async function runJourney(name: string, start: () => Promise<PageDriver>, stepsOf: (driver: PageDriver) => readonly Step[], say: Say): Promise<Outcome> {
+export async function runJourney(
+  name: string,
+  start: () => Promise<PageDriver>,
+  stepsOf: (driver: PageDriver) => readonly Step[],
+  say: Say,
+): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(name, start, stepsOf, say);
     } catch (error) {
       if (!(error instanceof DriverCrash)) throw error;
       say(`  ! the driver of ${name} crashed ${error.message}${error.log === undefined ? '' : `\n${error.log}`}`);
-      if (attempt === ATTEMPTS) return { passed: 0, failed: 1, note: `${name}: its driver crashed ${ATTEMPTS} times, the last time ${error.message}` };
+      if (attempt === ATTEMPTS)
+        return {
+          passed: 0,
+          failed: 1,
+          note: `${name}: its driver crashed ${ATTEMPTS} times, the last time ${error.message}`,
+        };
     }
   }
 }

@@ -27,7 +27,9 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}@.]/gu, ''
 
 /** A display that nobody looks at. @returns its name once it takes connections */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
-  const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const number = new Promise<string>((resolve, reject) => {
     (display.stdio[3] as Readable).once('data', (text: Buffer) => resolve(text.toString().trim()));
     display.once('error', reject);
@@ -37,19 +39,45 @@ async function startDisplay(program: string): Promise<{ name: string; process: C
 }
 
 /** Starts the browser of WebKitGTK, which is driven over WebDriver. */
-export async function startWebKit({ driver: program, browser, display: displayProgram }: WebKitPrograms): Promise<PageDriver<ElementReference>> {
+export async function startWebKit({
+  driver: program,
+  browser,
+  display: displayProgram,
+}: WebKitPrograms): Promise<PageDriver<ElementReference>> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-home-'));
   const port = await freePorts(1);
   const display = await startDisplay(displayProgram);
   // Own folders, no graphics card, no bus of a desktop: none of them is there on a server.
-  const env = { ...process.env, DISPLAY: display.name, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1', NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' };
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    GDK_BACKEND: 'x11',
+    GSETTINGS_BACKEND: 'memory',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    NO_AT_BRIDGE: '1',
+    LANG: 'C.UTF-8',
+  };
   // A group of its own, which ends with all that the browser has started.
-  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const log = lastWords('WebKitWebDriver', driver);
   let session = '';
 
   async function call<T>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<T> {
-    const asked = fetch(`http://127.0.0.1:${port}${session}${command}`, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } }).then(
+    const asked = fetch(`http://127.0.0.1:${port}${session}${command}`, {
+      method,
+      body: body && JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }).then(
       async (answer) => ({ ok: answer.ok, value: ((await answer.json()) as { value: unknown }).value }),
       (cause: unknown) => {
         throw new DriverCrash(`${command}: ${String(cause)}`, { cause });
@@ -76,24 +104,47 @@ export async function startWebKit({ driver: program, browser, display: displayPr
 
   try {
     const deadline = Date.now() + 60_000;
-    while (!(await fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (driver.exitCode !== null || Date.now() > deadline) throw new DriverCrash('WebKitWebDriver did not start');
       await sleep(100);
     }
-    const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
-    const created = await call<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>('POST', '/session', { capabilities });
+    const capabilities = {
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
+    };
+    const created = await call<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
+      'POST',
+      '/session',
+      { capabilities },
+    );
     session = `/session/${created.sessionId}`;
     await call('POST', '/window/rect', { width: 1280, height: 900 }).catch(() => undefined);
     const click = async (element: ElementReference): Promise<void> => {
       // The driver scrolls by itself, but not always far enough.
-      await call('POST', '/execute/sync', { script: `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`, args: [element] });
+      await call('POST', '/execute/sync', {
+        script: `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`,
+        args: [element],
+      });
       try {
         await call('POST', `/element/${element[ELEMENT]}/click`, {});
       } catch (error) {
         // Of an element in a shadow tree the driver says that its host is in the way; the pointer itself goes where it should.
         if (!String(error).includes('click intercepted')) throw error;
-        const pointer = [{ type: 'pointerMove', origin: element, x: 0, y: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-        await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pointer }] });
+        const pointer = [
+          { type: 'pointerMove', origin: element, x: 0, y: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ];
+        await call('POST', '/actions', {
+          actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pointer }],
+        });
       }
     };
     return {
@@ -103,15 +154,25 @@ export async function startWebKit({ driver: program, browser, display: displayPr
         await call('POST', '/url', { url: address });
       },
       evaluate: (expression) => call('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
-      find: (wanted) => call<ElementReference | null>('POST', '/execute/sync', { script: `return ${finding(wanted)};`, args: [] }),
+      find: (wanted) =>
+        call<ElementReference | null>('POST', '/execute/sync', { script: `return ${finding(wanted)};`, args: [] }),
       click,
       fill: async (field, text) => {
         // By the keyboard, as into the frame of another origin the driver sends no text by itself: the focus is only known to the page.
         await click(field);
-        await call('POST', '/execute/sync', { script: 'arguments[0].focus(); arguments[0].select();', args: [{ [ELEMENT]: field[ELEMENT] }] });
-        const keys = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+        await call('POST', '/execute/sync', {
+          script: 'arguments[0].focus(); arguments[0].select();',
+          args: [{ [ELEMENT]: field[ELEMENT] }],
+        });
+        const keys = [...text].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]);
         await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
-        const typed = await call<string>('POST', '/execute/sync', { script: 'return arguments[0].value;', args: [{ [ELEMENT]: field[ELEMENT] }] });
+        const typed = await call<string>('POST', '/execute/sync', {
+          script: 'return arguments[0].value;',
+          args: [{ [ELEMENT]: field[ELEMENT] }],
+        });
         if (lettersOf(typed) !== lettersOf(text)) throw new Error(`"${text}" was typed, the field holds "${typed}"`);
       },
       enterFrame: async (frame) => {

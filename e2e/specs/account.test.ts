@@ -34,7 +34,11 @@ describe('The end of an account', () => {
     await hands.fill(password, customer.password);
     await page.keyboard.press('Enter');
     const file = await (await download).path();
-    const copy = JSON.parse(await readFile(file, 'utf8')) as { profile: { email: string }; cards: { last4: string }[]; activity: { action: string }[] };
+    const copy = JSON.parse(await readFile(file, 'utf8')) as {
+      profile: { email: string };
+      cards: { last4: string }[];
+      activity: { action: string }[];
+    };
     expect(copy).toMatchObject({ profile: { email: customer.email }, cards: [{ last4: '4242' }] });
     expect(copy.activity.map(({ action }) => action)).toContain('payment_method.added');
 
@@ -48,7 +52,11 @@ describe('The end of an account', () => {
     const told = page.getByText(`Your account is closed. A letter to ${customer.email} says so.`).waitFor();
     await page.keyboard.press('Enter');
 
-    await Promise.all([told, page.waitForURL('**/site/home'), banner(page).getByRole('link', { name: 'Sign in' }).waitFor()]);
+    await Promise.all([
+      told,
+      page.waitForURL('**/site/home'),
+      banner(page).getByRole('link', { name: 'Sign in' }).waitFor(),
+    ]);
     expect((await newestLetter(shop.url, customer.email, /is closed$/)).text).toContain('This cannot be undone');
 
     await page.goto('/site/login');

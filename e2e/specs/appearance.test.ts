@@ -48,7 +48,10 @@ const VIEWS: readonly View[] = [
   { address: '/site/emailsent' },
   { address: '/site/error' },
   { address: '/problem-detected/detail' },
-  { address: '/not-found/detail?path=%2Fa-place%2Fwith-a-rather-long-address%2Fthat-nobody-has-ever-written%2Fanywhere-before' },
+  {
+    address:
+      '/not-found/detail?path=%2Fa-place%2Fwith-a-rather-long-address%2Fthat-nobody-has-ever-written%2Fanywhere-before',
+  },
   { address: '/domain/list' },
   { address: '/domain/overview?name=brindlewharf.com&status=ok' },
   { address: '/domain/nameservers?name=brindlewharf.com' },
@@ -82,17 +85,25 @@ const MODES: readonly Mode[] = [
     undo: (page) => page.emulateMedia({ forcedColors: 'none' }),
   },
   { name: 'text at 200 %', widths: NARROW_AND_WIDE, apply: textSize(32), undo: textSize(16) },
-  { name: 'right to left', widths: NARROW_AND_WIDE, apply: onRoot(`document.documentElement.dir = 'rtl'`), undo: onRoot(`document.documentElement.dir = 'ltr'`) },
+  {
+    name: 'right to left',
+    widths: NARROW_AND_WIDE,
+    apply: onRoot(`document.documentElement.dir = 'rtl'`),
+    undo: onRoot(`document.documentElement.dir = 'ltr'`),
+  },
 ];
 
 /** Loads an address anew, with the cart that belongs to the view. */
 async function open(page: Page, { address, cart }: View): Promise<void> {
   // A place of the shop's origin where no script of the shop runs that could write its cart back.
   await page.goto('/favicon.svg');
-  await page.evaluate((stored) => {
-    localStorage.clear();
-    if (stored !== undefined) localStorage.setItem('sf:cart', stored);
-  }, cart && storedCart(cart));
+  await page.evaluate(
+    (stored) => {
+      localStorage.clear();
+      if (stored !== undefined) localStorage.setItem('sf:cart', stored);
+    },
+    cart && storedCart(cart),
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   await settled(page);
@@ -100,7 +111,10 @@ async function open(page: Page, { address, cart }: View): Promise<void> {
 
 /** Waits until all that a page asks for has come. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#main h1') && !document.querySelector('#main [aria-busy=true], #main [class*=keleton]'));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#main h1') && !document.querySelector('#main [aria-busy=true], #main [class*=keleton]'),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -140,12 +154,19 @@ const SPOKEN: readonly View[] = [
 /** Roles, names and states of a part of the page, in the order in which they are read; prices and dates, which change, are masked. */
 async function spoken(part: Locator): Promise<string> {
   // What is spoken of a search follows what is seen of it, at most each two seconds.
-  await part.page().waitForFunction(() => [...document.querySelectorAll('#main [role=status]')].every((status) => !/(?:: checking|\d answered)$/.test(status.textContent ?? '')));
+  await part
+    .page()
+    .waitForFunction(() =>
+      [...document.querySelectorAll('#main [role=status]')].every(
+        (status) => !/(?:: checking|\d answered)$/.test(status.textContent ?? ''),
+      ),
+    );
   const tree = await part.ariaSnapshot();
   return tree.replaceAll(/\$[\d,]+\.\d\d/g, '$#').replaceAll(/[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th), \d{4}/g, '<date>');
 }
 
-const nameOf = ({ address, cart }: View): string => `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
+const nameOf = ({ address, cart }: View): string =>
+  `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
 
 describe('Every page of a visitor', () => {
   const shop = openShop();
@@ -155,10 +176,13 @@ describe('Every page of a visitor', () => {
     ({ page } = await shop.visit({ colorScheme: 'light' }));
   });
 
-  it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06b] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {
-    await open(page, view);
-    expect(await faultsOf(page)).toEqual([]);
-  });
+  it.each(VIEWS.map((view) => [nameOf(view), view] as const))(
+    '[LG-06b] fits the window in every mode and has no finding of axe: %s',
+    async (_name, view) => {
+      await open(page, view);
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 
   describe('is told to a screen reader', () => {
     it.each(['banner', 'contentinfo'] as const)('[LG-06b] the %s of every page', async (role) => {
@@ -216,9 +240,12 @@ describe('Every page of a customer', () => {
     buyer = await atReview(shop, { word: 'quillappearance', names: 2 });
   });
 
-  it.each(WAYPOINTS)('[LG-06b] fits the window in every mode and has no finding of axe on the way to a purchase: $name', async ({ address, title }) => {
-    expect(await look(address(), title)).toEqual([]);
-  });
+  it.each(WAYPOINTS)(
+    '[LG-06b] fits the window in every mode and has no finding of axe on the way to a purchase: $name',
+    async ({ address, title }) => {
+      expect(await look(address(), title)).toEqual([]);
+    },
+  );
 
   describe('who has bought', () => {
     let facts: { order: string; domain: string };
@@ -230,8 +257,11 @@ describe('Every page of a customer', () => {
       facts = { order: order?.id ?? '', domain: order?.domain_names[0] ?? '' };
     });
 
-    it.each(POSSESSIONS)('[LG-06b] fits the window in every mode and has no finding of axe: $name', async ({ address, title }) => {
-      expect(await look(address(facts), title)).toEqual([]);
-    });
+    it.each(POSSESSIONS)(
+      '[LG-06b] fits the window in every mode and has no finding of axe: $name',
+      async ({ address, title }) => {
+        expect(await look(address(facts), title)).toEqual([]);
+      },
+    );
   });
 });

@@ -16,7 +16,6 @@ interface Budget {
   readonly depth: number;
 }
 
-
 /**
  * When somebody can do what a page is for, and what has come until then. The goals are 140 KB, 6 files and 3 fetches in a row; home
  * meets them. What keeps the results from them: the federation runtime (19 KB), the widgets that they show (13 KB) and the remote (23 KB in
@@ -45,26 +44,37 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
 const isCall = ({ url }: Fetched): boolean => /^\/(?:api|auth|tables)\//.test(new URL(url).pathname);
 
 /** Each thing once: groups of results that registries have not answered yet are asked for again, more often the slower they are. */
-const askedOnce = (fetched: readonly Fetched[]): Fetched[] => [...new Map(fetched.map((one) => [one.url, one])).values()];
+const askedOnce = (fetched: readonly Fetched[]): Fetched[] => [
+  ...new Map(fetched.map((one) => [one.url, one])).values(),
+];
 
 describe('What pages cost', () => {
   const shop = openShop();
 
-  it.each(usable)('[RT-04a] [RT-06a] %s is usable within its bytes, files and fetches in a row', async (path, isUsable, budget) => {
-    const { page, context } = await shop.visit();
-    await withoutIdleTime(context);
-    const fetchedSoFar = await weigh(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await isUsable(page);
-    const all = askedOnce(fetchedSoFar());
-    const files = all.filter((fetched) => !isCall(fetched));
-    const found = { kilobytes: totalBytes(all) / KB, files: files.length, depth: Math.max(...files.map(({ depth }) => depth)) };
-    process.stdout.write(`${path}: ${found.kilobytes.toFixed(1)} KB, ${files.length} files and ${all.length - files.length} calls, depth ${found.depth}\n${listed(all, shop.url)}\n`);
-    expect(found.kilobytes).toBeLessThanOrEqual(budget.kilobytes);
-    expect(found.files).toBeLessThanOrEqual(budget.files);
-    expect(found.depth).toBeLessThanOrEqual(budget.depth);
-    await context.close();
-  });
+  it.each(usable)(
+    '[RT-04a] [RT-06a] %s is usable within its bytes, files and fetches in a row',
+    async (path, isUsable, budget) => {
+      const { page, context } = await shop.visit();
+      await withoutIdleTime(context);
+      const fetchedSoFar = await weigh(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await isUsable(page);
+      const all = askedOnce(fetchedSoFar());
+      const files = all.filter((fetched) => !isCall(fetched));
+      const found = {
+        kilobytes: totalBytes(all) / KB,
+        files: files.length,
+        depth: Math.max(...files.map(({ depth }) => depth)),
+      };
+      process.stdout.write(
+        `${path}: ${found.kilobytes.toFixed(1)} KB, ${files.length} files and ${all.length - files.length} calls, depth ${found.depth}\n${listed(all, shop.url)}\n`,
+      );
+      expect(found.kilobytes).toBeLessThanOrEqual(budget.kilobytes);
+      expect(found.files).toBeLessThanOrEqual(budget.files);
+      expect(found.depth).toBeLessThanOrEqual(budget.depth);
+      await context.close();
+    },
+  );
 
   /**
    * The goal is 25 KB for the scripts of another route's remote. In the way is zod, 8 KB of each remote with forms, which checkout
@@ -84,29 +94,43 @@ describe('What pages cost', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const scripts = fetchedSoFar().filter(({ url }) => url.includes(`/${name}/`) && /\.js(?:$|\?)/.test(url));
-    process.stdout.write(`${path}: ${(totalBytes(scripts) / KB).toFixed(1)} KB of scripts of ${name}\n${listed(scripts, shop.url)}\n`);
+    process.stdout.write(
+      `${path}: ${(totalBytes(scripts) / KB).toFixed(1)} KB of scripts of ${name}\n${listed(scripts, shop.url)}\n`,
+    );
     expect(scripts.length).toBeGreaterThan(0);
     expect(totalBytes(scripts) / KB).toBeLessThanOrEqual(kilobytes);
     await context.close();
   });
 
   /** What has moved on a page by the time that nothing more comes, on a line on which answers come one by one. */
-  async function shiftOn(context: BrowserContext, path: string, viewport: { width: number; height: number }): Promise<number> {
+  async function shiftOn(
+    context: BrowserContext,
+    path: string,
+    viewport: { width: number; height: number },
+  ): Promise<number> {
     const page = await context.newPage();
     await page.setViewportSize(viewport);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 1_000_000,
+    });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       (window as unknown as { shifts: number[] }).shifts = shifts;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
     await page.close();
     return shift;
   }
@@ -116,18 +140,30 @@ describe('What pages cost', () => {
     { width: 360, height: 740 },
   ];
 
-  it.each(['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/help'])('[RT-35a] nothing moves on %s while it loads', async (path) => {
-    for (const viewport of windows) {
-      const { context } = await shop.visit();
-      const shift = await shiftOn(context, path, viewport);
-      expect([path, viewport.width, shift]).toEqual([path, viewport.width, Math.min(shift, 0.02)]);
-      await context.close();
-    }
-  });
+  it.each(['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/help'])(
+    '[RT-35a] nothing moves on %s while it loads',
+    async (path) => {
+      for (const viewport of windows) {
+        const { context } = await shop.visit();
+        const shift = await shiftOn(context, path, viewport);
+        expect([path, viewport.width, shift]).toEqual([path, viewport.width, Math.min(shift, 0.02)]);
+        await context.close();
+      }
+    },
+  );
 
   it('[RT-35a] nothing moves on the pages of a customer while they load', async () => {
     const { context } = await atReview(shop, { word: 'stillmooring' });
-    for (const path of ['/site/cart', '/site/registrant', '/site/billing', '/site/review', '/site/transfer', '/domain/list', '/account/detail', '/account/billing']) {
+    for (const path of [
+      '/site/cart',
+      '/site/registrant',
+      '/site/billing',
+      '/site/review',
+      '/site/transfer',
+      '/domain/list',
+      '/account/detail',
+      '/account/billing',
+    ]) {
       for (const viewport of windows) {
         const shift = await shiftOn(context, path, viewport);
         expect([path, viewport.width, shift]).toEqual([path, viewport.width, Math.min(shift, 0.02)]);

@@ -16,7 +16,9 @@ async function frameOf(page: Page): Promise<number> {
 }
 
 const badge = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
 const offers = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add/ });
 
 async function addFirst(page: Page, word: string, count = 1): Promise<void> {
@@ -43,16 +45,33 @@ describe('The cart of a browser', () => {
       const took = Date.now() - start;
       expect(took).toBeLessThan(FOLLOW_MS + FRAMES * Math.max(before, await frameOf(other)));
     };
-    await within(() => offers(page).first().click(), () => badge(other, 1).waitFor());
-    await within(() => offers(page).first().click(), () => badge(other, 2).waitFor());
+    await within(
+      () => offers(page).first().click(),
+      () => badge(other, 1).waitFor(),
+    );
+    await within(
+      () => offers(page).first().click(),
+      () => badge(other, 2).waitFor(),
+    );
     const [first, second] = await cartOf(page);
     await other.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
-    await within(() => other.getByRole('main').getByRole('button', { name: `Remove ${first}` }).click(), () => badge(page, 1).waitFor());
+    await within(
+      () =>
+        other
+          .getByRole('main')
+          .getByRole('button', { name: `Remove ${first}` })
+          .click(),
+      () => badge(page, 1).waitFor(),
+    );
 
     await page.reload();
     await badge(page, 1).waitFor();
     expect(await cartOf(page)).toEqual([second]);
-    await other.getByRole('main').getByText(second ?? '', { exact: false }).first().waitFor();
+    await other
+      .getByRole('main')
+      .getByText(second ?? '', { exact: false })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -62,7 +81,8 @@ describe('The cart of a browser', () => {
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindleharbour'), other.goto('/site/availability/tannerylane')]);
     await Promise.all([offers(page).first().waitFor(), offers(other).first().waitFor()]);
-    for (let round = 0; round < 3; round += 1) await Promise.all([offers(page).first().click(), offers(other).first().click()]);
+    for (let round = 0; round < 3; round += 1)
+      await Promise.all([offers(page).first().click(), offers(other).first().click()]);
     await Promise.all([badge(page, 6).waitFor(), badge(other, 6).waitFor()]);
     await page.reload();
     await badge(page, 6).waitFor();
@@ -73,20 +93,32 @@ describe('The cart of a browser', () => {
     ['not JSON', '{"v":1,"data":{"entr', '{"v":1,"data":{"entr'],
     ['of another shape', '{"v":1,"data":["brindlewharf.com"]}', '["brindlewharf.com"]'],
     ['of a newer version', '{"v":99,"data":{"entries":{}}}', '{"v":99,"data":{"entries":{}}}'],
-  ])('[CT-10a] [CT-10b] [CT-10c] [C6] a stored cart that is %s is set aside with a notice, and the shop works on', async (_name, value, kept) => {
-    const { page, context, complaints } = await shop.visit();
-    await page.goto('/about');
-    await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
-    // A notice may come, and go, before the rest of the page is there to act on.
-    await Promise.all([page.getByRole('status').filter({ hasText: /set aside/ }).first().waitFor(), page.goto('/site/cart')]);
-    await badge(page, 0).waitFor();
-    const [aside] = await page.evaluate(() => JSON.parse(localStorage.getItem('sf:cart:set-aside') ?? '[]') as { value: unknown }[]);
-    expect(typeof aside?.value === 'string' ? aside.value : JSON.stringify(aside?.value)).toBe(kept);
-    await addFirst(page, 'brindlewharf');
-    expect(await page.getByText(/set aside/).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  ])(
+    '[CT-10a] [CT-10b] [CT-10c] [C6] a stored cart that is %s is set aside with a notice, and the shop works on',
+    async (_name, value, kept) => {
+      const { page, context, complaints } = await shop.visit();
+      await page.goto('/about');
+      await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
+      // A notice may come, and go, before the rest of the page is there to act on.
+      await Promise.all([
+        page
+          .getByRole('status')
+          .filter({ hasText: /set aside/ })
+          .first()
+          .waitFor(),
+        page.goto('/site/cart'),
+      ]);
+      await badge(page, 0).waitFor();
+      const [aside] = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('sf:cart:set-aside') ?? '[]') as { value: unknown }[],
+      );
+      expect(typeof aside?.value === 'string' ? aside.value : JSON.stringify(aside?.value)).toBe(kept);
+      await addFirst(page, 'brindlewharf');
+      expect(await page.getByText(/set aside/).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('[CT-10b] [CT-10c] [C6] a line that cannot be read is set aside, the others stay', async () => {
     const before = await shop.visit();
@@ -94,13 +126,20 @@ describe('The cart of a browser', () => {
     const kept = await cartOf(before.page);
     const storageState = await before.context.storageState();
     await before.context.close();
-    for (const entry of storageState.origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name === 'sf:cart')) {
+    for (const entry of storageState.origins
+      .flatMap(({ localStorage }) => localStorage)
+      .filter(({ name }) => name === 'sf:cart')) {
       const cart = JSON.parse(entry.value) as { data: { entries: Record<string, unknown> } };
       cart.data.entries['broken.example'] = { at: 'yesterday' };
       entry.value = JSON.stringify(cart);
     }
     const { page, context } = await shop.visit({ storageState });
-    await Promise.all([page.getByText('A part of your saved cart could not be read. It was set aside; check that nothing is missing.').waitFor(), page.goto('/site/cart')]);
+    await Promise.all([
+      page
+        .getByText('A part of your saved cart could not be read. It was set aside; check that nothing is missing.')
+        .waitFor(),
+      page.goto('/site/cart'),
+    ]);
     await badge(page, 1).waitFor();
     expect(await cartOf(page)).toEqual(kept);
     expect(await page.evaluate(() => localStorage.getItem('sf:cart:set-aside'))).toContain('broken.example');
@@ -113,7 +152,7 @@ describe('The cart of a browser', () => {
     await offers(page).first().waitFor();
     await page.evaluate(() => {
       let size = 1024 * 1024;
-      for (let index = 0; size > 0; ) {
+      for (let index = 0; size > 0;) {
         try {
           localStorage.setItem(`other-${index}`, 'x'.repeat(size));
           index += 1;
@@ -162,7 +201,10 @@ describe('The cart of a browser', () => {
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
     const main = page.getByRole('main');
-    await main.getByText(/^US\$\d/).first().waitFor();
+    await main
+      .getByText(/^US\$\d/)
+      .first()
+      .waitFor();
     const select = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
     await select.getByRole('option', { name: 'EUR' }).waitFor({ state: 'attached' });
     expect(await select.getByRole('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD']);
@@ -170,10 +212,15 @@ describe('The cart of a browser', () => {
       ['EUR', '€'],
       ['GBP', '£'],
     ] as const) {
-      const answer = page.waitForResponse((response) => response.url().includes('/service/') && response.request().postData()?.includes(code) === true);
+      const answer = page.waitForResponse(
+        (response) => response.url().includes('/service/') && response.request().postData()?.includes(code) === true,
+      );
       await select.selectOption(code);
       expect((await answer).ok()).toBe(true);
-      await main.getByText(new RegExp(`^${sign}\\d`)).first().waitFor();
+      await main
+        .getByText(new RegExp(`^${sign}\\d`))
+        .first()
+        .waitFor();
       await page.waitForFunction(() => !document.querySelector('main')?.innerText.includes('$'));
     }
     await page.reload();

@@ -9,12 +9,18 @@ import { openCart, storedCart } from '../support/stored-cart';
 import { until } from '../support/until';
 
 const line = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
-const priced = (page: Page) => main(page).getByText(/^\$[1-9]/).first().waitFor();
+const priced = (page: Page) =>
+  main(page)
+    .getByText(/^\$[1-9]/)
+    .first()
+    .waitFor();
 
 /** Waits until the cart of the account, which other devices ask for, has these names and no others: what a page shows is sent a moment later. */
 async function keptInAccount(page: Page, names: readonly string[]): Promise<void> {
   const look = async () => {
-    const { entries } = (await (await page.context().request.get('/api/checkout/1.0/cart')).json()) as { entries: { domain: string; choice: object | null }[] };
+    const { entries } = (await (await page.context().request.get('/api/checkout/1.0/cart')).json()) as {
+      entries: { domain: string; choice: object | null }[];
+    };
     return entries.flatMap(({ domain, choice }) => (choice === null ? [] : domain)).sort();
   };
   await until('The cart of the account', look, (found) => found.join() === [...names].sort().join());
@@ -45,17 +51,23 @@ describe('The cart beyond one browser', () => {
     await keptInAccount(desk.page, ['brindlewharf-desk.com', 'quillharbour-both.com']);
 
     const phone = await shop.visit();
-    await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }) });
+    await openCart(phone.page, {
+      'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }),
+    });
     await heading(phone.page, 'Cart, 2 names').waitFor();
     await signIn(phone.page, customer);
     await heading(phone.page, 'Cart, 3 names').waitFor();
-    expect(new Set(await cartOf(phone.page))).toEqual(new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']));
+    expect(new Set(await cartOf(phone.page))).toEqual(
+      new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']),
+    );
     await line(phone.page, 'quillharbour-both.com').getByText('3 years', { exact: false }).first().waitFor();
 
     await keptInAccount(phone.page, ['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(desk.page);
     await heading(desk.page, 'Cart, 3 names').waitFor();
-    await line(desk.page, 'brindlewharf-desk.com').getByRole('button', { name: 'Remove brindlewharf-desk.com' }).click();
+    await line(desk.page, 'brindlewharf-desk.com')
+      .getByRole('button', { name: 'Remove brindlewharf-desk.com' })
+      .click();
     await heading(desk.page, 'Cart, 2 names').waitFor();
     await keptInAccount(desk.page, ['quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(phone.page);
@@ -74,7 +86,9 @@ describe('The cart beyond one browser', () => {
 
   it('[CT-13] goes by a link to a device without an account: shown first, taken once, and dead links say why', async () => {
     const desk = await shop.visit();
-    await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }) });
+    await openCart(desk.page, {
+      'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }),
+    });
     await priced(desk.page);
     await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
     const field = main(desk.page).getByRole('textbox', { name: 'Link to this cart' });
@@ -82,7 +96,9 @@ describe('The cart beyond one browser', () => {
     const link = await field.inputValue();
     expect(new URL(link).hash).toMatch(/^#handover=[\w-]{43}$/);
     await focused(field);
-    await main(desk.page).getByText(/Holds the 2 names of now\. Works once, until/).waitFor();
+    await main(desk.page)
+      .getByText(/Holds the 2 names of now\. Works once, until/)
+      .waitFor();
     expect(await accessibilityFindings(desk.page)).toEqual([]);
 
     const phone = await shop.visit({ viewport: { width: 390, height: 800 } });
@@ -115,7 +131,9 @@ describe('The cart beyond one browser', () => {
 
   it('[CT-13] [CT-11] a transfer comes without its code and asks for it before checkout', async () => {
     const desk = await shop.visit();
-    await openCart(desk.page, { 'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }) });
+    await openCart(desk.page, {
+      'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }),
+    });
     const asked = desk.page.waitForRequest((request) => request.url().endsWith('/cart/handover'));
     await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
     expect((await asked).postData()).not.toContain('Tr4nsfer-C0de');
@@ -141,7 +159,10 @@ describe('The cart beyond one browser', () => {
     const names = ['brindlewharf-first.com', 'brindlewharf-second.com', 'brindlewharf-third.com'];
     await openCart(page, { 'sf:cart': storedCart(names) });
     await priced(page);
-    await tabTo(page, line(page, 'brindlewharf-second.com').getByRole('button', { name: 'Remove brindlewharf-second.com' }));
+    await tabTo(
+      page,
+      line(page, 'brindlewharf-second.com').getByRole('button', { name: 'Remove brindlewharf-second.com' }),
+    );
     await page.keyboard.press('Enter');
     const undo = main(page).getByRole('button', { name: 'Undo' });
     await undo.waitFor();
@@ -167,19 +188,46 @@ describe('The cart beyond one browser', () => {
     const { page, context } = await shop.visit();
     const seen = (cost: number, currency_code = 'USD') => ({ type: 'new', period: 1, currency_code, cost });
     await openCart(page, {
-      'sf:cart': storedCart(['brindle-dearer.com', 'brindle-cheaper.com', 'google.com', 'example.com', 'brindle-euro.com']),
-      'sf:seen-prices': JSON.stringify({ v: 1, data: { 'brindle-dearer.com': seen(990), 'brindle-cheaper.com': seen(1990), 'brindle-euro.com': seen(1190, 'EUR') } }),
+      'sf:cart': storedCart([
+        'brindle-dearer.com',
+        'brindle-cheaper.com',
+        'google.com',
+        'example.com',
+        'brindle-euro.com',
+      ]),
+      'sf:seen-prices': JSON.stringify({
+        v: 1,
+        data: {
+          'brindle-dearer.com': seen(990),
+          'brindle-cheaper.com': seen(1990),
+          'brindle-euro.com': seen(1190, 'EUR'),
+        },
+      }),
     });
-    await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).getByText('Now costs more than when you added it').waitFor();
-    await main(page).getByRole('group', { name: 'Price of brindle-cheaper.com changed' }).getByText('Now costs less than when you added it').waitFor();
-    await main(page).getByRole('group', { name: 'Price of brindle-euro.com changed' }).getByText('EUR is no longer offered. Now priced in USD').waitFor();
+    await main(page)
+      .getByRole('group', { name: 'Price of brindle-dearer.com changed' })
+      .getByText('Now costs more than when you added it')
+      .waitFor();
+    await main(page)
+      .getByRole('group', { name: 'Price of brindle-cheaper.com changed' })
+      .getByText('Now costs less than when you added it')
+      .waitFor();
+    await main(page)
+      .getByRole('group', { name: 'Price of brindle-euro.com changed' })
+      .getByText('EUR is no longer offered. Now priced in USD')
+      .waitFor();
     await line(page, 'google.com').getByText('Taken since you added it. It is not charged.').waitFor();
-    await line(page, 'example.com').getByText('The .com registry does not sell this name now. It is not charged.').waitFor();
+    await line(page, 'example.com')
+      .getByText('The .com registry does not sell this name now. It is not charged.')
+      .waitFor();
     expect(await cartOf(page)).toHaveLength(5);
     expect(await accessibilityFindings(page)).toEqual([]);
     // Nothing is forgotten by a reload.
     await page.reload();
-    await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).getByRole('button', { name: 'Accept $12.90' }).click();
+    await main(page)
+      .getByRole('group', { name: 'Price of brindle-dearer.com changed' })
+      .getByRole('button', { name: 'Accept $12.90' })
+      .click();
     await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).waitFor({ state: 'detached' });
     await context.close();
   });
@@ -190,7 +238,11 @@ describe('The cart beyond one browser', () => {
     await priced(page);
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Make a link' }).click();
-    await main(page).getByText(/^The link was not made\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart is as it was\.$/).waitFor();
+    await main(page)
+      .getByText(
+        /^The link was not made\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart is as it was\.$/,
+      )
+      .waitFor();
     await line(page, 'brindlewharf-alone.com').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await context.setOffline(false);
@@ -199,30 +251,37 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it.each([1, -1])('[PR-02a] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
-    const { page, context, complaints } = await shop.visit();
-    await context.addInitScript(`(() => {
+  it.each([1, -1])(
+    '[PR-02a] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides',
+    async (days) => {
+      const { page, context, complaints } = await shop.visit();
+      await context.addInitScript(`(() => {
       const Real = Date, shift = ${days * 86_400_000};
       globalThis.Date = class extends Real {
         constructor(...given) { given.length === 0 ? super(Real.now() + shift) : super(...given); }
         static now() { return Real.now() + shift; }
       };
     })()`);
-    let questions = 0;
-    page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
-    await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
-    expect(Math.round((await page.evaluate(() => Date.now()) - Date.now()) / 3_600_000)).toBe(days * 24);
-    await priced(page);
-    await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
-    expect(await main(page).getByText(/Now costs|price is not known/).count()).toBe(0);
-    // A quote that looks long over, or years away, to this clock is not asked for again and again.
-    await comeBack(page);
-    await page.reload();
-    await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
-    expect(questions).toBeLessThanOrEqual(2);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      let questions = 0;
+      page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
+      await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
+      expect(Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 3_600_000)).toBe(days * 24);
+      await priced(page);
+      await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
+      expect(
+        await main(page)
+          .getByText(/Now costs|price is not known/)
+          .count(),
+      ).toBe(0);
+      // A quote that looks long over, or years away, to this clock is not asked for again and again.
+      await comeBack(page);
+      await page.reload();
+      await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
+      expect(questions).toBeLessThanOrEqual(2);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('[CT-10a] [CT-08a] [CT-08c] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
     const { page, context, complaints } = await shop.visit();
@@ -240,7 +299,10 @@ describe('The cart beyond one browser', () => {
 
     await tabTo(page, line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-    await main(page).locator('li[aria-posinset="500"], li[aria-posinset="520"], li[aria-posinset="480"]').first().waitFor();
+    await main(page)
+      .locator('li[aria-posinset="500"], li[aria-posinset="520"], li[aria-posinset="480"]')
+      .first()
+      .waitFor();
     await focused(line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }));
     expect(await nodes()).toBeLessThan(2000);
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -24,9 +24,22 @@ async function choose(page: Page, hands: Hands, label: string | RegExp, option: 
   await page.keyboard.press('Enter');
 }
 
-const person = { first: 'Mara', last: 'Lindqvist', street: '12 Harbour Road', code: 'k1a0b1', city: 'Ottawa', state: 'Ontario', phone: '(613) 555-0142', country: 'Canada' };
+const person = {
+  first: 'Mara',
+  last: 'Lindqvist',
+  street: '12 Harbour Road',
+  code: 'k1a0b1',
+  city: 'Ottawa',
+  state: 'Ontario',
+  phone: '(613) 555-0142',
+  country: 'Canada',
+};
 
-async function fillContact(page: Page, hands: Hands, given: typeof person & { email: string; organisation?: string }): Promise<void> {
+async function fillContact(
+  page: Page,
+  hands: Hands,
+  given: typeof person & { email: string; organisation?: string },
+): Promise<void> {
   const box = (name: string | RegExp): Locator => main(page).getByRole('textbox', { name });
   await hands.press(main(page).getByRole('radio', { name: given.organisation ? 'An organisation' : 'A person' }));
   if (given.organisation) await hands.fill(box('Organisation'), given.organisation);
@@ -64,28 +77,43 @@ describe('Checkout', () => {
     expect(await agreement.isChecked()).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/checkout/1.0/order'));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/checkout/1.0/order'),
+    );
     await hands.press(main(page).getByRole('button', { name: 'Continue to billing' }));
     await heading(page, 'How do you pay?').waitFor();
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     const shopper = new Shopper(page, hands, customer);
     // The button that pays is in sight before anything is scrolled, beside four names as at the foot of a phone.
-    for (const [width, height] of [[320, 640], [1280, 800]] as const) {
+    for (const [width, height] of [
+      [320, 640],
+      [1280, 800],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      const box = await main(page).getByRole('button', { name: /^Pay \S+\d/ }).filter({ visible: true }).boundingBox();
+      const box = await main(page)
+        .getByRole('button', { name: /^Pay \S+\d/ })
+        .filter({ visible: true })
+        .boundingBox();
       expect(await page.evaluate('scrollY')).toBe(0);
       expect([width, box !== null && box.y + box.height <= height]).toEqual([width, true]);
     }
     await shopper.pay();
-    const { order_items } = (await sent).postDataJSON() as { order_items: { domain_name: string; registrant: object; tld_data: object }[] };
+    const { order_items } = (await sent).postDataJSON() as {
+      order_items: { domain_name: string; registrant: object; tld_data: object }[];
+    };
     expect(Object.fromEntries(order_items.map(({ domain_name, tld_data }) => [domain_name, tld_data]))).toEqual({
       'quillmooring.us': { us: { app_purpose: 'P3', category: 'C11' } },
       'quillmooring.ca': { ca: { legal_type: 'CCT', cira_agreement: true } },
       'quillmooring.eu': { eu: { country_of_citizenship: 'DE', is_individual: true } },
       'quillmooring.co.uk': { 'co.uk': { registrant_type: 'FIND' } },
     });
-    expect(order_items[0]?.registrant).toMatchObject({ kind: 'individual', phone: '+1.6135550142', postal_code: 'K1A 0B1', state: 'ON' });
+    expect(order_items[0]?.registrant).toMatchObject({
+      kind: 'individual',
+      phone: '+1.6135550142',
+      postal_code: 'K1A 0B1',
+      state: 'ON',
+    });
     expect(order_items[0]?.registrant).not.toHaveProperty('org_name');
     await completed(page);
     await heading(page, 'All 4 names are yours').waitFor();
@@ -107,13 +135,24 @@ describe('Checkout', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.waitFor();
     const told = await summary.getByRole('link').allTextContents();
-    expect(told).toEqual(expect.arrayContaining(['Enter the name of the organisation', 'Enter a street address', 'Enter a phone number', 'Choose what the name is for', 'Choose the connection to the United States']));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Enter the name of the organisation',
+        'Enter a street address',
+        'Enter a phone number',
+        'Choose what the name is for',
+        'Choose the connection to the United States',
+      ]),
+    );
     for (const words of told) {
       await summary.getByRole('link', { name: words, exact: true }).click();
       const field = await page.evaluate(() => {
         const at = document.activeElement;
         const ids = at?.getAttribute('aria-describedby')?.split(' ') ?? [];
-        return { invalid: at?.getAttribute('aria-invalid'), said: ids.map((id) => document.getElementById(id)?.textContent).join(' ') };
+        return {
+          invalid: at?.getAttribute('aria-invalid'),
+          said: ids.map((id) => document.getElementById(id)?.textContent).join(' '),
+        };
       });
       expect([words, field]).toEqual([words, { invalid: 'true', said: expect.stringContaining(words) as string }]);
     }
@@ -121,25 +160,49 @@ describe('Checkout', () => {
     await summary.getByRole('link', { name: 'Choose what the name is for' }).click();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
-    await fillContact(page, withMouse, { ...person, code: '02101', city: 'Boston', state: 'Massachusetts', country: 'United States', phone: '(212) 555-0142', email: customer.email, organisation: 'Quill Anchor Ltd' });
+    await fillContact(page, withMouse, {
+      ...person,
+      code: '02101',
+      city: 'Boston',
+      state: 'Massachusetts',
+      country: 'United States',
+      phone: '(212) 555-0142',
+      email: customer.email,
+      organisation: 'Quill Anchor Ltd',
+    });
     await choose(page, withMouse, 'What the name is for', 'Business, for profit');
-    await choose(page, withMouse, 'Connection to the United States', 'Foreign organisation with an office or other facility in the United States');
+    await choose(
+      page,
+      withMouse,
+      'Connection to the United States',
+      'Foreign organisation with an office or other facility in the United States',
+    );
     await main(page).getByRole('combobox', { name: 'Country of the organisation' }).waitFor();
     await choose(page, withMouse, 'Country of the organisation', 'Norway');
-    await main(page).getByRole('checkbox', { name: /Save this contact/ }).check();
+    await main(page)
+      .getByRole('checkbox', { name: /Save this contact/ })
+      .check();
     const kept = page.getByText('The contact is saved on your account.').waitFor();
     await go.click();
     await Promise.all([kept, heading(page, 'How do you pay?').waitFor()]);
 
     await page.evaluate(() => localStorage.removeItem('sf:registrant'));
     await page.goto('/site/registrant');
-    await main(page).getByRole('button', { name: /^Use.*Quill Anchor Ltd$/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Use.*Quill Anchor Ltd$/ })
+      .click();
     expect(await main(page).getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Quill Anchor Ltd');
     expect(await accessibilityFindings(page)).toEqual([]);
-    await main(page).getByRole('button', { name: /^Delete.*Quill Anchor Ltd$/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Delete.*Quill Anchor Ltd$/ })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the contact' }).click();
     await page.getByText('The contact Quill Anchor Ltd was deleted.').waitFor();
-    expect(await main(page).getByRole('button', { name: /^Use.*Quill Anchor Ltd$/ }).count()).toBe(0);
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Use.*Quill Anchor Ltd$/ })
+        .count(),
+    ).toBe(0);
     expect(await main(page).getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Quill Anchor Ltd');
     await context.close();
   });
@@ -151,13 +214,25 @@ describe('Checkout', () => {
     await putInCart(page, withMouse, 'quilllantern.com');
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
-    await fillContact(page, withMouse, { ...person, code: '20457', city: 'Hamburg', state: '', country: 'Germany', phone: '040 123987', email: `owner-${customer.email}` });
+    await fillContact(page, withMouse, {
+      ...person,
+      code: '20457',
+      city: 'Hamburg',
+      state: '',
+      country: 'Germany',
+      phone: '040 123987',
+      email: `owner-${customer.email}`,
+    });
     await main(page).getByRole('button', { name: 'Continue to billing' }).click();
     await main(page).getByRole('button', { name: 'Continue to review' }).click();
     await heading(page, 'Check and pay').waitFor();
     const consent = main(page).getByRole('checkbox', { name: /lose the right to withdraw/ });
     expect(await consent.isChecked()).toBe(false);
-    expect(await main(page).getByRole('row', { name: /quilllantern/ }).innerText()).toMatch(/On\. Charged before \w+ \d+\w+, 20\d\d.*\$[\d.]+\/year/s);
+    expect(
+      await main(page)
+        .getByRole('row', { name: /quilllantern/ })
+        .innerText(),
+    ).toMatch(/On\. Charged before \w+ \d+\w+, 20\d\d.*\$[\d.]+\/year/s);
     const shopper = new Shopper(page, withMouse, customer);
     await shopper.payButton().click();
     await main(page).getByText('Tick this to have your order carried out at once').waitFor();
@@ -166,29 +241,43 @@ describe('Checkout', () => {
     await shopper.pay();
     await completed(page);
 
-    await main(page).getByText(new RegExp(`Open the link that we sent to owner-${customer.email} by .* \\(1[45] days left\\)`)).waitFor();
+    await main(page)
+      .getByText(new RegExp(`Open the link that we sent to owner-${customer.email} by .* \\(1[45] days left\\)`))
+      .waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     const orderAddress = page.url();
     await main(page).getByRole('button', { name: 'Withdraw from contract here' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal' }).click();
-    await main(page).getByText(/You withdrew from this order on/).waitFor();
+    await main(page)
+      .getByText(/You withdrew from this order on/)
+      .waitFor();
     const acknowledged = await newestLetter(shop.url, customer.email, /Your withdrawal from order/);
     expect(acknowledged.text).toMatch(/\d\d:\d\d:\d\d UTC/);
 
     await page.goto('/domain/list');
-    await main(page).getByText(/Otherwise quilllantern\.com is suspended/).waitFor();
+    await main(page)
+      .getByText(/Otherwise quilllantern\.com is suspended/)
+      .waitFor();
     await main(page).getByRole('link', { name: 'No mail? Send it again' }).click();
     await heading(page, 'Owners of your domains').waitFor();
     await main(page).getByRole('button', { name: 'Send the mail again' }).click();
-    await main(page).getByText(/^Sent to owner-/).waitFor();
+    await main(page)
+      .getByText(/^Sent to owner-/)
+      .waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     const letter = await newestLetter(shop.url, `owner-${customer.email}`);
     await page.goto(letter.links.find((link) => link.includes('registrant=')) ?? '');
     await main(page).getByRole('button', { name: 'Confirm the address' }).click();
-    await main(page).getByText(/is confirmed\./).waitFor();
+    await main(page)
+      .getByText(/is confirmed\./)
+      .waitFor();
     await page.goto(orderAddress);
     await completed(page);
-    expect(await main(page).getByText(/Open the link that we sent/).count()).toBe(0);
+    expect(
+      await main(page)
+        .getByText(/Open the link that we sent/)
+        .count(),
+    ).toBe(0);
     await context.close();
   });
 
@@ -221,9 +310,17 @@ describe('Checkout', () => {
     });
     await shopper.payButton().click();
     await page.getByRole('alert').filter({ hasText: 'Order was not created' }).waitFor();
-    const post = () => context.request.post(`${shop.url}/api/checkout/1.0/order`, { data: JSON.parse(body) as object, headers: { origin: shop.url } });
+    const post = () =>
+      context.request.post(`${shop.url}/api/checkout/1.0/order`, {
+        data: JSON.parse(body) as object,
+        headers: { origin: shop.url },
+      });
     const answers = await Promise.all(Array.from({ length: 20 }, post));
-    const placed = await Promise.all(answers.filter((answer) => answer.ok()).map(async (answer) => ((await answer.json()) as { order_id: string }).order_id));
+    const placed = await Promise.all(
+      answers
+        .filter((answer) => answer.ok())
+        .map(async (answer) => ((await answer.json()) as { order_id: string }).order_id),
+    );
     expect(placed.length).toBeGreaterThan(0);
     expect(new Set(placed).size).toBe(1);
     await page.unrouteAll();

@@ -51,7 +51,9 @@ describe('The DNS of a domain', () => {
     await row(page, new RegExp(`Added A ${name}`)).waitFor();
   };
   const save = async (page: Page, count: string) => {
-    await changes(page).getByRole('button', { name: `Save ${count}` }).click();
+    await changes(page)
+      .getByRole('button', { name: `Save ${count}` })
+      .click();
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();
   };
 
@@ -105,12 +107,17 @@ describe('The DNS of a domain', () => {
   it('[D3] a record that was changed on another device is shown with mine and theirs; nothing is lost silently', async () => {
     const { page } = first;
     await open(page);
-    await main(page).getByRole('button', { name: /^Edit A www/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Edit A www/ })
+      .click();
     await page.getByRole('dialog').getByLabel('Address').fill('203.0.113.11');
     await page.getByRole('button', { name: 'Stage this change' }).click();
 
     const other = await shop.visit();
-    const answer = await other.context.request.post(`${shop.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: shop.url } });
+    const answer = await other.context.request.post(`${shop.url}/auth/login`, {
+      data: { email: customer.email, password: customer.password },
+      headers: { origin: shop.url },
+    });
     expect(answer.status()).toBeLessThan(300);
     await open(other.page);
     await other.page.getByRole('button', { name: /^Edit A www/ }).click();
@@ -163,9 +170,15 @@ describe('The DNS of a domain', () => {
     await row(page, /A @ 203\.0\.113\.80/).waitFor();
     await main(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
-    await page.getByRole('dialog').getByText(/Defaults restored by you/).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/Defaults restored by you/)
+      .waitFor();
     await clean(page);
-    await page.getByRole('button', { name: /^Go back to this/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Go back to this/ })
+      .first()
+      .click();
     await row(page, /Added A journal/).waitFor();
     await changes(page).getByRole('button', { name: /^Save/ }).click();
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();

@@ -38,13 +38,20 @@ describe('The pages of a domain', () => {
 
   beforeAll(async () => {
     mailPort = await mailServer.listen();
-    [stack, browser] = await Promise.all([startStack({ MAIL_FORWARDING_ADDRESS: `127.0.0.1:${mailPort}` }), launchBrowser()]);
+    [stack, browser] = await Promise.all([
+      startStack({ MAIL_FORWARDING_ADDRESS: `127.0.0.1:${mailPort}` }),
+      launchBrowser(),
+    ]);
     mailServer.lookupPort = stack.mailLookupPort;
     visited = await visit(browser, stack.url);
     page = visited.page;
     hands = withKeyboard(page);
     customer = await signUp(visited.context, stack.url, newCustomer());
-    await ownName(visited.context.request, stack, customer, NAME, ['contact_privacy', 'domain_forwarding', 'email_forwarding']);
+    await ownName(visited.context.request, stack, customer, NAME, [
+      'contact_privacy',
+      'domain_forwarding',
+      'email_forwarding',
+    ]);
   });
   afterAll(async () => {
     await visited?.context.close();
@@ -85,7 +92,9 @@ describe('The pages of a domain', () => {
   it('[RT-30] [DM-02] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] [DM-06] [DM-07] each setting is changed by keyboard, says so, and is written down', async () => {
     await open(OVERVIEW);
     await main().getByText('Active', { exact: false }).first().waitFor();
-    await main().getByRole('list', { name: `The life of ${NAME}` }).waitFor();
+    await main()
+      .getByRole('list', { name: `The life of ${NAME}` })
+      .waitFor();
     await main().getByText('+47.22000000').waitFor();
     await clean();
 
@@ -111,7 +120,11 @@ describe('The pages of a domain', () => {
     await hands.press(main().getByRole('button', { name: 'Show the transfer code' }));
     const code = await main().locator('code').textContent();
     await clean();
-    expect(await page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])')).not.toContain(code);
+    expect(
+      await page.evaluate(
+        'JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])',
+      ),
+    ).not.toContain(code);
     expect(stack.log()).not.toContain(code);
     await page.keyboard.press('Enter');
     await main().locator('code').waitFor({ state: 'detached' });
@@ -126,7 +139,9 @@ describe('The pages of a domain', () => {
     await page.keyboard.press('Enter');
     await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
     // Asked of the name servers and of the forwarding service, which answer.
-    await main().getByText(/This works: our nameservers point visitors here/).waitFor();
+    await main()
+      .getByText(/This works: our nameservers point visitors here/)
+      .waitFor();
     await hands.fill(main().getByLabel('Alias, before', { exact: false }), 'info');
     await hands.fill(main().getByLabel('Forwards to'), 'mara@example.com');
     await page.keyboard.press('Enter');
@@ -138,7 +153,15 @@ describe('The pages of a domain', () => {
     const older = history.getByRole('button', { name: 'Show older changes' });
     await history.getByText('Registered').or(older).first().waitFor();
     if (await older.isVisible()) await hands.press(older);
-    for (const told of ['Email forwarding changed', 'Domain forwarding changed', 'Locked against transfers', 'Transfer code shown', 'Unlocked for a transfer', 'Privacy Protection switched off', 'Registered']) {
+    for (const told of [
+      'Email forwarding changed',
+      'Domain forwarding changed',
+      'Locked against transfers',
+      'Transfer code shown',
+      'Unlocked for a transfer',
+      'Privacy Protection switched off',
+      'Registered',
+    ]) {
       await history.getByText(told).first().waitFor();
     }
     await page.reload();
@@ -203,7 +226,9 @@ describe('The pages of a domain', () => {
     await ownName(visited.context.request, stack, customer, other);
     await page.goto(`/domain/overview?name=${other}`);
     // The term has just begun: the share of its first day is the price of the year.
-    await main().getByText(/^Until .*: \$5\.00\. Then \$5\.00\/year/).waitFor();
+    await main()
+      .getByText(/^Until .*: \$5\.00\. Then \$5\.00\/year/)
+      .waitFor();
     await clean();
     await fits();
     await hands.press(main().getByRole('button', { name: `Add to cart Domain Forwarding for ${other}` }));
@@ -231,18 +256,28 @@ describe('The pages of a domain', () => {
     await page.getByText('$6.25 was charged to').waitFor();
     await newestLetter(stack.url, customer.email, new RegExp(`^${other} has Domain Forwarding$`));
     await hands.press(main().getByRole('link', { name: 'See the receipt' }));
-    await main().getByText(/^Add-ons, until/).waitFor();
+    await main()
+      .getByText(/^Add-ons, until/)
+      .waitFor();
     await page.goto(`/domain/overview?name=${other}`);
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/pier');
     await page.keyboard.press('Enter');
-    await main().getByText(/This works: our nameservers point visitors here/).waitFor();
+    await main()
+      .getByText(/This works: our nameservers point visitors here/)
+      .waitFor();
   });
 
   it('[DM-08a] [DM-08b] everything is exported in one file, and the end goes into a calendar', async () => {
     await open(OVERVIEW);
-    const [file] = await Promise.all([page.waitForEvent('download'), hands.press(main().getByRole('button', { name: 'Export everything' }))]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(main().getByRole('button', { name: 'Export everything' })),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^brindlewharfquay\.com_\d{8}_\d{6}\.json$/);
-    const [calendar] = await Promise.all([page.waitForEvent('download'), hands.press(main().getByRole('button', { name: 'Calendar file' }))]);
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(main().getByRole('button', { name: 'Calendar file' })),
+    ]);
     expect(calendar.suggestedFilename()).toBe(`${NAME}.ics`);
   });
 
@@ -275,26 +310,45 @@ describe('The pages of a domain', () => {
     };
     /** Records that the name server has, which it tells alike over UDP and TCP. */
     const served = async (host: string, type: string): Promise<unknown[]> => {
-      const dataOver = async (over: 'udp' | 'tcp') => (await dig(stack.dnsPort, host, type, over)).answers.flatMap((answer) => (answer.type === type && 'data' in answer ? [answer.data] : []));
+      const dataOver = async (over: 'udp' | 'tcp') =>
+        (await dig(stack.dnsPort, host, type, over)).answers.flatMap((answer) =>
+          answer.type === type && 'data' in answer ? [answer.data] : [],
+        );
       const [udp, tcp] = await Promise.all([dataOver('udp'), dataOver('tcp')]);
       expect(tcp).toEqual(udp);
       return udp;
     };
-    const keys = async (over: 'udp' | 'tcp'): Promise<Answer[]> => (await dig(stack.dnsPort, name, 'DNSKEY', over)).answers;
+    const keys = async (over: 'udp' | 'tcp'): Promise<Answer[]> =>
+      (await dig(stack.dnsPort, name, 'DNSKEY', over)).answers;
     /** What keeps a resolver that begins at these DS records from believing what the name server says about the domain. */
     const doubts = async (ds: readonly DsRecord[]): Promise<(string | null)[]> => {
-      const questions = [[name, 'A'], [`www.${name}`, 'A'], [name, 'MX'], [name, 'NS'], [name, 'SOA']] as const;
-      const overEach = questions.flatMap(([host, type]) => (['udp', 'tcp'] as const).map(async (over) => doubt(name, ds, await keys(over), (await dig(stack.dnsPort, host, type, over)).answers, type)));
+      const questions = [
+        [name, 'A'],
+        [`www.${name}`, 'A'],
+        [name, 'MX'],
+        [name, 'NS'],
+        [name, 'SOA'],
+      ] as const;
+      const overEach = questions.flatMap(([host, type]) =>
+        (['udp', 'tcp'] as const).map(async (over) =>
+          doubt(name, ds, await keys(over), (await dig(stack.dnsPort, host, type, over)).answers, type),
+        ),
+      );
       // That there is no such name is signed as well.
       const { authorities } = await dig(stack.dnsPort, `nobody.${name}`, 'A', 'udp');
       return [...(await Promise.all(overEach)), doubt(name, ds, await keys('udp'), authorities, 'NSEC')];
     };
-    const zoneFileText = (record: DsRecord) => `${record.key_tag} ${record.algorithm} ${record.digest_type} ${record.digest.toUpperCase()}`;
+    const zoneFileText = (record: DsRecord) =>
+      `${record.key_tag} ${record.algorithm} ${record.digest_type} ${record.digest.toUpperCase()}`;
     /** The time that the panel names, in milliseconds. */
-    const namedTime = async () => Date.parse((await panel().getByRole('status').first().locator('time').first().getAttribute('datetime')) ?? '');
+    const namedTime = async () =>
+      Date.parse((await panel().getByRole('status').first().locator('time').first().getAttribute('datetime')) ?? '');
     /** Lets the shop come to a time, from the time that it has now. */
     const comeTo = async (time: number) => {
-      const answer = await visited.context.request.post(`${stack.url}/dev/clock`, { data: { seconds: 0 }, headers: { origin: stack.url } });
+      const answer = await visited.context.request.post(`${stack.url}/dev/clock`, {
+        data: { seconds: 0 },
+        headers: { origin: stack.url },
+      });
       const { now } = (await answer.json()) as { now: string };
       await letDaysPass(page, stack.url, customer, (time - Date.parse(now)) / DAY_MS);
     };
@@ -308,16 +362,23 @@ describe('The pages of a domain', () => {
     };
     const delegate = async (outcome: Locator) => {
       await main().getByRole('radio', { name: 'My own' }).check();
-      for (const [index, server] of elsewhere.entries()) await main().getByLabel(`Nameserver ${index + 1}`, { exact: true }).fill(server);
+      for (const [index, server] of elsewhere.entries())
+        await main()
+          .getByLabel(`Nameserver ${index + 1}`, { exact: true })
+          .fill(server);
       await main().getByRole('button', { name: 'Review the change' }).click();
-      await pressProving(page.getByRole('dialog', { name: `Change the nameservers of ${name}?` }).getByRole('button', { name: 'Save' }), outcome);
+      await pressProving(
+        page.getByRole('dialog', { name: `Change the nameservers of ${name}?` }).getByRole('button', { name: 'Save' }),
+        outcome,
+      );
     };
 
     it('[DM-09c] [DM-04d] [DM-04e] [DN-11b] [DM-05] [DM-07] a domain is bought, forwarded, signed and delegated on screen, and each time the world is as the screen says', async () => {
       await putInCart(page, withMouse, name);
       await page.goto('/site/cart');
       const line = main().getByRole('group', { name, exact: true });
-      for (const addOn of ['Domain Forwarding', 'Email Forwarding']) await line.getByRole('checkbox', { name: addOn }).check();
+      for (const addOn of ['Domain Forwarding', 'Email Forwarding'])
+        await line.getByRole('checkbox', { name: addOn }).check();
       await main().getByRole('link', { name: 'Check out' }).first().click();
       const shopper = new Shopper(page, withMouse, customer);
       await shopper.fillRegistrant();
@@ -332,25 +393,48 @@ describe('The pages of a domain', () => {
       await main().getByLabel('Domain Forwarding').fill(target);
       await main().getByRole('checkbox', { name: 'Keep the path and query' }).check();
       await main().getByRole('checkbox', { name: 'Permanent redirect (301)' }).check();
-      await pressProving(main().getByRole('button', { name: 'Save forwarding' }), page.getByText(`Forwarding for ${name} is saved.`));
-      await main().getByText(/^This works: our nameservers point visitors here/).waitFor();
+      await pressProving(
+        main().getByRole('button', { name: 'Save forwarding' }),
+        page.getByText(`Forwarding for ${name} is saved.`),
+      );
+      await main()
+        .getByText(/^This works: our nameservers point visitors here/)
+        .waitFor();
       expect([await served(name, 'A'), await served(`www.${name}`, 'A')]).toEqual([['127.0.0.1'], ['127.0.0.1']]);
-      expect(await answerTo(stack.forwardingPort, name, '/mooring?berth=7')).toEqual({ status: 301, location: `${target}/mooring?berth=7` });
+      expect(await answerTo(stack.forwardingPort, name, '/mooring?berth=7')).toEqual({
+        status: 301,
+        location: `${target}/mooring?berth=7`,
+      });
       expect(await answerTo(stack.forwardingPort, `www.${name}`)).toMatchObject({ status: 301, location: target });
 
       await main().getByLabel('Alias, before', { exact: false }).fill('info');
       await main().getByLabel('Forwards to').fill('mara@example.com');
-      await pressProving(main().getByRole('button', { name: 'Save aliases' }), page.getByText(`The email aliases of ${name} are saved.`));
-      await main().getByText(/^This works: our nameservers name our mail server/).waitFor();
+      await pressProving(
+        main().getByRole('button', { name: 'Save aliases' }),
+        page.getByText(`The email aliases of ${name} are saved.`),
+      );
+      await main()
+        .getByText(/^This works: our nameservers name our mail server/)
+        .waitFor();
       await fitsAndIsClean();
       expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);
-      expect([await sendLetter(mailPort, `info@${name}`, 'A berth'), await sendLetter(mailPort, `nobody@${name}`, 'A berth')]).toEqual([250, 550]);
-      expect(mailServer.sentOn).toEqual([{ to: ['mara@example.com'], text: expect.stringContaining('Subject: A berth') as string }]);
+      expect([
+        await sendLetter(mailPort, `info@${name}`, 'A berth'),
+        await sendLetter(mailPort, `nobody@${name}`, 'A berth'),
+      ]).toEqual([250, 550]);
+      expect(mailServer.sentOn).toEqual([
+        { to: ['mara@example.com'], text: expect.stringContaining('Subject: A berth') as string },
+      ]);
 
       await at('dns');
       await panel().getByText('DNSSEC is off').waitFor();
-      await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC on' }), panel().getByText('DNSSEC is being turned on'));
-      await panel().getByText(/^We will publish the DS record on/).waitFor();
+      await pressProving(
+        panel().getByRole('button', { name: 'Turn DNSSEC on' }),
+        panel().getByText('DNSSEC is being turned on'),
+      );
+      await panel()
+        .getByText(/^We will publish the DS record on/)
+        .waitFor();
       await fitsAndIsClean();
       const publication = await namedTime();
       await comeTo(publication - 10 * MINUTE_MS);
@@ -359,17 +443,26 @@ describe('The pages of a domain', () => {
       expect((await registryOf(stack, name)).ds_records).toEqual([]);
 
       await comeTo(publication + MINUTE_MS);
-      const { ds_records } = await until('The DS record at the registry', () => registryOf(stack, name), (found) => found.ds_records.length > 0);
+      const { ds_records } = await until(
+        'The DS record at the registry',
+        () => registryOf(stack, name),
+        (found) => found.ds_records.length > 0,
+      );
       await at('dns');
       await panel().getByText('DNSSEC is on', { exact: true }).waitFor();
       await fitsAndIsClean();
       await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is on for ${name}$`));
       expect(await panel().locator('code').allTextContents()).toEqual(ds_records.map(zoneFileText));
-      for (const over of ['udp', 'tcp'] as const) expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
+      for (const over of ['udp', 'tcp'] as const)
+        expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
       // A chain that does not fit is seen: from another DS record, and with a record that was altered on its way.
-      expect(new Set(await doubts(ds_records.map((record) => ({ ...record, digest: record.digest.replaceAll('0', '1') }))))).toEqual(new Set([`No key of ${name} fits a DS record of the registry`]));
-      const forged = (await dig(stack.dnsPort, name, 'A', 'udp')).answers.map((answer): Answer => (answer.type === 'A' ? { ...answer, data: '203.0.113.66' } : answer));
+      expect(
+        new Set(await doubts(ds_records.map((record) => ({ ...record, digest: record.digest.replaceAll('0', '1') })))),
+      ).toEqual(new Set([`No key of ${name} fits a DS record of the registry`]));
+      const forged = (await dig(stack.dnsPort, name, 'A', 'udp')).answers.map((answer): Answer =>
+        answer.type === 'A' ? { ...answer, data: '203.0.113.66' } : answer,
+      );
       expect(doubt(name, ds_records, await keys('udp'), forged, 'A')).toBe('The signature of the A records is wrong');
 
       await at('nameservers');
@@ -377,9 +470,13 @@ describe('The pages of a domain', () => {
       await fitsAndIsClean();
       await delegate(main().getByText('The nameservers were not changed. DNSSEC is on for', { exact: false }));
       expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records });
-      await main().getByRole('link', { name: `DNSSEC of ${name}` }).click();
+      await main()
+        .getByRole('link', { name: `DNSSEC of ${name}` })
+        .click();
       await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC off' }), panel().getByText('DNSSEC is off'));
-      await panel().getByText(/The registry has no DS record any more\. Resolvers may remember it until/).waitFor();
+      await panel()
+        .getByText(/The registry has no DS record any more\. Resolvers may remember it until/)
+        .waitFor();
       await fitsAndIsClean();
       await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
       // Whoever remembers the DS record still finds everything signed with its key.
@@ -394,14 +491,19 @@ describe('The pages of a domain', () => {
       expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
 
       await comeTo(forgotten + MINUTE_MS);
-      const standing = async () => (await (await visited.context.request.get(`${stack.url}/api/dns/1.0/dnssec/${name}`)).json()) as { state: string };
+      const standing = async () =>
+        (await (await visited.context.request.get(`${stack.url}/api/dns/1.0/dnssec/${name}`)).json()) as {
+          state: string;
+        };
       await until('DNSSEC of the domain', standing, ({ state }) => state === 'off');
       await at('nameservers');
       await delegate(main().getByText(`is now looked up at ${elsewhere.join(', ')}`, { exact: false }));
       await newestLetter(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
       expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
-      await main().getByText(/^Saved, but the DNS of this domain is kept elsewhere\. It works once these records are set there/).waitFor();
+      await main()
+        .getByText(/^Saved, but the DNS of this domain is kept elsewhere\. It works once these records are set there/)
+        .waitFor();
       await at('dns');
       await main().getByText('The DNS of this name is kept elsewhere').waitFor();
       await fitsAndIsClean();

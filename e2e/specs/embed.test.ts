@@ -15,26 +15,42 @@ beforeAll(async () => {
 });
 afterAll(() => partner.close());
 
-const SNIPPET = (attributes = 'partner="pk_playground"') => `<script type="module" src="${shop.url}/embed/v1.js"></script>
+const SNIPPET = (
+  attributes = 'partner="pk_playground"',
+) => `<script type="module" src="${shop.url}/embed/v1.js"></script>
 <storefront-search ${attributes}><a href="${shop.url}/site/home">Find a domain name</a></storefront-search>`;
-const pageWith = (path: string, page: Partial<PartnerPage> = {}): string => partner.put(path, { html: SNIPPET(), ...page });
+const pageWith = (path: string, page: Partial<PartnerPage> = {}): string =>
+  partner.put(path, { html: SNIPPET(), ...page });
 
 const embed = (page: Page): Locator => page.locator('storefront-search').first();
 const searchBox = (page: Page): Locator => embed(page).getByRole('searchbox', { name: 'Find a domain name' });
 const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-const firstError = async (page: Page): Promise<unknown> => (await until('the events', () => heard(page), (all) => all.some(([name]) => name === 'sf:error'))).find(([name]) => name === 'sf:error')?.[1];
+const firstError = async (page: Page): Promise<unknown> =>
+  (
+    await until(
+      'the events',
+      () => heard(page),
+      (all) => all.some(([name]) => name === 'sf:error'),
+    )
+  ).find(([name]) => name === 'sf:error')?.[1];
 const cart = (page: Page): Locator => embed(page).getByRole('region', { name: /^Cart/ });
 
 async function find(page: Page, word: string): Promise<void> {
   await searchBox(page).fill(word);
   await searchBox(page).press('Enter');
-  await embed(page).getByRole('button', { name: `Add ${word}`, exact: true }).waitFor();
+  await embed(page)
+    .getByRole('button', { name: `Add ${word}`, exact: true })
+    .waitFor();
 }
 
 async function add(page: Page, name: string): Promise<void> {
   await find(page, name);
-  await embed(page).getByRole('button', { name: `Add ${name}`, exact: true }).click();
-  await cart(page).getByRole('combobox', { name: `Years for ${name}` }).waitFor();
+  await embed(page)
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .click();
+  await cart(page)
+    .getByRole('combobox', { name: `Years for ${name}` })
+    .waitFor();
 }
 
 describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
@@ -42,14 +58,23 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     const { page, context, complaints } = await shop.visit();
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(shop.url)) void request.allHeaders().then((headers) => sent.push(headers.cookie ?? ''));
+      if (request.url().startsWith(shop.url))
+        void request.allHeaders().then((headers) => sent.push(headers.cookie ?? ''));
     });
     await context.addCookies([{ name: 'session', value: 'secret', url: shop.url }]);
     await page.goto(pageWith('/plain'));
     await add(page, 'quillharbour-plain.com');
     await embed(page).getByRole('listitem').filter({ hasText: '.net' }).first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    const added = await page.evaluate(() => Object.keys(window).filter((name) => !(window as unknown as { globals: string[] }).globals.includes(name) && name !== 'globals' && name !== 'axe' && name !== 'axeFunction'));
+    const added = await page.evaluate(() =>
+      Object.keys(window).filter(
+        (name) =>
+          !(window as unknown as { globals: string[] }).globals.includes(name) &&
+          name !== 'globals' &&
+          name !== 'axe' &&
+          name !== 'axeFunction',
+      ),
+    );
     expect(added).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('style, body > :not(main)').length)).toBe(0);
     // EM-03: nothing of a session goes along.
@@ -60,20 +85,66 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
 
   it("do not meet a hostile page's styles, scripts and text size, in either direction", async () => {
     const looks = [];
-    for (const [path, given] of [['/tame', {}], ['/hostile', { hostile: true }], ['/hostile-rtl', { hostile: true, dir: 'rtl' }]] as const) {
+    for (const [path, given] of [
+      ['/tame', {}],
+      ['/hostile', { hostile: true }],
+      ['/hostile-rtl', { hostile: true, dir: 'rtl' }],
+    ] as const) {
       const { page, context, complaints } = await shop.visit();
       await page.goto(pageWith(path, given));
       await add(page, 'quillharbour-hostile.com');
       looks.push(
         await embed(page).evaluate((element) => {
-          const parts = ['input', 'button[type=submit]', 'h2', 'li', 'section', 'ul', 'p'].map((selector) => element.shadowRoot?.querySelector(selector));
-          const named = ['color', 'backgroundColor', 'fontSize', 'fontStyle', 'letterSpacing', 'lineHeight', 'textTransform', 'textIndent', 'textShadow', 'whiteSpace', 'wordSpacing', 'visibility', 'opacity', 'display', 'borderTopWidth', 'borderTopStyle', 'paddingTop', 'transform', 'animationName'] as const;
-          return [element, ...parts].slice(1).map((part) => (part ? named.map((name) => `${name}: ${getComputedStyle(part)[name]}`) : 'missing'));
+          const parts = ['input', 'button[type=submit]', 'h2', 'li', 'section', 'ul', 'p'].map((selector) =>
+            element.shadowRoot?.querySelector(selector),
+          );
+          const named = [
+            'color',
+            'backgroundColor',
+            'fontSize',
+            'fontStyle',
+            'letterSpacing',
+            'lineHeight',
+            'textTransform',
+            'textIndent',
+            'textShadow',
+            'whiteSpace',
+            'wordSpacing',
+            'visibility',
+            'opacity',
+            'display',
+            'borderTopWidth',
+            'borderTopStyle',
+            'paddingTop',
+            'transform',
+            'animationName',
+          ] as const;
+          return [element, ...parts]
+            .slice(1)
+            .map((part) => (part ? named.map((name) => `${name}: ${getComputedStyle(part)[name]}`) : 'missing'));
         }),
       );
-      const host = await embed(page).evaluate((element) => (({ opacity, transform, backgroundColor, borderTopWidth, animationName }) => ({ opacity, transform, backgroundColor, borderTopWidth, animationName }))(getComputedStyle(element)));
-      expect(host).toEqual({ opacity: '1', transform: 'none', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopWidth: '0px', animationName: 'none' });
-      expect(await embed(page).evaluate((element) => getComputedStyle(element.shadowRoot?.querySelector('form') as Element).direction)).toBe(path === '/hostile-rtl' ? 'rtl' : 'ltr');
+      const host = await embed(page).evaluate((element) =>
+        (({ opacity, transform, backgroundColor, borderTopWidth, animationName }) => ({
+          opacity,
+          transform,
+          backgroundColor,
+          borderTopWidth,
+          animationName,
+        }))(getComputedStyle(element)),
+      );
+      expect(host).toEqual({
+        opacity: '1',
+        transform: 'none',
+        backgroundColor: 'rgba(0, 0, 0, 0)',
+        borderTopWidth: '0px',
+        animationName: 'none',
+      });
+      expect(
+        await embed(page).evaluate(
+          (element) => getComputedStyle(element.shadowRoot?.querySelector('form') as Element).direction,
+        ),
+      ).toBe(path === '/hostile-rtl' ? 'rtl' : 'ltr');
       expect(complaints).toEqual([]);
       await context.close();
     }
@@ -88,9 +159,15 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
         const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
         await page.goto(pageWith(`/${theme}`, { html: SNIPPET(`partner="pk_playground" theme="${theme}"`) }));
         await add(page, 'quillharbour-of-the-long-quay-beside-the-old-lighthouse.com');
-        expect([width, theme, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, theme, 0]);
+        expect([width, theme, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+          width,
+          theme,
+          0,
+        ]);
         expect([width, theme, await accessibilityFindings(page)]).toEqual([width, theme, []]);
-        const ground = await embed(page).evaluate((element) => getComputedStyle(element.shadowRoot?.firstElementChild as Element).backgroundColor);
+        const ground = await embed(page).evaluate(
+          (element) => getComputedStyle(element.shadowRoot?.firstElementChild as Element).backgroundColor,
+        );
         expect(ground).toBe(theme === 'light' ? 'rgb(245, 247, 244)' : 'rgb(12, 17, 19)');
         await context.close();
       }
@@ -99,7 +176,9 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
 
   it('take attributes while they are there, stand twice on a page with one cart, and go when they are taken out', async () => {
     const { page, context, complaints } = await shop.visit();
-    await page.goto(pageWith('/twice', { html: `${SNIPPET('partner="pk_playground" placeholder="yourboat"')}${SNIPPET()}` }));
+    await page.goto(
+      pageWith('/twice', { html: `${SNIPPET('partner="pk_playground" placeholder="yourboat"')}${SNIPPET()}` }),
+    );
     const [first, second] = [page.locator('storefront-search').first(), page.locator('storefront-search').last()];
     await first.locator('input[placeholder="yourboat"]').waitFor();
     await embed(page).evaluate((element) => element.setAttribute('placeholder', 'yourship'));
@@ -107,7 +186,9 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await add(page, 'quillharbour-twice.com');
     await second.getByRole('combobox', { name: 'Years for quillharbour-twice.com' }).selectOption('2 years');
     await first.getByText('$', { exact: false }).first().waitFor();
-    await page.waitForFunction(() => document.querySelector('storefront-search')?.shadowRoot?.querySelector('select')?.value === '2');
+    await page.waitForFunction(
+      () => document.querySelector('storefront-search')?.shadowRoot?.querySelector('select')?.value === '2',
+    );
     await second.getByRole('button', { name: 'Remove quillharbour-twice.com' }).click();
     await page.waitForFunction(() => !document.querySelector('storefront-search')?.shadowRoot?.querySelector('select'));
     await first.evaluate((element) => element.remove());
@@ -144,7 +225,9 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
       const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
       await page.goto(pageWith(`/${place.replaceAll(' ', '-')}`, { css }));
       await searchBox(page).waitFor();
-      const [box, overflow] = await embed(page).evaluate((element) => [element.getBoundingClientRect(), document.documentElement.scrollWidth - innerWidth] as const);
+      const [box, overflow] = await embed(page).evaluate(
+        (element) => [element.getBoundingClientRect(), document.documentElement.scrollWidth - innerWidth] as const,
+      );
       const atLeast = place.includes('row') ? width * 0.3 : Math.min(width, 600);
       expect([width, box.width >= atLeast, box.height < 600, overflow]).toEqual([width, true, true, 0]);
       await context.close();
@@ -165,8 +248,12 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
 
   it('[EM-04b] say so where another script took the name of the element', async () => {
     const { page, context } = await shop.visit();
-    await page.goto(pageWith('/name-taken', { script: "customElements.define('storefront-search', class extends HTMLElement {});" }));
-    await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'));
+    await page.goto(
+      pageWith('/name-taken', { script: "customElements.define('storefront-search', class extends HTMLElement {});" }),
+    );
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'),
+    );
     expect((await heard(page)).map(([name, detail]) => [name, detail.code])).toEqual([['sf:error', 'name_taken']]);
     expect(await page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
     await context.close();
@@ -181,8 +268,12 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     const broken = await shop.visit();
     await broken.page.route('**/embed/app.*.js', (route) => route.abort());
     await broken.page.goto(pageWith('/broken'));
-    await broken.page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'));
-    expect((await heard(broken.page)).map(([name, detail]) => [name, detail.code])).toEqual([['sf:error', 'load_failed']]);
+    await broken.page.waitForFunction(() =>
+      (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'),
+    );
+    expect((await heard(broken.page)).map(([name, detail]) => [name, detail.code])).toEqual([
+      ['sf:error', 'load_failed'],
+    ]);
     expect(await broken.page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
     await broken.context.close();
   });
@@ -192,13 +283,19 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await page.goto(pageWith('/away'));
     await add(page, 'quillharbour-away.com');
     // A search that is still being answered would fail too, and tell of it.
-    const isAnswered = () => embed(page).getByRole('status').filter({ hasText: /^\d+ names, \d+ free$/ }).waitFor({ state: 'attached' });
+    const isAnswered = () =>
+      embed(page)
+        .getByRole('status')
+        .filter({ hasText: /^\d+ names, \d+ free$/ })
+        .waitFor({ state: 'attached' });
     await isAnswered();
     await page.route('**/api/embed/**', (route) => route.abort());
     await searchBox(page).fill('quillharbour-later');
     await searchBox(page).press('Enter');
     await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
-    expect(await embed(page).getByRole('link', { name: 'Open Onymeter' }).getAttribute('href')).toBe(`${shop.url}/site/availability/quillharbour-later`);
+    expect(await embed(page).getByRole('link', { name: 'Open Onymeter' }).getAttribute('href')).toBe(
+      `${shop.url}/site/availability/quillharbour-later`,
+    );
     await cart(page).getByRole('combobox', { name: 'Years for quillharbour-away.com' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.unroute('**/api/embed/**');
@@ -226,7 +323,12 @@ describe('[EM-01a] a shop that has too much to do', () => {
     await page.route('**/api/embed/1.0/*/availability/**', async (route) => {
       refused += 1;
       if (refused > 2) return route.continue();
-      return route.fulfill({ status: 503, contentType: 'application/json', headers: { 'access-control-allow-origin': partner.origin }, body: '{"message":"The shop has much to do right now.","code":"unavailable"}' });
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': partner.origin },
+        body: '{"message":"The shop has much to do right now.","code":"unavailable"}',
+      });
     });
     await page.goto(pageWith('/busy'));
     await find(page, 'quillharbour-busy.com');
@@ -236,10 +338,14 @@ describe('[EM-01a] a shop that has too much to do', () => {
 });
 
 describe('[EM-01b] in a frame of the page', () => {
-  const FRAMES = (framed: string) => `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}; connect-src ${shop.url}; frame-src ${framed}`;
+  const FRAMES = (framed: string) =>
+    `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}; connect-src ${shop.url}; frame-src ${framed}`;
   const inFrame = (path: string, attributes = ''): string => {
     pageWith(`${path}-inside`);
-    return partner.put(path, { html: `<iframe src="${path}-inside" width="600" height="700" ${attributes}></iframe>`, policy: FRAMES("'self'") });
+    return partner.put(path, {
+      html: `<iframe src="${path}-inside" width="600" height="700" ${attributes}></iframe>`,
+      policy: FRAMES("'self'"),
+    });
   };
 
   it('the shop opens in place of the whole page, as it is in no frame', async () => {
@@ -256,14 +362,18 @@ describe('[EM-01b] in a frame of the page', () => {
 
   it('[EM-04b] search works in a sandbox without forms; where the sandbox keeps the shop from opening, a link does it', async () => {
     const { page, context } = await shop.visit();
-    await page.goto(inFrame('/sandboxed', 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'));
+    await page.goto(
+      inFrame('/sandboxed', 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'),
+    );
     const inside = page.frameLocator('iframe').locator('storefront-search');
     await inside.getByRole('searchbox').fill('quillharbour-sandboxed.com');
     await inside.getByRole('button', { name: 'Search' }).click();
     await inside.getByRole('button', { name: 'Add quillharbour-sandboxed.com', exact: true }).click();
     await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
     await inside.getByText('This page does not let Onymeter open by itself.').waitFor();
-    const told = await page.frames()[1]?.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(([name, detail]) => [name, detail.code]));
+    const told = await page
+      .frames()[1]
+      ?.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(([name, detail]) => [name, detail.code]));
     expect(told).toContainEqual(['sf:error', 'blocked']);
     const opened = page.waitForEvent('popup');
     await inside.getByRole('link', { name: 'Open Onymeter with your cart' }).click();
@@ -274,23 +384,37 @@ describe('[EM-01b] in a frame of the page', () => {
   it('[EM-03a] [EM-04a] a page that runs no scripts of others shows the shop’s own frame: search, cart, events and check-out', async () => {
     const { page, context } = await shop.visit();
     const html = `<iframe src="${shop.url}/embed/frame.html?partner=pk_playground&theme=light&accent=%230b6e4f" title="Find a domain name" width="600" height="700"></iframe>`;
-    const script = "window.messages = []; addEventListener('message', ({ origin, data }) => window.messages.push([origin, data.source, data.name, data.detail.code]));";
-    await page.goto(partner.put('/own-frame', { html, script, policy: `default-src 'none'; style-src 'self'; script-src 'self'; frame-src ${shop.url}` }));
+    const script =
+      "window.messages = []; addEventListener('message', ({ origin, data }) => window.messages.push([origin, data.source, data.name, data.detail.code]));";
+    await page.goto(
+      partner.put('/own-frame', {
+        html,
+        script,
+        policy: `default-src 'none'; style-src 'self'; script-src 'self'; frame-src ${shop.url}`,
+      }),
+    );
     const inside = page.frameLocator('iframe').locator('storefront-search');
     await inside.getByRole('searchbox').fill('quillharbour-frame.com');
     await inside.getByRole('searchbox').press('Enter');
     await inside.getByRole('button', { name: 'Add quillharbour-frame.com', exact: true }).click();
     await inside.getByRole('combobox', { name: 'Years for quillharbour-frame.com' }).waitFor();
-    expect(await inside.evaluate((element) => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe('#0b6e4f');
+    expect(await inside.evaluate((element) => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe(
+      '#0b6e4f',
+    );
     // A browser may give frames of other sites no storage, which is told; the cart then lasts as long as the page.
-    const messages = async () => (await page.evaluate(() => (window as unknown as { messages: string[][] }).messages)).filter(([, , , code]) => code !== 'not_stored');
+    const messages = async () =>
+      (await page.evaluate(() => (window as unknown as { messages: string[][] }).messages)).filter(
+        ([, , , code]) => code !== 'not_stored',
+      );
     // A message comes to the page around the frame a moment after what it tells of.
     expect(await until('the messages', messages, ({ length }) => length >= 3)).toEqual(
       ['sf:ready', 'sf:search', 'sf:cart-changed'].map((name) => [shop.url, 'storefront-search', name, undefined]),
     );
     await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
-    const policy = (await context.request.get(`${shop.url}/embed/frame.html?partner=pk_playground`)).headers()['content-security-policy'];
+    const policy = (await context.request.get(`${shop.url}/embed/frame.html?partner=pk_playground`)).headers()[
+      'content-security-policy'
+    ];
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*;');
     await context.close();
   });
@@ -301,15 +425,24 @@ describe("[EM-03a] a page that is not the partner's", () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/stranger', { html: SNIPPET('partner="pk_nobody"') }));
     await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
-    expect(await firstError(page)).toMatchObject({ v: 1, code: 'not_registered', message: `${shop.url} does not know the key "pk_nobody", or not for pages of ${partner.origin}.` });
+    expect(await firstError(page)).toMatchObject({
+      v: 1,
+      code: 'not_registered',
+      message: `${shop.url} does not know the key "pk_nobody", or not for pages of ${partner.origin}.`,
+    });
     await context.close();
   });
 
   it('[EM-03b] [EM-04b] is told which line its policy lacks', async () => {
     const { page, context } = await shop.visit();
-    await page.goto(pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }));
+    await page.goto(
+      pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }),
+    );
     await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
-    expect(await firstError(page)).toMatchObject({ code: 'unreachable', message: expect.stringContaining(`connect-src ${shop.url}`) });
+    expect(await firstError(page)).toMatchObject({
+      code: 'unreachable',
+      message: expect.stringContaining(`connect-src ${shop.url}`),
+    });
     await context.close();
   });
 });
@@ -325,7 +458,13 @@ describe('[EM-04a] the events of the element', () => {
     await page.evaluate(() => document.addEventListener('sf:checkout', (event) => event.preventDefault()));
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
     const domain = 'quillharbour-events.com';
-    expect(await until('the events', () => heard(page), (all) => all.some(([name]) => name === 'sf:checkout'))).toEqual([
+    expect(
+      await until(
+        'the events',
+        () => heard(page),
+        (all) => all.some(([name]) => name === 'sf:checkout'),
+      ),
+    ).toEqual([
       ['sf:ready', { v: 1 }, true],
       ['sf:search', { v: 1, word: domain }, true],
       ['sf:cart-changed', { v: 1, action: 'add', domain, count: 1 }, true],
@@ -337,13 +476,17 @@ describe('[EM-04a] the events of the element', () => {
     // The page kept the visitor.
     expect(new URL(page.url()).origin).toBe(partner.origin);
     const types = await (await context.request.get(`${shop.url}/embed/v1.d.ts`)).text();
-    for (const name of ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error']) expect(types).toContain(`'${name}': CustomEvent<`);
+    for (const name of ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error'])
+      expect(types).toContain(`'${name}': CustomEvent<`);
     await context.close();
   });
 });
 
 describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
-  const handoffOf = (page: Page): Promise<string> => page.waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`)).then((request) => request.url());
+  const handoffOf = (page: Page): Promise<string> =>
+    page
+      .waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`))
+      .then((request) => request.url());
 
   it('by keyboard alone: the shop asks every price anew, merges, and the order carries the partner', async () => {
     const { page, context } = await shop.visit();
@@ -367,8 +510,12 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     await shopper.payButton().waitFor();
     await shopper.pay();
     await page.getByRole('link', { name: 'See your domains' }).waitFor();
-    const orders = (await (await context.request.get(`${shop.url}/tables/orders?select=partner_id,domain_names,status_name`)).json()) as unknown[];
-    expect(orders).toEqual([{ partner_id: 'playground', domain_names: ['quillharbour-bought.com'], status_name: 'completed' }]);
+    const orders = (await (
+      await context.request.get(`${shop.url}/tables/orders?select=partner_id,domain_names,status_name`)
+    ).json()) as unknown[];
+    expect(orders).toEqual([
+      { partner_id: 'playground', domain_names: ['quillharbour-bought.com'], status_name: 'completed' },
+    ]);
     await context.close();
   });
 
@@ -383,11 +530,18 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     // A page that tells its visitors another price than the shop: the shop charges its own.
     await page.route('**/api/embed/1.0/*/handover', async (route) => {
       const body = route.request().postDataJSON() as { items: { seen?: { cost: number } }[] };
-      await route.continue({ postData: JSON.stringify({ items: body.items.map((item) => ({ ...item, seen: { currency_code: 'USD', cost: 1 } })) }) });
+      await route.continue({
+        postData: JSON.stringify({
+          items: body.items.map((item) => ({ ...item, seen: { currency_code: 'USD', cost: 1 } })),
+        }),
+      });
     });
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
-    await page.getByText('1 name came from Playground. One was in your cart already and stays as it is.', { exact: false }).first().waitFor();
+    await page
+      .getByText('1 name came from Playground. One was in your cart already and stays as it is.', { exact: false })
+      .first()
+      .waitFor();
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'quillharbour-differs' });
     await line.getByText('$1.00', { exact: false }).first().waitFor();
     await line.getByText('$12.90', { exact: false }).first().waitFor();
@@ -404,7 +558,10 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     const address = await handoff;
     await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
 
-    for (const [url, title] of [[address, 'This cart was taken already'], [`${shop.url}/site/cart?handoff=${'A'.repeat(43)}`, 'There is no such cart']] as const) {
+    for (const [url, title] of [
+      [address, 'This cart was taken already'],
+      [`${shop.url}/site/cart?handoff=${'A'.repeat(43)}`, 'There is no such cart'],
+    ] as const) {
       await page.goto(url);
       await page.getByRole('heading', { name: title }).waitFor();
       expect(page.url()).toBe(`${shop.url}/site/cart`);
@@ -429,20 +586,37 @@ describe('[EM-05] the playground', () => {
     await page.getByRole('textbox', { name: /^Corner radius/ }).fill('12');
     const field = preview.locator('input[placeholder="yourboat"]');
     await field.waitFor();
-    await until('the corner of the preview', () => field.evaluate((element) => getComputedStyle(element).borderTopLeftRadius), (radius) => radius === '12px');
+    await until(
+      'the corner of the preview',
+      () => field.evaluate((element) => getComputedStyle(element).borderTopLeftRadius),
+      (radius) => radius === '12px',
+    );
     await field.fill('quillharbour-preview.com');
     await field.press('Enter');
     await preview.getByRole('button', { name: 'Add quillharbour-preview.com', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: 'sf:cart-changed' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    const copied = async (title: string) => (await page.getByRole('region', { name: title, exact: true }).textContent()) ?? '';
-    const [html, css, policy] = [await copied('Into your page'), await copied('Into your stylesheet'), await copied('Into your content security policy, if you have one')];
+    const copied = async (title: string) =>
+      (await page.getByRole('region', { name: title, exact: true }).textContent()) ?? '';
+    const [html, css, policy] = [
+      await copied('Into your page'),
+      await copied('Into your stylesheet'),
+      await copied('Into your content security policy, if you have one'),
+    ];
     const integrated = await shop.visit();
-    await integrated.page.goto(partner.put('/pasted', { html, css, policy: `default-src 'none'; style-src 'self'; ${policy.replaceAll('\n', ' ').replace('script-src', "script-src 'self'")}` }));
+    await integrated.page.goto(
+      partner.put('/pasted', {
+        html,
+        css,
+        policy: `default-src 'none'; style-src 'self'; ${policy.replaceAll('\n', ' ').replace('script-src', "script-src 'self'")}`,
+      }),
+    );
     await integrated.page.locator('storefront-search input[placeholder="yourboat"]').waitFor();
     await find(integrated.page, 'quillharbour-pasted.com');
-    expect(await searchBox(integrated.page).evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('12px');
+    expect(await searchBox(integrated.page).evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe(
+      '12px',
+    );
     expect([...complaints, ...integrated.complaints]).toEqual([]);
     await Promise.all([context.close(), integrated.context.close()]);
   });
@@ -465,7 +639,10 @@ describe('[EM-05] the playground', () => {
         const { page, context } = await shop.visit({ viewport: { width, height: 800 }, colorScheme });
         await page.goto('/site/embed');
         await page.frameLocator('iframe[title="Preview of the search on a page"]').getByRole('searchbox').waitFor();
-        expect([width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([width, 0]);
+        expect([
+          width,
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ]).toEqual([width, 0]);
         expect([width, colorScheme, await accessibilityFindings(page)]).toEqual([width, colorScheme, []]);
         await context.close();
       }

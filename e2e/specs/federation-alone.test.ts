@@ -21,9 +21,22 @@ describe('One remote without host and without the other remotes', () => {
   beforeAll(async () => {
     const first = await freePorts(8);
     dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-alone-'));
-    const env = { ...process.env, PORT: String(first), REMOTE_PORT_BASE: String(first + 1), API_PORT: String(first + 5), PAY_PORT: String(first + 6), FORWARDING_PORT: String(first + 7), DNS_PORT: '0', DATA_DIR: dataDir };
+    const env = {
+      ...process.env,
+      PORT: String(first),
+      REMOTE_PORT_BASE: String(first + 1),
+      API_PORT: String(first + 5),
+      PAY_PORT: String(first + 6),
+      FORWARDING_PORT: String(first + 7),
+      DNS_PORT: '0',
+      DATA_DIR: dataDir,
+    };
     url = `http://localhost:${first + 3}`;
-    server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-domains'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-domains'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const started = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`Not started within ${START_MS / 1000} s:\n${said}`)), START_MS);
       const hear = (chunk: Buffer) => {
@@ -53,7 +66,10 @@ describe('One remote without host and without the other remotes', () => {
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/list' }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages of Domains' })
+      .getByRole('link', { name: '/domain/list' })
+      .click();
     await page.getByRole('main').getByText('brindlewharf.com').first().waitFor();
     // Their headings are the same: each page is told by what it alone has.
     const main = page.getByRole('main');
@@ -75,8 +91,14 @@ describe('One remote without host and without the other remotes', () => {
     await page.goto('/site/login');
     await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/overview' }).click();
-    await page.getByRole('main').getByRole('switch', { name: /^Auto-renew/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages of Domains' })
+      .getByRole('link', { name: '/domain/overview' })
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('switch', { name: /^Auto-renew/ })
+      .click();
     await page.getByRole('status').filter({ hasText: 'brindlewharf.com' }).first().waitFor();
     await context.close();
   });

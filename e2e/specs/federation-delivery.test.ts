@@ -10,12 +10,32 @@ const RELEASES = path.join(ROOT, 'mfe-account/dist/mfe-account');
 
 /** Every kind of address: pages of the host, pages of each remote, with parameters, for customers only, unknown. */
 const ADDRESSES = [
-  '/site/home', '/about', '/contact', '/privacy', '/services', '/tac', '/help',
-  '/site/availability/example', '/site/pricing', '/site/cart',
-  '/site/login', '/site/register', '/site/verification', '/site/recover', '/site/emailsent', '/site/reset?token=a&username=b',
-  '/site/registrant', '/site/billing', '/site/review', '/site/purchase',
-  '/account/detail', '/account/receipt?orderId=1', '/domain/list', '/domain/overview?name=example.com',
-  '/site/error', '/problem-detected/detail',
+  '/site/home',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/services',
+  '/tac',
+  '/help',
+  '/site/availability/example',
+  '/site/pricing',
+  '/site/cart',
+  '/site/login',
+  '/site/register',
+  '/site/verification',
+  '/site/recover',
+  '/site/emailsent',
+  '/site/reset?token=a&username=b',
+  '/site/registrant',
+  '/site/billing',
+  '/site/review',
+  '/site/purchase',
+  '/account/detail',
+  '/account/receipt?orderId=1',
+  '/domain/list',
+  '/domain/overview?name=example.com',
+  '/site/error',
+  '/problem-detected/detail',
 ];
 
 /** Sum of the layout shifts that nobody caused by an input, so far. */
@@ -25,7 +45,8 @@ const layoutShift = (page: Page) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(sum), 100);
       }),
@@ -35,18 +56,25 @@ describe('The built product', () => {
   const shop = openShop();
 
   const release = (...args: string[]) =>
-    execFileSync(process.execPath, ['tools/release.mjs', ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: shop.stack.dataDir, REMOTE_PORT_BASE: String(shop.stack.remotePortBase) } });
+    execFileSync(process.execPath, ['tools/release.mjs', ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: shop.stack.dataDir, REMOTE_PORT_BASE: String(shop.stack.remotePortBase) },
+    });
 
-  it.each(ADDRESSES)('[RT-35a] %s is taken over by the browser without an error, under the enforced policy', async (address) => {
-    const { page, context, complaints } = await shop.visit();
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(200);
-    expect((await answer?.text()) ?? '').toMatch(/<div id="root">.{500,}<\/div>/s);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(ADDRESSES)(
+    '[RT-35a] %s is taken over by the browser without an error, under the enforced policy',
+    async (address) => {
+      const { page, context, complaints } = await shop.visit();
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      expect((await answer?.text()) ?? '').toMatch(/<div id="root">.{500,}<\/div>/s);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('[MF-08b] tells the gateway how a visit felt when the page is left', async () => {
     const { page, context } = await shop.visit();
@@ -69,13 +97,19 @@ describe('The built product', () => {
         if (options?.type === 'largest-contentful-paint') setInterval(leave, 1_000);
       };
     });
-    const [taken] = await Promise.all([page.waitForResponse('**/reports/vitals'), page.goto('/site/availability/brindlevital')]);
+    const [taken] = await Promise.all([
+      page.waitForResponse('**/reports/vitals'),
+      page.goto('/site/availability/brindlevital'),
+    ]);
     expect(taken.status()).toBe(204);
     // What is known only later is told when the page is left again.
-    const told = await page.waitForFunction(() => (sessionStorage.getItem('told')));
-    const { page: route, vitals } = JSON.parse((await told.jsonValue()) ?? '{}') as { page: string; vitals: { name: string; remote: string }[] };
+    const told = await page.waitForFunction(() => sessionStorage.getItem('told'));
+    const { page: route, vitals } = JSON.parse((await told.jsonValue()) ?? '{}') as {
+      page: string;
+      vitals: { name: string; remote: string }[];
+    };
     expect(route).toBe('/site/availability/:word');
-// Which element is the largest differs with the speed of the machine.
+    // Which element is the largest differs with the speed of the machine.
     expect(vitals.find(({ name }) => name === 'LCP')?.remote).toMatch(/^(mfe_search_cart|host|unknown)$/);
     await context.close();
   });
@@ -93,7 +127,12 @@ describe('The built product', () => {
     await withoutIdleTime(context);
     const html = (await (await page.goto('/site/login'))?.text()) ?? '';
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name)).map(({ name }) => name));
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.js(\?|$)/.test(name))
+        .map(({ name }) => name),
+    );
     const unnamed = scripts.filter((url) => !html.includes(`"${url.replace(new RegExp(`^${shop.url}`), '')}"`));
     expect(unnamed).toEqual([]);
     const twice = scripts.filter((url, index) => scripts.indexOf(url) !== index);
@@ -102,13 +141,18 @@ describe('The built product', () => {
   });
 
   it('[MF-01] [MF-05a] publishes, tries out and rolls back a remote while the shop runs', async () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
+      version: string;
+    };
     const next = `${version}-next`;
     const folder = path.join(RELEASES, next);
     cpSync(path.join(RELEASES, version), folder, { recursive: true });
     try {
       const description = path.join(folder, 'release.json');
-      writeFileSync(description, JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }));
+      writeFileSync(
+        description,
+        JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }),
+      );
       const served = async () => {
         const { page, context } = await shop.visit();
         await page.goto('/site/login');
@@ -135,21 +179,29 @@ describe('The built product', () => {
   });
 
   it('[MF-05a] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
+      version: string;
+    };
     const next = `${version}-later`;
     const folder = path.join(RELEASES, next);
     cpSync(path.join(RELEASES, version), folder, { recursive: true });
     const { page, context, complaints } = await shop.visit();
     try {
       const description = path.join(folder, 'release.json');
-      writeFileSync(description, JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }));
+      writeFileSync(
+        description,
+        JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }),
+      );
       await page.goto('/site/login');
       await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
       release('publish', 'mfe-account', `--version=${next}`);
 
       const late = page.waitForResponse((response) => response.url().endsWith('/page-recover.js'));
       await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
-      expect([(await late).status(), new URL((await late).url()).pathname]).toEqual([200, `/mfe-account/${version}/page-recover.js`]);
+      expect([(await late).status(), new URL((await late).url()).pathname]).toEqual([
+        200,
+        `/mfe-account/${version}/page-recover.js`,
+      ]);
       await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
       expect(complaints).toEqual([]);
@@ -173,7 +225,9 @@ describe('The built product', () => {
 
   it('a port that another program has is named with the variable that moves it', () => {
     const env = { ...process.env, DATA_DIR: `${shop.stack.dataDir}-other`, PORT: new URL(shop.url).port };
-    expect(() => execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env, stdio: 'pipe' })).toThrow(/choose another with PORT/);
+    expect(() =>
+      execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env, stdio: 'pipe' }),
+    ).toThrow(/choose another with PORT/);
     rmSync(`${shop.stack.dataDir}-other`, { recursive: true, force: true });
   });
 });

@@ -5,9 +5,21 @@ type Fault = (route: Route) => Promise<void>;
 
 /** Never answered: a server that took the connection and died. */
 const hangs: Fault = () => new Promise(() => undefined);
-const isGone: Fault = (route) => route.fulfill({ status: 404, contentType: 'text/plain', headers: { 'access-control-allow-origin': '*' }, body: 'Not found' });
+const isGone: Fault = (route) =>
+  route.fulfill({
+    status: 404,
+    contentType: 'text/plain',
+    headers: { 'access-control-allow-origin': '*' },
+    body: 'Not found',
+  });
 /** What a gateway that falls back to its document sends for everything. */
-const isHtml: Fault = (route) => route.fulfill({ status: 200, contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html><p>Hello' });
+const isHtml: Fault = (route) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/html',
+    headers: { 'access-control-allow-origin': '*' },
+    body: '<!doctype html><p>Hello',
+  });
 const isDown: Fault = (route) => route.abort('connectionrefused');
 /** One byte more than was published. */
 const isAltered: Fault = async (route) => {
@@ -55,34 +67,40 @@ async function expectRestAlive(page: Page): Promise<void> {
 describe('A remote that fails', () => {
   const shop = openShop();
 
-  it.each(cases)('[MF-04a] [MF-04b] on the first page: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
-    const { page, context } = await shop.visit();
-    await page.route(url, fault);
-    await page.goto('/site/login', { waitUntil: 'commit' });
-    await panel(page).waitFor({ timeout: PANEL_MS });
-    await expectRestAlive(page);
-    await page.evaluate(() => ((window as { unreloaded?: boolean }).unreloaded = true));
+  it.each(cases)(
+    '[MF-04a] [MF-04b] on the first page: %s; the rest lives, trying again recovers without a reload',
+    async (_name, url, fault) => {
+      const { page, context } = await shop.visit();
+      await page.route(url, fault);
+      await page.goto('/site/login', { waitUntil: 'commit' });
+      await panel(page).waitFor({ timeout: PANEL_MS });
+      await expectRestAlive(page);
+      await page.evaluate(() => ((window as { unreloaded?: boolean }).unreloaded = true));
 
-    await page.unroute(url, fault);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await signInForm(page).waitFor();
-    expect(await page.evaluate(() => (window as { unreloaded?: boolean }).unreloaded)).toBe(true);
-    await context.close();
-  });
+      await page.unroute(url, fault);
+      await panel(page).getByRole('button', { name: 'Try again' }).click();
+      await signInForm(page).waitFor();
+      expect(await page.evaluate(() => (window as { unreloaded?: boolean }).unreloaded)).toBe(true);
+      await context.close();
+    },
+  );
 
-  it.each(cases)('[MF-04a] [MF-04b] on the way to it: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
-    const { page, context } = await shop.visit();
-    await page.goto('/about');
-    await page.route(url, fault);
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await panel(page).waitFor({ timeout: PANEL_MS });
-    await expectRestAlive(page);
+  it.each(cases)(
+    '[MF-04a] [MF-04b] on the way to it: %s; the rest lives, trying again recovers without a reload',
+    async (_name, url, fault) => {
+      const { page, context } = await shop.visit();
+      await page.goto('/about');
+      await page.route(url, fault);
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+      await panel(page).waitFor({ timeout: PANEL_MS });
+      await expectRestAlive(page);
 
-    await page.unroute(url, fault);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await signInForm(page).waitFor();
-    await context.close();
-  });
+      await page.unroute(url, fault);
+      await panel(page).getByRole('button', { name: 'Try again' }).click();
+      await signInForm(page).waitFor();
+      await context.close();
+    },
+  );
 
   it('[MF-04b] says a reference that the log knows, and still fails when it still fails', async () => {
     const { page, context } = await shop.visit();
@@ -110,8 +128,14 @@ describe('A remote that fails', () => {
     await panel(page).getByRole('button', { name: 'Try again' }).click();
     await signInForm(page).waitFor();
     const copies = await page.evaluate(() => {
-      const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[] } };
-      return federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from));
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[];
+        };
+      };
+      return federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+        Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from),
+      );
     });
     expect(new Set(copies)).toEqual(new Set(['sf_host']));
     expect(complaints).toEqual([]);

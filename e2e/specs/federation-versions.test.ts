@@ -12,8 +12,18 @@ const updating = (page: Page) => page.getByRole('alert').filter({ hasText: 'This
 /** Where the React instances of the page come from. */
 const reactsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[] } };
-    return [...new Set(federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from)))];
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[];
+      };
+    };
+    return [
+      ...new Set(
+        federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+          Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from),
+        ),
+      ),
+    ];
   });
 
 describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`, () => {
@@ -61,28 +71,34 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
   it.each([
     ['one version newer', `${major}.${first + 3}.0`],
     ['a major version newer', `${major + 1}.0.0`],
-  ])('%s, and nothing else to serve: a message in its place, none of its code, and the rest of the shop lives', async (_which, shared) => {
-    // Twice, so that the previous release does not fit either.
-    host.publish(`${major + 2}.0.0`);
-    host.publish(shared);
-    const { page, context } = await served();
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await updating(page).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();
-    await markDocument(page);
-    await Promise.all([page.waitForEvent('load'), updating(page).getByRole('button', { name: 'Load the page again' }).click()]);
-    expect(await isSameDocument(page)).toBe(false);
-    await updating(page).waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await page.waitForURL('**/about');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(asked.filter((url) => url.includes('/mfe-account/'))).toEqual([]);
-    // Its owners publish one that fits: the next page load has it.
-    const fitting = host.publish(HOST);
-    await page.goto('/site/login');
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
-    expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${fitting}`);
-    await context.close();
-  });
+  ])(
+    '%s, and nothing else to serve: a message in its place, none of its code, and the rest of the shop lives',
+    async (_which, shared) => {
+      // Twice, so that the previous release does not fit either.
+      host.publish(`${major + 2}.0.0`);
+      host.publish(shared);
+      const { page, context } = await served();
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      await updating(page).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();
+      await markDocument(page);
+      await Promise.all([
+        page.waitForEvent('load'),
+        updating(page).getByRole('button', { name: 'Load the page again' }).click(),
+      ]);
+      expect(await isSameDocument(page)).toBe(false);
+      await updating(page).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await page.waitForURL('**/about');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(asked.filter((url) => url.includes('/mfe-account/'))).toEqual([]);
+      // Its owners publish one that fits: the next page load has it.
+      const fitting = host.publish(HOST);
+      await page.goto('/site/login');
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${fitting}`);
+      await context.close();
+    },
+  );
 });

@@ -40,7 +40,10 @@ describe('A first purchase from an empty data folder', () => {
     await look('purchase');
     // What was shown on the button is what was taken.
     await page.getByText(`${total} was charged to`).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: /Cart, \d/ }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Cart, \d/ })
+      .waitFor({ state: 'detached' });
 
     // Which of the names on offer was first depends on which registry answered first.
     const [bought = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split('.');
@@ -70,10 +73,21 @@ describe('A first purchase from an empty data folder', () => {
   it('[OR-08a] on a phone, no page scrolls sideways', async () => {
     const browsing = await shop.visit({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
     const { page } = browsing;
-    for (const path of ['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/site/register', '/about', '/not-found/detail']) {
+    for (const path of [
+      '/site/home',
+      '/site/availability/brindlewharf',
+      '/site/cart',
+      '/site/login',
+      '/site/register',
+      '/about',
+      '/not-found/detail',
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+      expect([
+        path,
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ]).toEqual([path, 0]);
     }
     await browsing.context.close();
   });

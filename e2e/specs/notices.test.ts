@@ -33,10 +33,30 @@ async function trySignIn(page: Page): Promise<void> {
 }
 
 /** Answers of a gateway or a server that ours never gives; a real cause cannot be had for them. */
-const foreignAnswers: readonly [id: string, what: string, answer: { status: number; contentType: string; body: string }, text: string][] = [
-  ['NT-04', "a proxy's page in place of an answer", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Unable to parse response'],
-  ['NT-04', 'an answer that says it is JSON and is none', { status: 500, contentType: 'application/json', body: '{"message":' }, 'Unable to parse response'],
-  ['NT-07', 'a success of another type', { status: 200, contentType: 'text/plain', body: 'fine' }, 'Unsupported content type'],
+const foreignAnswers: readonly [
+  id: string,
+  what: string,
+  answer: { status: number; contentType: string; body: string },
+  text: string,
+][] = [
+  [
+    'NT-04',
+    "a proxy's page in place of an answer",
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    'Unable to parse response',
+  ],
+  [
+    'NT-04',
+    'an answer that says it is JSON and is none',
+    { status: 500, contentType: 'application/json', body: '{"message":' },
+    'Unable to parse response',
+  ],
+  [
+    'NT-07',
+    'a success of another type',
+    { status: 200, contentType: 'text/plain', body: 'fine' },
+    'Unsupported content type',
+  ],
   [
     'NT-05',
     'a refusal with every field there is',
@@ -54,8 +74,18 @@ const foreignAnswers: readonly [id: string, what: string, answer: { status: numb
     },
     'Not done: quota; order_items.0.period, too_big, At most 10; phone, Too short; failed; again; later',
   ],
-  ['NT-05', 'a refusal that says nothing', { status: 500, contentType: 'application/json', body: '{}' }, 'An unknown error occurred'],
-  ['NT-06', 'a token that is not valid', { status: 400, contentType: 'application/json', body: '{"message":"Invalid authentication token"}' }, 'Session expired. Please log in again.'],
+  [
+    'NT-05',
+    'a refusal that says nothing',
+    { status: 500, contentType: 'application/json', body: '{}' },
+    'An unknown error occurred',
+  ],
+  [
+    'NT-06',
+    'a token that is not valid',
+    { status: 400, contentType: 'application/json', body: '{"message":"Invalid authentication token"}' },
+    'Session expired. Please log in again.',
+  ],
 ];
 
 describe('What the shop says', () => {
@@ -68,7 +98,10 @@ describe('What the shop says', () => {
     expect(await callFrom(page, 'POST', '/nowhere')).toEqual({ status: 404, message: 'Unable to parse response' });
     expect(await callFrom(page, 'GET', '/about')).toEqual({ status: 200, message: 'Unsupported content type' });
     await context.setOffline(true);
-    expect(await callFrom(page, 'GET', '/auth/session_active')).toEqual({ status: 501, message: 'Network error: Failed to fetch' });
+    expect(await callFrom(page, 'GET', '/auth/session_active')).toEqual({
+      status: 501,
+      message: 'Network error: Failed to fetch',
+    });
     await context.close();
   });
 
@@ -91,7 +124,10 @@ describe('What the shop says', () => {
     }
     await context.setOffline(true);
     await trySignIn(page);
-    await main(page).getByText('The shop could not be reached (Network error: Failed to fetch). Check your connection and try again.').first().waitFor();
+    await main(page)
+      .getByText('The shop could not be reached (Network error: Failed to fetch). Check your connection and try again.')
+      .first()
+      .waitFor();
     await context.close();
   });
 
@@ -102,7 +138,10 @@ describe('What the shop says', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     await context.clearCookies();
     await Promise.all([callFrom(page, 'GET', '/tables/domains'), callFrom(page, 'GET', '/tables/orders')]);
-    await notices(page).getByRole('alert').getByText('Your session has expired. Please log in again.', { exact: true }).waitFor();
+    await notices(page)
+      .getByRole('alert')
+      .getByText('Your session has expired. Please log in again.', { exact: true })
+      .waitFor();
     expect(await page.getByText('Your session has expired. Please log in again.').count()).toBe(1);
     await context.close();
   });
@@ -116,7 +155,10 @@ describe('What the shop says', () => {
     // The order's own calls fail from its first one on; a network that goes away in that moment cannot be timed.
     await page.route('**/api/checkout/1.0/order/*', (route) => route.abort('connectionrefused'));
     await page.goto('/site/purchase?order=5b0e9f2e-7a1c-4f9b-8c58-0d9f5c1f2a33');
-    await main(page).getByText(/^Error when checking order/).first().waitFor();
+    await main(page)
+      .getByText(/^Error when checking order/)
+      .first()
+      .waitFor();
     await context.close();
   });
 
@@ -126,7 +168,12 @@ describe('What the shop says', () => {
     await page.goto('/domain/list');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
-    const ofAccount = async () => ((await (await context.request.get(`${shop.url}/api/tucowsbilling/1.0/user/default_currency`)).json()) as { code: string }).code;
+    const ofAccount = async () =>
+      (
+        (await (await context.request.get(`${shop.url}/api/tucowsbilling/1.0/user/default_currency`)).json()) as {
+          code: string;
+        }
+      ).code;
     await currency.selectOption('EUR');
     await notices(page).getByRole('status').getByText('Default currency updated.', { exact: true }).waitFor();
     expect(await ofAccount()).toBe('EUR');
@@ -148,7 +195,10 @@ describe('What the shop says', () => {
     await placeOfNotices(page);
     await context.setOffline(true);
     await main(page).getByRole('radio', { name: '2 years' }).check({ force: true });
-    await main(page).getByText(/^The price is not known right now\./).first().waitFor();
+    await main(page)
+      .getByText(/^The price is not known right now\./)
+      .first()
+      .waitFor();
     expect(log.some((line) => /^\[cart\].*Network error/.test(line))).toBe(true);
     expect(await notices(page).getByRole('alert').innerText()).toBe('');
     await context.close();
@@ -165,7 +215,8 @@ describe('What the shop says', () => {
     await withShared(page, 'currency', 'await it.loadCurrencies()');
     await withShared(page, 'session', 'await it.refreshSession()');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    for (const area of ['[currency]', '[session]']) expect(log.filter((line) => line.startsWith(area) && line.includes('Network error')).length).toBeGreaterThan(0);
+    for (const area of ['[currency]', '[session]'])
+      expect(log.filter((line) => line.startsWith(area) && line.includes('Network error')).length).toBeGreaterThan(0);
     expect((await notices(page).innerText()).trim()).toBe('');
     await context.close();
   });
@@ -175,7 +226,8 @@ describe('What the shop says', () => {
     await page.clock.install();
     await openSignIn(page);
     await placeOfNotices(page);
-    const raise = (tone: string, text: string) => withShared(page, 'notices', `it.notify({ tone: '${tone}', text: '${text}' })`);
+    const raise = (tone: string, text: string) =>
+      withShared(page, 'notices', `it.notify({ tone: '${tone}', text: '${text}' })`);
     const gone = (text: string) => toast(page, text).waitFor({ state: 'detached' });
 
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -221,8 +273,12 @@ describe('What the shop says', () => {
     await main(page).getByRole('textbox', { name: 'Domain name' }).fill('constantwharf');
     await page.keyboard.press('Enter');
     await asked;
-    for (const name of ['Exact match', 'Most popular domains', 'All available domains']) await main(page).getByRole('heading', { name }).waitFor();
-    const rows = (name: string) => main(page).locator('section').filter({ has: page.getByRole('heading', { name }) });
+    for (const name of ['Exact match', 'Most popular domains', 'All available domains'])
+      await main(page).getByRole('heading', { name }).waitFor();
+    const rows = (name: string) =>
+      main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name }) });
     expect(await rows('Most popular domains').getByRole('listitem').count()).toBe(11);
     expect(await rows('All available domains').getByRole('listitem').count()).toBe(5);
     // They are places: nothing that could be added stands in one.
@@ -257,7 +313,13 @@ describe('What the shop says', () => {
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
     await shop.stack.restart({ CURRENCIES: 'USD' });
     // The notice may come, and go, before the rest of the page is there to act on.
-    await Promise.all([toast(page, 'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).').waitFor(), page.reload()]);
+    await Promise.all([
+      toast(
+        page,
+        'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).',
+      ).waitFor(),
+      page.reload(),
+    ]);
     // With one currency left there is nothing to pick.
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).waitFor({ state: 'detached' });
     await context.close();

@@ -35,7 +35,9 @@ describe('Paying', () => {
       expect(await orders()).toEqual([expect.objectContaining({ status_name: 'completed', domain_names: [name] })]);
       const [order] = await orders();
       const total = Math.round((order?.total ?? 0) * 100);
-      expect(await payments()).toEqual([expect.objectContaining({ status: 'captured', amount: total, captured: total })]);
+      expect(await payments()).toEqual([
+        expect.objectContaining({ status: 'captured', amount: total, captured: total }),
+      ]);
     };
     await paidOnce();
 
@@ -61,7 +63,9 @@ describe('Paying', () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharftwo' });
     const other = await context.newPage();
     await other.goto('/site/review');
-    const otherPay = main(other).getByRole('button', { name: /^Pay \S+\d/ }).first();
+    const otherPay = main(other)
+      .getByRole('button', { name: /^Pay \S+\d/ })
+      .first();
     await otherPay.waitFor();
 
     const pay = shopper.payButton();
@@ -101,18 +105,30 @@ describe('Paying', () => {
   });
 
   it('[DM-04a] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
-    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfyears' });
+    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, {
+      word: 'brindlewharfyears',
+    });
     const [name = ''] = await cartOf(page);
     await shopper.pay();
     await completed(page);
-    const expiry = async () => ((await (await context.request.get(`${shop.url}/tables/domains`)).json()) as { expiry_date: string }[])[0]?.expiry_date ?? '';
+    const expiry = async () =>
+      ((await (await context.request.get(`${shop.url}/tables/domains`)).json()) as { expiry_date: string }[])[0]
+        ?.expiry_date ?? '';
     const before = new Date(await expiry());
 
     await page.goto('/domain/list');
-    await main(page).getByRole('button', { name: `Renew ${name}` }).click();
-    await main(page).getByRole('link', { name: /^In cart/ }).click();
+    await main(page)
+      .getByRole('button', { name: `Renew ${name}` })
+      .click();
+    await main(page)
+      .getByRole('link', { name: /^In cart/ })
+      .click();
     await heading(page, 'Cart, 1 name').waitFor();
-    await main(page).getByRole('link', { name: 'Check out' }).or(main(page).getByRole('button', { name: 'Check out' })).first().click();
+    await main(page)
+      .getByRole('link', { name: 'Check out' })
+      .or(main(page).getByRole('button', { name: 'Check out' }))
+      .first()
+      .click();
     await heading(page, 'How do you pay?').waitFor();
     await main(page).getByRole('button', { name: 'Continue to review' }).click();
     await heading(page, 'Check and pay').waitFor();
@@ -126,7 +142,10 @@ describe('Paying', () => {
   });
 
   it('[OR-08a] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
-    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharffour', card: CARDS.declines });
+    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, {
+      word: 'brindlewharffour',
+      card: CARDS.declines,
+    });
     const before = await cartOf(page);
     await shopper.pay();
     await heading(page, 'The payment did not go through').waitFor();
@@ -161,14 +180,21 @@ describe('Paying', () => {
     await hands.press(store);
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.waitFor();
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual(['Enter the card number', 'Enter the expiry date', 'Enter the security code']);
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+      'Enter the card number',
+      'Enter the expiry date',
+      'Enter the security code',
+    ]);
     expect(await accessibilityFindings(page)).toEqual([]);
 
     await hands.fill(frame.getByLabel('Card number'), '5555 5555 5555 4444');
     await hands.fill(frame.getByLabel('Expiry date'), '12 / 34');
     await hands.fill(frame.getByLabel('Security code'), '123');
     await hands.press(store);
-    await main(page).getByRole('row', { name: /Mastercard 4444/ }).getByText('Default card, also for auto-renewal').waitFor();
+    await main(page)
+      .getByRole('row', { name: /Mastercard 4444/ })
+      .getByText('Default card, also for auto-renewal')
+      .waitFor();
     await store.waitFor({ state: 'detached' });
     await focused(add);
 
@@ -177,7 +203,11 @@ describe('Paying', () => {
     await new Shopper(page, hands, customer).fillRegistrant();
     const offered = main(page).getByRole('group', { name: 'Pay with' }).getByRole('radio');
     expect(await offered.first().isChecked()).toBe(true);
-    expect(await main(page).getByRole('radio', { name: /Mastercard 4444/ }).isChecked()).toBe(true);
+    expect(
+      await main(page)
+        .getByRole('radio', { name: /Mastercard 4444/ })
+        .isChecked(),
+    ).toBe(true);
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     await main(page).getByText('Mastercard 4444').first().waitFor();
@@ -186,7 +216,10 @@ describe('Paying', () => {
   });
 
   it('[OR-08b] [P6] the bank asks and the owner confirms: the order goes on', async () => {
-    const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharffive', card: CARDS.challenges });
+    const { page, context, shopper, payments } = await atReview(shop, {
+      word: 'brindlewharffive',
+      card: CARDS.challenges,
+    });
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
     await page.waitForURL(`${shop.stack.payUrl}/**`);
@@ -198,7 +231,10 @@ describe('Paying', () => {
   });
 
   it('[OR-08b] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
-    const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharfsix', card: CARDS.challenges });
+    const { page, context, shopper, payments } = await atReview(shop, {
+      word: 'brindlewharfsix',
+      card: CARDS.challenges,
+    });
     const before = await cartOf(page);
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
@@ -210,7 +246,10 @@ describe('Paying', () => {
   });
 
   it('[OR-08b] [OR-02b] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfseven', card: CARDS.challenges });
+    const { page, context, shopper, orders, payments } = await atReview(shop, {
+      word: 'brindlewharfseven',
+      card: CARDS.challenges,
+    });
     await shopper.pay();
     const toBank = main(page).getByRole('link', { name: 'Continue to your bank' });
     await toBank.waitFor();
@@ -234,7 +273,12 @@ describe('Paying', () => {
   it('[OR-06a] [OR-06b] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await cartOf(page);
-    await script(shop.stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
+    await script(shop.stack, 'registrar', {
+      operation: 'check',
+      subject: gone ?? '',
+      fault: { kind: 'taken' },
+      times: 0,
+    });
     await shopper.payButton().click();
     const changes = main(page).locator('section', { has: page.getByRole('heading', { name: /What has changed/ }) });
     await changes.waitFor();
@@ -251,13 +295,22 @@ describe('Paying', () => {
   it('[OR-03b] [OR-10a] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfnine', names: 2 });
     const [lost, kept] = await cartOf(page);
-    await script(shop.stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
+    await script(shop.stack, 'registrar', {
+      operation: 'register',
+      subject: lost ?? '',
+      fault: { kind: 'taken' },
+      times: 1,
+    });
     await shopper.pay();
     await heading(page, '1 of 2 names is yours').waitFor();
     const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
     expect(await line.innerText()).toContain('Not charged');
     // What was bought leaves the cart once the page has said so.
-    await until('the cart', () => cartOf(page), (names) => names.length === 1);
+    await until(
+      'the cart',
+      () => cartOf(page),
+      (names) => names.length === 1,
+    );
     expect(await cartOf(page)).toEqual([lost]);
     const [order] = await orders();
     expect(order).toMatchObject({ status_name: 'partially_completed', domain_names: [lost, kept] });
@@ -272,7 +325,9 @@ describe('Paying', () => {
     // This person last saw the name a dollar cheaper; noted in a place of the shop's origin where no script of the shop notes prices too.
     await page.goto('/favicon.svg');
     const [was, now] = await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('sf:seen-prices') ?? '') as { data: Record<string, { cost: number }> };
+      const kept = JSON.parse(localStorage.getItem('sf:seen-prices') ?? '') as {
+        data: Record<string, { cost: number }>;
+      };
       const [seen] = Object.values(kept.data);
       if (!seen) throw new Error('No price was seen');
       seen.cost -= 100;
@@ -283,7 +338,9 @@ describe('Paying', () => {
     const accept = main(page).getByRole('button', { name: /^Accept/ });
     await accept.waitFor();
     const dollars = (minor: number | undefined) => `$${((minor ?? 0) / 100).toFixed(2)}`;
-    const change = main(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Accept/ }) });
+    const change = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Accept/ }) });
     expect(await change.innerText()).toContain('now costs more than when you last saw it');
     expect(await change.getByRole('deletion').innerText()).toContain(dollars(was));
     expect(await accept.innerText()).toContain(dollars(now));
@@ -299,7 +356,12 @@ describe('Paying', () => {
 
   it('[P1] a bank that is silent for longer than the shop waits: the page says that it is being confirmed, and the order goes on, paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharffifteen' });
-    await script(shop.stack, 'payment', { operation: 'authorise', subject: '*', fault: { kind: 'delay', ms: 30_000 }, times: 1 });
+    await script(shop.stack, 'payment', {
+      operation: 'authorise',
+      subject: '*',
+      fault: { kind: 'delay', ms: 30_000 },
+      times: 1,
+    });
     await shopper.pay();
     await heading(page, 'Still confirming with your bank').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -316,7 +378,8 @@ describe('Paying', () => {
     const notice = main(late.page).getByText('this order may take hours instead of a minute');
     // It asks how the registrar is each half minute: not again before its buyer pays.
     const askAgain = await hold(late.page, '**/api/checkout/1.0/provisioning*');
-    for (const operation of ['register', 'find']) await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
+    for (const operation of ['register', 'find'])
+      await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
     // Ten calls in vain, and the registrar is left alone.
     await hit.shopper.pay();
     await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor();
@@ -388,7 +451,8 @@ describe('Paying', () => {
     const other = await context.newPage();
     await other.goto('/account/detail');
     await banner(other).getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
-    const tokens = async () => (await context.cookies()).filter(({ name }) => name.endsWith('storefront_session')).map(({ value }) => value);
+    const tokens = async () =>
+      (await context.cookies()).filter(({ name }) => name.endsWith('storefront_session')).map(({ value }) => value);
     const before = await tokens();
     await letTimePass(shop.url, 31 * 60);
 

@@ -24,12 +24,23 @@ class OwnBuild {
   /** Builds, so to say: what is published, with other words. `honest` without it the hash is not that of the file. */
   make(version: string, heading: string, { honest = true } = {}): void {
     const target = path.join(this.folder, 'mfe-account', version);
-    cpSync(path.join(DIST, 'mfe-account', (JSON.parse(readFileSync(path.join(DIST, 'current.json'), 'utf8')) as { version: string }).version), target, { recursive: true });
+    cpSync(
+      path.join(
+        DIST,
+        'mfe-account',
+        (JSON.parse(readFileSync(path.join(DIST, 'current.json'), 'utf8')) as { version: string }).version,
+      ),
+      target,
+      { recursive: true },
+    );
     const script = readFileSync(path.join(target, FILE), 'utf8').replaceAll('"Sign in"', JSON.stringify(heading));
     writeFileSync(path.join(target, FILE), script);
     for (const packed of ['.br', '.gz']) rmSync(path.join(target, FILE + packed), { force: true });
     const description = path.join(target, 'release.json');
-    const release = JSON.parse(readFileSync(description, 'utf8')) as { version: string; files: Record<string, { integrity: string }> };
+    const release = JSON.parse(readFileSync(description, 'utf8')) as {
+      version: string;
+      files: Record<string, { integrity: string }>;
+    };
     const file = release.files[FILE];
     if (file && honest) file.integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     writeFileSync(description, JSON.stringify({ ...release, version }));
@@ -37,9 +48,18 @@ class OwnBuild {
   }
 
   async serve(): Promise<void> {
-    const server = spawn(process.execPath, ['tools/serve-releases.mjs', 'mfe-account', path.join(this.folder, 'mfe-account'), String(this.port)], { cwd: ROOT, stdio: 'ignore' });
+    const server = spawn(
+      process.execPath,
+      ['tools/serve-releases.mjs', 'mfe-account', path.join(this.folder, 'mfe-account'), String(this.port)],
+      { cwd: ROOT, stdio: 'ignore' },
+    );
     this.#server = server;
-    while (!(await fetch(`http://localhost:${this.port}/health/live`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`http://localhost:${this.port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (server.exitCode !== null) throw new Error('The server of the own build ended');
       await sleep(50);
     }
@@ -75,7 +95,10 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await page.getByRole('combobox').selectOption('mfe-account');
     await page.getByLabel('Port on this machine').fill(String(port));
     await page.keyboard.press('Enter');
-    await page.getByRole('listitem').filter({ hasText: `your build at http://localhost:${port}` }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `your build at http://localhost:${port}` })
+      .waitFor();
   };
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const shownVersion = (page: Page) => page.locator('[data-remote]').getAttribute('data-remote');
@@ -86,7 +109,9 @@ describe('[MF-06] an own build of a remote inside the running shop', () => {
     await page.goto('/site/login');
     await heading(page, 'My own sign-in');
     expect(await shownVersion(page)).toBe('mfe_account@1.0.0-mine');
-    expect(await page.getByRole('complementary', { name: 'Own builds' }).innerText()).toContain(`mfe-account from http://localhost:${own.port}`);
+    expect(await page.getByRole('complementary', { name: 'Own builds' }).innerText()).toContain(
+      `mfe-account from http://localhost:${own.port}`,
+    );
     own.make('1.0.0-mine-again', 'My better sign-in');
     await page.reload();
     await heading(page, 'My better sign-in');

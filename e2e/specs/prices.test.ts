@@ -12,13 +12,21 @@ const ROOT = path.resolve(__dirname, '../..');
 const shop = openShop({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD', CURRENCY_PRIORITY: 'GBP' });
 
 const currency = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).first();
-const row = (page: Page, ending: string) => main(page).getByRole('row').filter({ has: page.getByRole('button', { name: `${ending}, costs over the years` }) });
-const endings = (page: Page): Promise<string[]> => main(page).getByRole('button', { name: /costs over the years$/ }).allInnerTexts();
+const row = (page: Page, ending: string) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `${ending}, costs over the years` }) });
+const endings = (page: Page): Promise<string[]> =>
+  main(page)
+    .getByRole('button', { name: /costs over the years$/ })
+    .allInnerTexts();
 
 /** Waits until every line of the cart is priced in a currency. */
 const inCart = (page: Page, code: string) =>
   page.waitForFunction((wanted) => {
-    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '') as { data: { entries: Record<string, { item: { currency_code: string; priced: string } | null }> } };
+    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '') as {
+      data: { entries: Record<string, { item: { currency_code: string; priced: string } | null }> };
+    };
     return Object.values(data.entries).every(({ item }) => item?.currency_code === wanted && item.priced === 'priced');
   }, code);
 
@@ -30,7 +38,11 @@ async function addFirst(page: Page, word: string): Promise<void> {
 
 /** Runs the reseller's command on the shop that is open. */
 function prices(...args: string[]): string {
-  return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: shop.stack.dataDir }, encoding: 'utf8' });
+  return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: shop.stack.dataDir },
+    encoding: 'utf8',
+  });
 }
 
 describe('Prices', () => {
@@ -57,19 +69,31 @@ describe('Prices', () => {
     await main(page).getByRole('row').nth(1).getByText('.store').waitFor();
     // What begins with it stands before what only holds it.
     expect((await endings(page)).slice(0, 2)).toEqual(['.store', '.studio']);
-    await main(page).getByRole('button', { name: /^Every year after/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Every year after/ })
+      .click();
     await page.waitForURL('**/site/pricing?find=.st&sort=renew');
     await main(page).getByRole('row').nth(1).getByText('.studio').waitFor();
     expect((await endings(page)).slice(0, 2)).toEqual(['.studio', '.store']);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Download CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^prices_USD_\d{8}_\d{6}\.csv$/);
-    const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');
-    expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^\.studio,USD,4\.90,29\.90,29\.90,6\.00,112\.00,64\.70,/), expect.stringMatching(/^\.store,USD,2\.90,54\.90,/)]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.slice(1, 3)).toEqual([
+      expect.stringMatching(/^\.studio,USD,4\.90,29\.90,29\.90,6\.00,112\.00,64\.70,/),
+      expect.stringMatching(/^\.store,USD,2\.90,54\.90,/),
+    ]);
 
     await main(page).getByRole('searchbox').fill('');
     await row(page, '.top').waitFor();
-    const isPrinted = page.evaluate("new Promise((done) => addEventListener('beforeprint', () => requestAnimationFrame(() => done(document.querySelectorAll('tbody tr[data-index]').length))))");
+    const isPrinted = page.evaluate(
+      "new Promise((done) => addEventListener('beforeprint', () => requestAnimationFrame(() => done(document.querySelectorAll('tbody tr[data-index]').length))))",
+    );
     await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
     expect(await isPrinted).toBe(152);
     expect(complaints).toEqual([]);
@@ -82,12 +106,22 @@ describe('Prices', () => {
     await page.goto('/site/cart');
     await currency(page).getByRole('option', { name: 'EUR' }).waitFor({ state: 'attached' });
     expect(await currency(page).getByRole('option').allInnerTexts()).toEqual(['USD', 'GBP', 'AUD', 'CAD', 'EUR']);
-    for (const [code, sign] of [['EUR', '€'], ['GBP', '£'], ['CAD', '$'], ['AUD', '$'], ['USD', '$']] as const) {
+    for (const [code, sign] of [
+      ['EUR', '€'],
+      ['GBP', '£'],
+      ['CAD', '$'],
+      ['AUD', '$'],
+      ['USD', '$'],
+    ] as const) {
       await currency(page).selectOption(code);
       await inCart(page, code);
       // What is stored is drawn a moment later.
       const others = ['€', '£', '$'].filter((one) => one !== sign);
-      await until(`the cart in ${code}`, () => main(page).innerText(), (shown) => shown.includes(sign) && !others.some((other) => shown.includes(other)));
+      await until(
+        `the cart in ${code}`,
+        () => main(page).innerText(),
+        (shown) => shown.includes(sign) && !others.some((other) => shown.includes(other)),
+      );
     }
     await currency(page).selectOption('EUR');
     await page.setViewportSize({ width: 320, height: 700 });
@@ -108,12 +142,17 @@ describe('Prices', () => {
     await page.goto('/site/pricing');
     await currency(page).selectOption('GBP');
     await page.getByText('Default currency updated.', { exact: true }).waitFor();
-    await page.route('**/user/default_currency', (call) => (call.request().method() === 'PUT' ? call.abort() : call.continue()));
+    await page.route('**/user/default_currency', (call) =>
+      call.request().method() === 'PUT' ? call.abort() : call.continue(),
+    );
     await currency(page).selectOption('EUR');
     await page.getByText('Failed to update default currency.', { exact: true }).waitFor();
 
     const other = await shop.visit();
-    await other.context.request.post(`${shop.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: shop.url } });
+    await other.context.request.post(`${shop.url}/auth/login`, {
+      data: { email: customer.email, password: customer.password },
+      headers: { origin: shop.url },
+    });
     await other.page.goto('/site/pricing?find=app');
     await other.page.getByText('£13.90').first().waitFor();
     await Promise.all([context.close(), other.context.close()]);
@@ -154,7 +193,11 @@ describe('Prices', () => {
     await shop.stack.restart({ CURRENCIES: 'USD,GBP' });
     // Whatever asks for a price next is refused; nobody reloads.
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
-    await page.getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', { exact: true }).waitFor();
+    await page
+      .getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', {
+        exact: true,
+      })
+      .waitFor();
     await row(page, '.academy').getByText('$').first().waitFor();
     await page.goto('/site/cart');
     await inCart(page, 'USD');

@@ -26,12 +26,21 @@ describe('A receipt', () => {
     const shopper = new Shopper(page, hands, customer);
 
     await page.goto('/site/transfer');
-    await hands.fill(main(page).getByRole('textbox', { name: 'Names and transfer codes' }), `${TRANSFER} Xy7!kQ92-code`);
+    await hands.fill(
+      main(page).getByRole('textbox', { name: 'Names and transfer codes' }),
+      `${TRANSFER} Xy7!kQ92-code`,
+    );
     await hands.press(main(page).getByRole('button', { name: 'Check 1 name' }));
-    await hands.press(main(page).getByRole('button', { name: /^Add 1 name/ }).or(main(page).getByRole('button', { name: /^Add .*\$/ })).first());
+    await hands.press(
+      main(page)
+        .getByRole('button', { name: /^Add 1 name/ })
+        .or(main(page).getByRole('button', { name: /^Add .*\$/ }))
+        .first(),
+    );
     await heading(page, 'Cart, 1 name').waitFor();
     for (const name of [KEPT, LOST, PREMIUM]) await putInCart(page, hands, name);
-    const offered = /\$[\d,]+\.\d\d/.exec(await page.getByRole('region', { name: 'Exact match' }).innerText())?.[0] ?? 'no price';
+    const offered =
+      /\$[\d,]+\.\d\d/.exec(await page.getByRole('region', { name: 'Exact match' }).innerText())?.[0] ?? 'no price';
     expect(await page.getByRole('region', { name: 'Exact match' }).innerText()).toContain('In your cart, premium');
     await page.goto('/site/registrant');
     await shopper.fillRegistrant();
@@ -59,7 +68,9 @@ describe('A receipt', () => {
     await letDaysPass(page, shop.url, customer, 4);
     await newestLetter(shop.url, customer.email, / for denied-receiptquay\.com goes back to your card$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
-    await line(TRANSFER).getByText(/^Charged and given back/).waitFor();
+    await line(TRANSFER)
+      .getByText(/^Charged and given back/)
+      .waitFor();
     expect(await main(page).innerText()).toMatch(/Given back on .* \(R-000002\)\s+[-−]\$\d/);
     expect(await main(page).innerText()).toContain('Ελένη Марія 山田');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -72,11 +83,15 @@ describe('A receipt', () => {
     expect(paper).not.toMatch(/Download PDF|Print receipt|Sign out|Cart/);
     await page.emulateMedia({ media: 'screen' });
 
-    const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Download PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('link', { name: 'Download PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('receipt-R-000001.pdf');
     const [pdf = '', ...more] = pdfPages(await readFile(await download.path()));
     expect(more).toEqual([]);
-    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged and given back']) expect(pdf).toContain(word);
+    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged and given back'])
+      expect(pdf).toContain(word);
 
     const attached = await context.request.get(`${shop.url}${letter.document}`);
     expect(attached.headers()['content-disposition']).toContain('receipt-R-000001.pdf');

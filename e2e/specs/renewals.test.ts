@@ -9,7 +9,16 @@ import { openShop } from '../support/shop';
 import { withKeyboard, type Hands } from '../support/shopper';
 
 const DAY_MS = 86_400_000;
-const OWNER = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', phone: '+47.22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO' };
+const OWNER = {
+  kind: 'individual',
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  phone: '+47.22000000',
+  address1: 'Brygga 7',
+  city: 'Bergen',
+  postal_code: '5003',
+  country: 'NO',
+};
 
 interface Price {
   readonly cost: number;
@@ -30,29 +39,79 @@ describe('Keeping names', () => {
 
   /** Buys names over the API, which end in a year. @returns their expiry */
   async function buy(context: BrowserContext, { email }: Customer, names: readonly string[]): Promise<Date> {
-    const [card] = (await (await context.request.get(`${shop.url}/api/payment/1.0/payment_method`)).json()) as { id: string }[];
-    const prices = await Promise.all(names.map((domain) => post<Price>(context, '/api/tucowsbilling/1.0/service/price_check', { domain, period: 1, service: 'domain_create', currency_code: 'USD' })));
-    const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
-    const order_items = names.map((domain_name, index) => ({ product: 'domain', type: 'new', domain_name, period: 1, enable_privacy: false, auto_renew: false, registrant: { ...OWNER, email }, tld_data: {}, sub_items: [], quote: prices[index]?.quote }));
+    const [card] = (await (await context.request.get(`${shop.url}/api/payment/1.0/payment_method`)).json()) as {
+      id: string;
+    }[];
+    const prices = await Promise.all(
+      names.map((domain) =>
+        post<Price>(context, '/api/tucowsbilling/1.0/service/price_check', {
+          domain,
+          period: 1,
+          service: 'domain_create',
+          currency_code: 'USD',
+        }),
+      ),
+    );
+    const sum = (amounts: readonly number[]): number =>
+      Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+    const order_items = names.map((domain_name, index) => ({
+      product: 'domain',
+      type: 'new',
+      domain_name,
+      period: 1,
+      enable_privacy: false,
+      auto_renew: false,
+      registrant: { ...OWNER, email },
+      tld_data: {},
+      sub_items: [],
+      quote: prices[index]?.quote,
+    }));
     const idempotency_key = `renewals-spec-${Date.now()}`;
-    const payload = { original_amount: sum(prices.map(({ cost }) => cost)), original_tax: sum(prices.map(({ tax }) => tax)), payment_method_id: card?.id, currency_code: 'USD', order_items, idempotency_key };
+    const payload = {
+      original_amount: sum(prices.map(({ cost }) => cost)),
+      original_tax: sum(prices.map(({ tax }) => tax)),
+      payment_method_id: card?.id,
+      currency_code: 'USD',
+      order_items,
+      idempotency_key,
+    };
     const { order_id } = await post<{ order_id: string }>(context, '/api/checkout/1.0/order', payload);
     for (;;) {
-      const order = (await (await context.request.get(`${shop.url}/api/checkout/1.0/order/${order_id}`)).json()) as { status_name: string; order_items: { expiry_date: string | null }[] };
+      const order = (await (await context.request.get(`${shop.url}/api/checkout/1.0/order/${order_id}`)).json()) as {
+        status_name: string;
+        order_items: { expiry_date: string | null }[];
+      };
       if (order.status_name === 'completed') return new Date(order.order_items[0]?.expiry_date ?? 0);
-      if (order.status_name !== 'pending' && order.status_name !== 'payment_processing' && order.status_name !== 'provisioning') throw new Error(`The order ended as ${order.status_name}`);
+      if (
+        order.status_name !== 'pending' &&
+        order.status_name !== 'payment_processing' &&
+        order.status_name !== 'provisioning'
+      )
+        throw new Error(`The order ended as ${order.status_name}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
   /** Presses the action of a row and goes through checkout to the receipt; everywhere the same figures have to stand. */
-  async function keep(page: Page, hands: Hands, { name, action, figures, total }: { name: string; action: 'Renew' | 'Restore'; figures: readonly string[]; total: string }): Promise<void> {
+  async function keep(
+    page: Page,
+    hands: Hands,
+    {
+      name,
+      action,
+      figures,
+      total,
+    }: { name: string; action: 'Renew' | 'Restore'; figures: readonly string[]; total: string },
+  ): Promise<void> {
     const expectFigures = async (text: Promise<string | null>) => {
       const shown = await text;
       for (const figure of figures) expect(shown).toContain(figure);
     };
     const row = page.getByRole('row', { name: new RegExp(name) });
-    await row.getByText(figures[0] ?? '').first().waitFor();
+    await row
+      .getByText(figures[0] ?? '')
+      .first()
+      .waitFor();
     await expectFigures(row.textContent());
     await clean(page);
     await hands.press(row.getByRole('button', { name: `${action} ${name}` }));
@@ -61,14 +120,19 @@ describe('Keeping names', () => {
     await hands.press(link);
     await heading(page, 'Cart, 1 name').waitFor();
     const line = main(page).getByRole('group', { name, exact: true });
-    await line.getByText(figures[0] ?? '').first().waitFor();
+    await line
+      .getByText(figures[0] ?? '')
+      .first()
+      .waitFor();
     await expectFigures(line.textContent());
     await clean(page);
     await hands.press(main(page).getByRole('link', { name: 'Check out' }).first());
     await heading(page, 'How do you pay?').waitFor();
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
-    const pay = main(page).getByRole('button', { name: `Pay ${total}` }).first();
+    const pay = main(page)
+      .getByRole('button', { name: `Pay ${total}` })
+      .first();
     await pay.waitFor();
     await expectFigures(main(page).textContent());
     await clean(page);
@@ -105,10 +169,18 @@ describe('Keeping names', () => {
       await page.reload();
       await page.getByRole('row', { name: new RegExp(lost) }).waitFor();
     }
-    await keep(page, hands, { name: lost, action: 'Restore', figures: ['$103.90', 'Renewal, 1 year', '$14.90', 'Restoring the name', '$89.00'], total: '$129.88' });
+    await keep(page, hands, {
+      name: lost,
+      action: 'Restore',
+      figures: ['$103.90', 'Renewal, 1 year', '$14.90', 'Restoring the name', '$89.00'],
+      total: '$129.88',
+    });
 
     await page.goto('/domain/list');
-    await page.getByRole('row', { name: new RegExp(lost) }).getByText('Active').waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(lost) })
+      .getByText('Active')
+      .waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -104,11 +104,14 @@ describe('Addresses of the shop', () => {
     const violations: string[] = [];
     await context.exposeBinding('noteViolation', (_source, text: string) => void violations.push(text));
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-        void (window as unknown as { noteViolation(text: string): Promise<void> }).noteViolation(
-          `${window.location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
-        );
-      });
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+          void (window as unknown as { noteViolation(text: string): Promise<void> }).noteViolation(
+            `${window.location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+          );
+        },
+      );
     });
     for (const path of pages) {
       await page.goto(path);
@@ -225,7 +228,11 @@ describe('Addresses of the shop', () => {
     const banner = page.getByText('You are offline. What you typed is kept; nothing was sent.');
     await banner.waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').filter({ hasText: /Network error/ }).first().waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Network error/ })
+      .first()
+      .waitFor();
     expect(await email.inputValue()).toBe('mara@example.com');
     await context.setOffline(false);
     await banner.waitFor({ state: 'detached' });

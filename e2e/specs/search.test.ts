@@ -22,7 +22,9 @@ const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 /** Every row of the three groups has its answer. */
 async function answered(page: Page): Promise<void> {
   await exact(page).getByRole('button').first().waitFor();
-  await popular(page).getByText(/^all \d+ answered$/).waitFor();
+  await popular(page)
+    .getByText(/^all \d+ answered$/)
+    .waitFor();
   await all(page).getByText('by closeness to your word').waitFor();
 }
 
@@ -88,7 +90,9 @@ describe('Search', () => {
     await uk.getByRole('button', { name: 'Try again for brindlewharf.uk' }).click();
     await uk.getByText('Available').waitFor();
     expect(await layoutShift(page)).toBe(0);
-    expect(new Set(asked.map(({ searchParams }) => searchParams.get('group')))).toEqual(new Set(['exact', 'popular', 'all']));
+    expect(new Set(asked.map(({ searchParams }) => searchParams.get('group')))).toEqual(
+      new Set(['exact', 'popular', 'all']),
+    );
     expect(asked.every(({ searchParams }) => searchParams.get('max_wait') === '1')).toBe(true);
     expect(looked.findings).toEqual({});
     await ended(browsing);
@@ -99,7 +103,9 @@ describe('Search', () => {
     await page.goto('/site/availability/Quill%20Ferry');
     await page.getByRole('heading', { level: 1, name: 'Search results for quillferry' }).waitFor();
     expect(await exact(page).textContent()).toContain('quillferry.com');
-    expect([await popular(page).getByRole('listitem').count(), await all(page).getByRole('listitem').count()]).toEqual([11, 5]);
+    expect([await popular(page).getByRole('listitem').count(), await all(page).getByRole('listitem').count()]).toEqual([
+      11, 5,
+    ]);
     await page.goto(`/site/availability/${encodeURIComponent('<b>bold</b>.net')}`);
     await page.getByRole('heading', { level: 1, name: 'Search results for bboldb.net' }).waitFor();
     // What cannot be a name has no outline.
@@ -122,7 +128,9 @@ describe('Search', () => {
     await page.goto('/site/availability/brindlewharf.us');
     await exact(page).getByText('For citizens, residents and organisations of the United States').waitFor();
     expect(await exact(page).getByText('what the name is for').count()).toBe(1);
-    await exact(page).getByRole('button', { name: /^All prices/ }).click();
+    await exact(page)
+      .getByRole('button', { name: /^All prices/ })
+      .click();
     await exact(page).getByText('Privacy Protection is not offered for .us names').waitFor();
     const row = popular(page).getByRole('listitem').filter({ hasText: 'net' });
     await row.getByRole('button', { name: /all prices of brindlewharf.net/ }).click();
@@ -149,7 +157,9 @@ describe('Search', () => {
     await watchLayout(page);
     const add = exact(page).getByRole('button', { name: /^Add (it with \.|coffeehouse\.)\w+ for \$/ });
     await add.waitFor();
-    expect(await exact(page).getByRole('link', { name: 'transfer it in' }).getAttribute('href')).toBe('/site/transfer-review?domain=coffeehouse.com');
+    expect(await exact(page).getByRole('link', { name: 'transfer it in' }).getAttribute('href')).toBe(
+      '/site/transfer-review?domain=coffeehouse.com',
+    );
     await answered(page);
     // The header has a test of its own (RT-35a): it may still be loading when the answers are here.
     expect(await layoutShift(page, 'main')).toBe(0);
@@ -184,9 +194,16 @@ describe('Search', () => {
     const address = '/site/availability/brindlewharf?category=creative&length=12&price=10';
     await page.waitForURL((url) => url.pathname + url.search === address);
     await all(page).getByText('by closeness to your word').waitFor();
-    const names = async () => (await page.getByRole('main').getByRole('listitem').locator('bdi[dir=ltr]').allInnerTexts()).map((name) => name.replace(/\s/g, ''));
+    const names = async () =>
+      (await page.getByRole('main').getByRole('listitem').locator('bdi[dir=ltr]').allInnerTexts()).map((name) =>
+        name.replace(/\s/g, ''),
+      );
     // The address is there before the names that it leaves.
-    const shown = await until('the names that the filters leave', names, (found) => found.every((name) => (name.split('.')[0]?.length ?? 0) <= 12) && !found.includes('brindlewharf.net'));
+    const shown = await until(
+      'the names that the filters leave',
+      names,
+      (found) => found.every((name) => (name.split('.')[0]?.length ?? 0) <= 12) && !found.includes('brindlewharf.net'),
+    );
     expect(shown.length).toBeGreaterThan(5);
 
     await page.reload();
@@ -214,7 +231,12 @@ describe('Search', () => {
     const { page, context } = browsing;
     await page.goto('/site/home');
     const wanted = Array.from({ length: NAMES + 3 }, (_, index) => `tannery-lane-${index}.com`);
-    const pasted = ['1. https://www.tannery-lane-0.com/about', ...wanted.slice(1, 100), 'Tannery-Lane-5.COM; foo_bar.com', wanted.slice(100).join(', ')].join('\n');
+    const pasted = [
+      '1. https://www.tannery-lane-0.com/about',
+      ...wanted.slice(1, 100),
+      'Tannery-Lane-5.COM; foo_bar.com',
+      wanted.slice(100).join(', '),
+    ].join('\n');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     // Before React has taken over, the field is the browser's own: it drops the line breaks of what is pasted.
@@ -235,7 +257,10 @@ describe('Search', () => {
     const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(100);
     await add.click();
-    await page.getByRole('banner').getByRole('link', { name: `Cart, ${count} names` }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `Cart, ${count} names` })
+      .waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Open cart' }).waitFor();
 
     // The list is the address's: it is there again after a reload.
@@ -254,7 +279,8 @@ describe('Search', () => {
     page.on('request', (request) => {
       if (request.url().includes('/availability/')) asked.push(new URL(request.url()).pathname);
     });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.goto('/site/availability/wharf');
     await field(page).fill('  Blåbærhuset! ');
     await page.keyboard.press('Enter');
@@ -292,7 +318,8 @@ describe('Search', () => {
     await page.keyboard.press('Enter');
     await answered(page);
 
-    const cart = (count: number) => page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+    const cart = (count: number) =>
+      page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
     await page.keyboard.press('Tab');
     await page.keyboard.press('a');
     await cart(1).waitFor();
@@ -335,7 +362,11 @@ describe('Search', () => {
     await page.keyboard.press('Enter');
     await popular(page).getByText('waiting for a network').waitFor();
     expect(await field(page).inputValue()).toBe('mill-and-mare');
-    expect(await popular(page).getByText(/Taken|Available/).count()).toBe(0);
+    expect(
+      await popular(page)
+        .getByText(/Taken|Available/)
+        .count(),
+    ).toBe(0);
     await looked.at(page, 'offline');
     await context.setOffline(false);
     await answered(page);

@@ -17,7 +17,8 @@ const PROOF_SECONDS = 301;
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const setting = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 /** Refusals are told by their status; a browser notes each of them. */
-const unexpected = (complaints: readonly string[]): string[] => complaints.filter((line) => !/status of (409|422)/.test(line));
+const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((line) => !/status of (409|422)/.test(line));
 
 async function inOrder(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -66,7 +67,11 @@ async function signOut(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Signs in by password, to the account page or to the second step. */
-async function giveCredentials(page: Page, hands: Hands, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
+async function giveCredentials(
+  page: Page,
+  hands: Hands,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
   await page.goto('/site/login?next=%2Faccount%2Fdetail');
   await hands.fill(main(page).getByLabel('E-mail'), email);
   await hands.fill(main(page).getByLabel('Password', { exact: true }), password);
@@ -143,7 +148,9 @@ describe('The security of an account', () => {
     await page.keyboard.press('Enter');
     await prove(page, hands, customer.password);
     await keepCodes(page, hands);
-    await setting(page, 'Passkeys').getByRole('row', { name: /^Harbour laptop/ }).waitFor();
+    await setting(page, 'Passkeys')
+      .getByRole('row', { name: /^Harbour laptop/ })
+      .waitFor();
     await inOrder(page);
 
     await signOut(page, hands);
@@ -162,7 +169,9 @@ describe('The security of an account', () => {
 
     await letTimePass(shop.url, PROOF_SECONDS);
     await hands.press(setting(page, 'Passkeys').getByRole('button', { name: 'Remove the passkey Harbour laptop' }));
-    await hands.press(dialog(page, 'Remove the passkey Harbour laptop?').getByRole('button', { name: 'Remove the passkey' }));
+    await hands.press(
+      dialog(page, 'Remove the passkey Harbour laptop?').getByRole('button', { name: 'Remove the passkey' }),
+    );
     await dialog(page, 'Confirm your password').waitFor();
     await inOrder(page);
     await hands.press(dialog(page, 'Confirm your password').getByRole('button', { name: 'Use a passkey' }));
@@ -182,7 +191,9 @@ describe('The security of an account', () => {
     await onAccountPage(other.page);
 
     await page.goto('/account/detail');
-    await setting(page, 'Sessions').getByRole('button', { name: /^End the session of Chrome on/ }).waitFor();
+    await setting(page, 'Sessions')
+      .getByRole('button', { name: /^End the session of Chrome on/ })
+      .waitFor();
     await hands.press(setting(page, 'Password').getByRole('button', { name: 'Change the password' }));
     const change = dialog(page, 'Change your password');
     await hands.fill(change.getByLabel('New password', { exact: true }), 'harbour lantern rope 9');
@@ -197,7 +208,10 @@ describe('The security of an account', () => {
     await main(other.page).getByRole('link', { name: 'Sign in' }).waitFor();
     await giveCredentials(other.page, withKeyboard(other.page), customer);
     await main(other.page).getByText('The e-mail address or the password is not right.').first().waitFor();
-    await giveCredentials(other.page, withKeyboard(other.page), { email: customer.email, password: 'harbour lantern rope 9' });
+    await giveCredentials(other.page, withKeyboard(other.page), {
+      email: customer.email,
+      password: 'harbour lantern rope 9',
+    });
     await onAccountPage(other.page);
     expect(unexpected(complaints)).toEqual([]);
     await Promise.all([context.close(), other.context.close()]);

@@ -63,7 +63,8 @@ describe('Sessions in a browser', () => {
     await Promise.all([page.goto('/domain/list?filter=active'), second.goto('/domain/list'), third.goto('/help')]);
     await page.getByText('No domain matches').waitFor();
     const tabs = [page, second, third];
-    const all = (find: (tab: Page) => { waitFor(): Promise<void> }) => Promise.all(tabs.map((tab) => find(tab).waitFor()));
+    const all = (find: (tab: Page) => { waitFor(): Promise<void> }) =>
+      Promise.all(tabs.map((tab) => find(tab).waitFor()));
     await all(customerButton);
 
     // The server ends the session; only the first tab makes a call and says so.
@@ -72,7 +73,10 @@ describe('Sessions in a browser', () => {
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
     await Promise.all([told, heading(page, 'Sign in').waitFor(), all(signInLink)]);
     expect(await Promise.all([second, third].map((tab) => tab.getByText(EXPIRED).count()))).toEqual([0, 0]);
-    await second.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
+    await second
+      .getByRole('main')
+      .getByText(/^You are signed out: your session ended/)
+      .waitFor();
     expect(await cartOf(third)).toEqual(cart);
 
     await signIn(page, customer);
@@ -106,7 +110,10 @@ describe('Sessions in a browser', () => {
     expect((await notices.innerText()).trim().startsWith(EXPIRED)).toBe(true);
     expect(await page.getByText(EXPIRED).count()).toBe(1);
     await signInLink(page).waitFor();
-    await page.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^You are signed out: your session ended/)
+      .waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/domain/list?filter=expired');
     expect(await cartOf(page)).toEqual(cart);
 
@@ -118,47 +125,54 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it.each(['/domain/list', '/domain/overview?name=brindlewharf.com', '/domain/dns?name=brindlewharf.com', '/account/detail', '/account/billing', '/site/pricing'])(
-    '[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call answers 401',
+  it.each([
+    '/domain/list',
+    '/domain/overview?name=brindlewharf.com',
+    '/domain/dns?name=brindlewharf.com',
+    '/account/detail',
+    '/account/billing',
+    '/site/pricing',
+  ])('[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call answers 401', async (path) => {
+    const { page, context, complaints } = await shop.visit();
+    const answers = watchAnswers(page);
+    await page.goto(path);
+    const prompt = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    await prompt.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(new URL((await prompt.getAttribute('href')) ?? '', shop.url).searchParams.get('next')).toBe(path);
+    const refused = () => answers.filter(({ status }) => status === 401 || status === 403);
+    expect(refused()).toEqual([]);
+    expect(await page.getByText(EXPIRED).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    // A call of a customer's page would have been seen.
+    await page.evaluate(() => fetch('/tables/domains'));
+    expect(refused()).toHaveLength(1);
+    await context.close();
+  });
+
+  it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])(
+    '[GD-01] [RT-17a] %s is a full load of the login page, also from inside the site',
     async (path) => {
-      const { page, context, complaints } = await shop.visit();
-      const answers = watchAnswers(page);
+      const { page, context } = await shop.visit();
       await page.goto(path);
-      const prompt = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-      await prompt.waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-      expect(new URL((await prompt.getAttribute('href')) ?? '', shop.url).searchParams.get('next')).toBe(path);
-      const refused = () => answers.filter(({ status }) => status === 401 || status === 403);
-      expect(refused()).toEqual([]);
-      expect(await page.getByText(EXPIRED).count()).toBe(0);
-      expect(complaints).toEqual([]);
-      // A call of a customer's page would have been seen.
-      await page.evaluate(() => fetch('/tables/domains'));
-      expect(refused()).toHaveLength(1);
+      await heading(page, 'Sign in').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/site/login');
+
+      await page.goto('/about');
+      await heading(page, /About/).waitFor();
+      await page.evaluate(() => ((window as { sameDocument?: boolean }).sameDocument = true));
+      // What a link of the router does: an address is pushed and the router is told.
+      await page.evaluate((address) => {
+        window.history.pushState({}, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, path);
+      await heading(page, 'Sign in').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/site/login');
+      expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBeUndefined();
       await context.close();
     },
   );
-
-  it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])('[GD-01] [RT-17a] %s is a full load of the login page, also from inside the site', async (path) => {
-    const { page, context } = await shop.visit();
-    await page.goto(path);
-    await heading(page, 'Sign in').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/site/login');
-
-    await page.goto('/about');
-    await heading(page, /About/).waitFor();
-    await page.evaluate(() => ((window as { sameDocument?: boolean }).sameDocument = true));
-    // What a link of the router does: an address is pushed and the router is told.
-    await page.evaluate((address) => {
-      window.history.pushState({}, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await heading(page, 'Sign in').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/site/login');
-    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBeUndefined();
-    await context.close();
-  });
 
   it('[GD-02b] signing in leads back to paths of this shop only', async () => {
     const { page, context } = await shop.visit();

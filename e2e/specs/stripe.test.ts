@@ -14,7 +14,8 @@ async function fieldsOn(page: Page): Promise<FrameLocator> {
 }
 
 /** What the page refused: all that Stripe asks for has to be allowed. */
-const refusedIn = (complaints: readonly string[]): string[] => complaints.filter((line) => /polic|stripe|uncaught/i.test(line));
+const refusedIn = (complaints: readonly string[]): string[] =>
+  complaints.filter((line) => /polic|stripe|uncaught/i.test(line));
 
 describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can tell', () => {
   const settings: Record<string, string> = {};
@@ -93,22 +94,28 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
     await context.close();
   });
 
-  it.each([320, 1280])('loads nothing of Stripe where no card is entered, and fits into %i pixels where one is', async (width) => {
-    const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
-    const asked: string[] = [];
-    page.on('request', (request) => void (new URL(request.url()).hostname.endsWith('stripe.com') && asked.push(request.url())));
-    await stripe.answerIn(context);
-    await signUp(context, shop.url);
-    for (const path of ['/site/home', '/site/cart', '/account/billing']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    }
-    await page.getByRole('button', { name: 'Add a card' }).waitFor();
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Add a card' }).click();
-    await (await fieldsOn(page)).getByLabel('Card number').waitFor();
-    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set(['https://js.stripe.com']));
-    expect(await misfits(page)).toEqual([]);
-    await context.close();
-  });
+  it.each([320, 1280])(
+    'loads nothing of Stripe where no card is entered, and fits into %i pixels where one is',
+    async (width) => {
+      const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
+      const asked: string[] = [];
+      page.on(
+        'request',
+        (request) => void (new URL(request.url()).hostname.endsWith('stripe.com') && asked.push(request.url())),
+      );
+      await stripe.answerIn(context);
+      await signUp(context, shop.url);
+      for (const path of ['/site/home', '/site/cart', '/account/billing']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
+      await page.getByRole('button', { name: 'Add a card' }).waitFor();
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: 'Add a card' }).click();
+      await (await fieldsOn(page)).getByLabel('Card number').waitFor();
+      expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set(['https://js.stripe.com']));
+      expect(await misfits(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });

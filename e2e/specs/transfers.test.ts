@@ -16,7 +16,8 @@ describe('Bringing names in', () => {
 
   const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
   /** Everything a browser keeps of a page, and its address. */
-  const kept = (page: Page): Promise<string> => page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
+  const kept = (page: Page): Promise<string> =>
+    page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
 
   it('[RT-10] [RT-11a] [RT-11b] [TR-01a] [TR-01b] [TR-02] [TR-04] [RG-08e] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
     const { page, context, complaints } = await shop.visit();
@@ -27,7 +28,16 @@ describe('Bringing names in', () => {
     await box.waitFor();
     await clean(page);
     await box.focus();
-    const lines = [`sixdays-tannery.com\t${CODE}`, `"denied-harbour.org";"${CODE}"`, `locked-quay.com ${CODE}`, `toonew-wharf.net, ${CODE}`, `redemption-mill.com ${CODE}`, `quillharbournobody.com ${CODE}`, 'sixdays-nocode.com', 'hello there'];
+    const lines = [
+      `sixdays-tannery.com\t${CODE}`,
+      `"denied-harbour.org";"${CODE}"`,
+      `locked-quay.com ${CODE}`,
+      `toonew-wharf.net, ${CODE}`,
+      `redemption-mill.com ${CODE}`,
+      `quillharbournobody.com ${CODE}`,
+      'sixdays-nocode.com',
+      'hello there',
+    ];
     await page.keyboard.insertText(lines.join('\n'));
     await hands.press(main(page).getByRole('button', { name: 'Check 7 names' }));
     await main(page).getByRole('alert').getByText('Line 8: no complete domain name').waitFor();
@@ -35,7 +45,13 @@ describe('Bringing names in', () => {
     await hands.press(main(page).getByRole('button', { name: 'Leave this line out and check 7 names' }));
     await heading(page, 'Transfer 7 names').waitFor();
     await main(page).getByText('2 names of 7 ready to move.').waitFor();
-    for (const sentence of ['Locked at its present registrar.', 'Registered less than 60 days ago', 'Expired and deleted by its registrar', 'Nobody has registered this name', 'Needs its transfer code']) {
+    for (const sentence of [
+      'Locked at its present registrar.',
+      'Registered less than 60 days ago',
+      'Expired and deleted by its registrar',
+      'Nobody has registered this name',
+      'Needs its transfer code',
+    ]) {
       expect(await main(page).getByText(sentence).count()).toBe(1);
     }
     await clean(page);
@@ -83,7 +99,11 @@ describe('Bringing names in', () => {
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestLetter(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
-    await page.getByRole('region', { name: 'On their way here' }).getByText('Its present registrar may still object').first().waitFor();
+    await page
+      .getByRole('region', { name: 'On their way here' })
+      .getByText('Its present registrar may still object')
+      .first()
+      .waitFor();
     await clean(page);
 
     await letDaysPass(page, shop.url, customer, 4);
@@ -96,7 +116,8 @@ describe('Bringing names in', () => {
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
     await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor();
     await clean(page);
-    const orders = async () => (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
+    const orders = async () =>
+      (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
     await until('The state of the order', orders, ([order]) => order?.status_name === 'partially_completed');
     await context.close();
   });

@@ -6,7 +6,11 @@ const STEP_SECONDS = 30;
 
 /** Lets time go by in the shop. @returns the time there */
 export async function letTimePass(shopUrl: string, seconds: number): Promise<Date> {
-  const answer = await fetch(`${shopUrl}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: shopUrl }, body: JSON.stringify({ seconds }) });
+  const answer = await fetch(`${shopUrl}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shopUrl },
+    body: JSON.stringify({ seconds }),
+  });
   if (!answer.ok) throw new Error(`/dev/clock answered ${answer.status}: ${await answer.text()}`);
   return new Date(((await answer.json()) as { now: string }).now);
 }
@@ -25,6 +29,13 @@ export async function keepPasskeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }

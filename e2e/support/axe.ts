@@ -20,7 +20,8 @@ export const accessibilityFindings = (page: Page): Promise<string[]> => findings
  * What axe finds wrong with the colours of the page as it stands. For a page that has been looked at as a whole in another colour scheme:
  * its elements, names and roles are the same in both.
  */
-export const colourFindings = (page: Page): Promise<string[]> => findings(page, { type: 'rule', values: ABOUT_COLOURS });
+export const colourFindings = (page: Page): Promise<string[]> =>
+  findings(page, { type: 'rule', values: ABOUT_COLOURS });
 
 async function findings(page: Page, rules: RunOnly): Promise<string[]> {
   // Evaluated through the debugger, so the page's content security policy does not apply to it.
@@ -29,6 +30,8 @@ async function findings(page: Page, rules: RunOnly): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: Axe };
     // Only findings leave the page: all that axe has looked at is a hundred times as much.
     const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`));
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
+    );
   }, rules);
 }

@@ -2,15 +2,32 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { waitForReact } from './taken-over';
 
-const CANDIDATES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'];
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+];
 
 /** Without most of these Chromium asks hosts on the internet at every start. Hinted letters are a little wider without a window than in one. */
-const QUIET = ['--font-render-hinting=none', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--font-render-hinting=none',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts the browser that `CHROMIUM_PATH` names, or the first one found on the machine. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
-  if (!executablePath) throw new Error(`No Chromium or Chrome found. Looked for ${CANDIDATES.join(', ')}; CHROMIUM_PATH names another`);
+  if (!executablePath)
+    throw new Error(`No Chromium or Chrome found. Looked for ${CANDIDATES.join(', ')}; CHROMIUM_PATH names another`);
   return chromium.launch({ executablePath, args: QUIET });
 }
 
@@ -26,7 +43,13 @@ export interface Visit {
 
 /** A fresh browser profile that keeps what the page complained about, and whose pages are there to act on as soon as they are opened. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   if (options.javaScriptEnabled !== false) waitForReact(context);
   const page = await context.newPage();

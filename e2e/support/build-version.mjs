@@ -20,7 +20,11 @@ function hostOf() {
   mkdirSync(path.dirname(outputPath), { recursive: true });
   writeFileSync(description, JSON.stringify({ version: shared }));
   // What the real build has kept knows where the real description lies, and would resolve to it.
-  return { ...config, cache: false, resolve: { ...config.resolve, alias: { '@storefront/shared/package.json': description } } };
+  return {
+    ...config,
+    cache: false,
+    resolve: { ...config.resolve, alias: { '@storefront/shared/package.json': description } },
+  };
 }
 
 /** What the real build has kept is read, and left as it is. */

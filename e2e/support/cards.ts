@@ -20,7 +20,10 @@ export async function storeCard(request: APIRequestContext, stack: Stack, number
     data: { secret, number, exp_month: 12, exp_year: 2034, cvc: '123' },
   });
   if (!confirmed.ok()) throw new Error(`The card was not confirmed: ${confirmed.status()} ${await confirmed.text()}`);
-  const stored = await request.post(`${stack.url}/api/payment/1.0/payment_method`, { data: { setup_intent_id, make_default: true }, headers });
+  const stored = await request.post(`${stack.url}/api/payment/1.0/payment_method`, {
+    data: { setup_intent_id, make_default: true },
+    headers,
+  });
   if (!stored.ok()) throw new Error(`The card was not stored: ${stored.status()} ${await stored.text()}`);
 }
 

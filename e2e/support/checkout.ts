@@ -25,7 +25,9 @@ export interface Buyer extends Visit {
 /** Names in the cart of a tab, in the order in which they were put in. */
 export const cartOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '{"data":{"entries":{}}}') as { data: { entries: Record<string, { since: number; item: unknown }> } };
+    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '{"data":{"entries":{}}}') as {
+      data: { entries: Record<string, { since: number; item: unknown }> };
+    };
     return Object.entries(data.entries)
       .filter(([, { item }]) => item !== null)
       .sort(([, a], [, b]) => a.since - b.since)
@@ -33,7 +35,10 @@ export const cartOf = (page: Page): Promise<string[]> =>
   });
 
 /** Opens an account, stores a card, puts the first offers for a word into the cart and walks to the review. */
-export async function atReview(shop: Shop, { word, names = 1, card = CARDS.approves }: { word: string; names?: number; card?: string }): Promise<Buyer> {
+export async function atReview(
+  shop: Shop,
+  { word, names = 1, card = CARDS.approves }: { word: string; names?: number; card?: string },
+): Promise<Buyer> {
   const browsing = await shop.visit();
   const { page, context } = browsing;
   const customer = await signUp(context, shop.url);
@@ -46,8 +51,18 @@ export async function atReview(shop: Shop, { word, names = 1, card = CARDS.appro
   await page.getByRole('main').getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
 
-  const orders = async (): Promise<OrderRow[]> => (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as OrderRow[];
-  return { ...browsing, shopper, orders, payments: async () => paymentsOf(shop.stack, (await orders()).map(({ id }) => id)) };
+  const orders = async (): Promise<OrderRow[]> =>
+    (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as OrderRow[];
+  return {
+    ...browsing,
+    shopper,
+    orders,
+    payments: async () =>
+      paymentsOf(
+        shop.stack,
+        (await orders()).map(({ id }) => id),
+      ),
+  };
 }
 
 /** Waits until the order of the page is complete. */

@@ -7,7 +7,12 @@ const DAY_SECONDS = 86_400;
  * Lets days go by in the shop. So long a time ends any session, so the customer signs in again, and the tab is left empty: a page that asks
  * how something stands would be told in between that nobody is signed in.
  */
-export async function letDaysPass(page: Page, shopUrl: string, { email, password }: Customer, days: number): Promise<void> {
+export async function letDaysPass(
+  page: Page,
+  shopUrl: string,
+  { email, password }: Customer,
+  days: number,
+): Promise<void> {
   await page.goto('about:blank');
   const { request } = page.context();
   const post = async (path: string, data: unknown): Promise<void> => {

@@ -11,7 +11,12 @@ export interface Customer {
 
 /** A customer nobody has met before. */
 export function newCustomer(): Customer {
-  return { email: `mara-${randomUUID().slice(0, 8)}@example.com`, password: 'tannery lane wharf 7', firstName: 'Mara', lastName: 'Lindqvist' };
+  return {
+    email: `mara-${randomUUID().slice(0, 8)}@example.com`,
+    password: 'tannery lane wharf 7',
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+  };
 }
 
 /** The link that confirms the address of a new account, from the letter with it. */
@@ -23,7 +28,12 @@ export async function verificationLink(shopUrl: string, email: string): Promise<
 }
 
 /** Opens an account over the API and confirms its address from the mailbox, in the browser profile given. */
-export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: string, customer: Customer = newCustomer(), country = 'NO'): Promise<Customer> {
+export async function signUp(
+  context: Pick<BrowserContext, 'request'>,
+  shopUrl: string,
+  customer: Customer = newCustomer(),
+  country = 'NO',
+): Promise<Customer> {
   const post = async (path: string, data: unknown) => {
     const answer = await context.request.post(`${shopUrl}${path}`, { data, headers: { origin: shopUrl } });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
@@ -35,6 +45,9 @@ export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: 
     password: customer.password,
     country,
   });
-  await post('/auth/verify', { token: new URL(await verificationLink(shopUrl, customer.email)).searchParams.get('token'), password: customer.password });
+  await post('/auth/verify', {
+    token: new URL(await verificationLink(shopUrl, customer.email)).searchParams.get('token'),
+    password: customer.password,
+  });
   return customer;
 }

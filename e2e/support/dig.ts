@@ -12,13 +12,29 @@ type Transport = 'udp' | 'tcp';
  * Asks a name server on this machine as `dig +norecurse +dnssec` does, with `+tcp` or `+notcp`.
  * @throws where nobody answers
  */
-export async function dig(port: number, name: string, type: string, over: Transport): Promise<DecodedPacket & { readonly answers: Answer[]; readonly authorities: Answer[] }> {
+export async function dig(
+  port: number,
+  name: string,
+  type: string,
+  over: Transport,
+): Promise<DecodedPacket & { readonly answers: Answer[]; readonly authorities: Answer[] }> {
   const id = randomInt(65_536);
   const question = packet.encode({
     type: 'query',
     id,
     questions: [{ name, type: type as Question['type'], class: 'IN' }],
-    additionals: [{ type: 'OPT', name: '.', udpPayloadSize: 1_232, flags: packet.DNSSEC_OK, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: true }],
+    additionals: [
+      {
+        type: 'OPT',
+        name: '.',
+        udpPayloadSize: 1_232,
+        flags: packet.DNSSEC_OK,
+        options: [],
+        extendedRcode: 0,
+        ednsVersion: 0,
+        flag_do: true,
+      },
+    ],
   });
   const answer = packet.decode(await (over === 'udp' ? overUdp(port, question) : overTcp(port, question)));
   if (answer.id !== id) throw new Error(`The answer about ${name} over ${over} is to another question`);
@@ -29,7 +45,10 @@ export async function dig(port: number, name: string, type: string, over: Transp
 function overUdp(port: number, question: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
-    const timer = setTimeout(() => socket.emit('error', new Error(`Nobody answered over UDP at port ${port}`)), PATIENCE_MS);
+    const timer = setTimeout(
+      () => socket.emit('error', new Error(`Nobody answered over UDP at port ${port}`)),
+      PATIENCE_MS,
+    );
     socket.once('message', (message) => resolve(message)).once('message', () => socket.close());
     socket.once('error', (error) => {
       reject(error);

@@ -15,7 +15,15 @@ const SHA_256 = 2;
 const ECDSA_P256 = 13;
 const HALF_OF_KEY = 32;
 
-const nameOctets = (name: string): Buffer => Buffer.concat([...name.toLowerCase().split('.').filter(Boolean).map((label) => Buffer.from([label.length, ...Buffer.from(label)])), Buffer.from([0])]);
+const nameOctets = (name: string): Buffer =>
+  Buffer.concat([
+    ...name
+      .toLowerCase()
+      .split('.')
+      .filter(Boolean)
+      .map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
 
 /** A record as it is sent, and where its data begin: behind its owner, type, class, TTL and their length. */
 function octetsOf(record: Answer): { readonly octets: Buffer; readonly data: Buffer } {
@@ -33,10 +41,19 @@ function keyTag(data: Buffer): number {
 /** The DS record that vouches for a key (RFC 4034 section 5.1.4). */
 export function dsOf(key: Answer): DsRecord {
   const { data } = octetsOf(key);
-  return { key_tag: keyTag(data), algorithm: data[3] ?? 0, digest_type: SHA_256, digest: createHash('sha256').update(nameOctets(key.name)).update(data).digest('hex') };
+  return {
+    key_tag: keyTag(data),
+    algorithm: data[3] ?? 0,
+    digest_type: SHA_256,
+    digest: createHash('sha256').update(nameOctets(key.name)).update(data).digest('hex'),
+  };
 }
 
-export const isSameDs = (one: DsRecord, other: DsRecord): boolean => one.key_tag === other.key_tag && one.algorithm === other.algorithm && one.digest_type === other.digest_type && one.digest === other.digest;
+export const isSameDs = (one: DsRecord, other: DsRecord): boolean =>
+  one.key_tag === other.key_tag &&
+  one.algorithm === other.algorithm &&
+  one.digest_type === other.digest_type &&
+  one.digest === other.digest;
 
 /** What a signature is made of: its own data without itself, then the set in canonical form (RFC 4034 section 3.1.8.1). */
 function signedOctets(set: readonly Answer[], signature: RrsigData, type: number): Buffer {
@@ -48,7 +65,9 @@ function signedOctets(set: readonly Answer[], signature: RrsigData, type: number
   own.writeUInt32BE(signature.expiration, 8);
   own.writeUInt32BE(signature.inception, 12);
   own.writeUInt16BE(signature.keyTag, 16);
-  const records = set.map((record) => octetsOf({ ...record, name: record.name.toLowerCase(), ttl: signature.originalTTL } as Answer)).sort((one, other) => Buffer.compare(one.data, other.data));
+  const records = set
+    .map((record) => octetsOf({ ...record, name: record.name.toLowerCase(), ttl: signature.originalTTL } as Answer))
+    .sort((one, other) => Buffer.compare(one.data, other.data));
   return Buffer.concat([own, nameOctets(signature.signersName), ...records.map(({ octets }) => octets)]);
 }
 
@@ -58,7 +77,14 @@ function signedOctets(set: readonly Answer[], signature: RrsigData, type: number
  * @param keys what the zone answers about its DNSKEY records
  * @param answers the set with its signature
  */
-export function doubt(zone: string, ds: readonly DsRecord[], keys: readonly Answer[], answers: readonly Answer[], type: string, now = new Date()): string | null {
+export function doubt(
+  zone: string,
+  ds: readonly DsRecord[],
+  keys: readonly Answer[],
+  answers: readonly Answer[],
+  type: string,
+  now = new Date(),
+): string | null {
   const key = keys.find((record) => record.type === 'DNSKEY' && ds.some((known) => isSameDs(known, dsOf(record))));
   if (!key) return `No key of ${zone} fits a DS record of the registry`;
   return wrongSignature(zone, key, keys, 'DNSKEY', now) ?? wrongSignature(zone, key, answers, type, now);
@@ -69,15 +95,34 @@ function wrongSignature(zone: string, key: Answer, answers: readonly Answer[], t
   const [first] = set;
   if (!first) return `There is no ${type} record`;
   const { data } = octetsOf(key);
-  const signature = answers.flatMap((record) => (record.type === 'RRSIG' && record.data.typeCovered === type && record.data.keyTag === keyTag(data) ? [record.data] : []))[0];
+  const signature = answers.flatMap((record) =>
+    record.type === 'RRSIG' && record.data.typeCovered === type && record.data.keyTag === keyTag(data)
+      ? [record.data]
+      : [],
+  )[0];
   if (!signature) return `Nothing signs the ${type} records`;
   const seconds = now.getTime() / 1_000;
-  if (seconds < signature.inception || seconds > signature.expiration) return `The signature of the ${type} records does not count now`;
-  if (signature.signersName.toLowerCase() !== zone || signature.algorithm !== ECDSA_P256) return `The signature of the ${type} records is made by somebody else`;
+  if (seconds < signature.inception || seconds > signature.expiration)
+    return `The signature of the ${type} records does not count now`;
+  if (signature.signersName.toLowerCase() !== zone || signature.algorithm !== ECDSA_P256)
+    return `The signature of the ${type} records is made by somebody else`;
   const point = (key as Extract<Answer, { type: 'DNSKEY' }>).data.key;
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(0, HALF_OF_KEY).toString('base64url'), y: point.subarray(HALF_OF_KEY).toString('base64url') } });
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(0, HALF_OF_KEY).toString('base64url'),
+      y: point.subarray(HALF_OF_KEY).toString('base64url'),
+    },
+  });
   const typeNumber = packetTypeOf(first);
-  const isRight = verify('sha256', signedOctets(set, signature, typeNumber), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature.signature);
+  const isRight = verify(
+    'sha256',
+    signedOctets(set, signature, typeNumber),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    signature.signature,
+  );
   return isRight ? null : `The signature of the ${type} records is wrong`;
 }
 

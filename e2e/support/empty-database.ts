@@ -24,11 +24,27 @@ export async function prepareDatabase(): Promise<void> {
   try {
     const port = await freePorts(1);
     let output = '';
-    const backend = spawn(process.execPath, [PROGRAM], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir, API_PORT: String(port), DNS_PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [backend.stdout, backend.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    const backend = spawn(process.execPath, [PROGRAM], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        API_PORT: String(port),
+        DNS_PORT: '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [backend.stdout, backend.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
     const ended = once(backend, 'exit');
     const deadline = Date.now() + START_MS;
-    const isUp = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok, () => false);
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     while (!(await isUp())) {
       if (backend.exitCode === null && Date.now() < deadline) await sleep(100);
       else {

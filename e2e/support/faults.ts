@@ -11,7 +11,8 @@ export interface Fault {
 type Sandbox = 'registrar' | 'payment' | 'dns';
 
 /** Makes calls of a sandbox fail from now on. */
-export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> => tell(stack, { target, scripts });
+export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> =>
+  tell(stack, { target, scripts });
 
 /** From now on nothing goes wrong any more in a sandbox. */
 export const clearFaults = (stack: Stack, target: Sandbox): Promise<void> => tell(stack, { target, clear: true });

@@ -7,7 +7,8 @@ const MOST_STOPS = 120;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement)) return;
+    if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement))
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not among the first ${MOST_STOPS} stops of the Tab key`);
@@ -23,7 +24,13 @@ export async function chooseByKeys(page: Page, list: Locator, option: string): P
   await tabTo(page, list);
   await page.keyboard.press('Home');
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await list.evaluate((select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label), option)) return;
+    if (
+      await list.evaluate(
+        (select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label),
+        option,
+      )
+    )
+      return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`${list} has no option ${option}`);

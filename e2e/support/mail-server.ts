@@ -52,7 +52,8 @@ export class MailServer {
       logger: false,
       onRcptTo: ({ address }, _session, done) => {
         this.#targets(address).then(
-          (targets) => done(targets === null ? Object.assign(new Error(`${address} is nobody's`), { responseCode: 550 }) : null),
+          (targets) =>
+            done(targets === null ? Object.assign(new Error(`${address} is nobody's`), { responseCode: 550 }) : null),
           (error: Error) => done(Object.assign(error, { responseCode: 451 })),
         );
       },
@@ -85,7 +86,9 @@ export class MailServer {
   async #targets(address: string): Promise<string | null> {
     if (this.lookupPort === undefined) throw new Error('The shop has not been opened yet');
     const domain = address.slice(address.lastIndexOf('@') + 1);
-    return (await lookUp(this.lookupPort, 'domains', domain)) === null ? null : lookUp(this.lookupPort, 'aliases', address);
+    return (await lookUp(this.lookupPort, 'domains', domain)) === null
+      ? null
+      : lookUp(this.lookupPort, 'aliases', address);
   }
 }
 

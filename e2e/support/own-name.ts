@@ -12,12 +12,19 @@ interface Price {
   readonly sub_products: readonly { readonly name: string; readonly cost: number; readonly tax: number }[];
 }
 
-const cents = (...amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+const cents = (...amounts: number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 /** An order is done within moments; on a machine that does other work these may be long. */
 const PATIENCE_MS = 60_000;
 
 /** Buys a name for the signed-in customer over the API, as the shop's own pages do, and waits until it is theirs. */
-export async function ownName(request: APIRequestContext, stack: Stack, customer: Customer, name: string, addOns: readonly string[] = []): Promise<void> {
+export async function ownName(
+  request: APIRequestContext,
+  stack: Stack,
+  customer: Customer,
+  name: string,
+  addOns: readonly string[] = [],
+): Promise<void> {
   const headers = { origin: stack.url };
   const post = async <T>(path: string, data: unknown): Promise<T> => {
     const answer = await request.post(`${stack.url}${path}`, { data, headers });
@@ -26,7 +33,13 @@ export async function ownName(request: APIRequestContext, stack: Stack, customer
   };
   await storeCard(request, stack, CARDS.approves);
   const [card] = (await (await request.get(`${stack.url}/api/payment/1.0/payment_method`)).json()) as { id: string }[];
-  const price = await post<Price>('/api/tucowsbilling/1.0/service/price_check', { domain: name, period: 1, service: 'domain_create', with_add_ons: true, currency_code: 'USD' });
+  const price = await post<Price>('/api/tucowsbilling/1.0/service/price_check', {
+    domain: name,
+    period: 1,
+    service: 'domain_create',
+    with_add_ons: true,
+    currency_code: 'USD',
+  });
   const extras = addOns.flatMap((addOn) => price.sub_products.filter((product) => product.name === addOn));
   const { order_id } = await post<{ order_id: string }>('/api/checkout/1.0/order', {
     original_amount: cents(price.cost, ...extras.map(({ cost }) => cost)),
@@ -41,7 +54,17 @@ export async function ownName(request: APIRequestContext, stack: Stack, customer
         period: 1,
         enable_privacy: addOns.includes('contact_privacy'),
         auto_renew: true,
-        registrant: { kind: 'individual', first_name: customer.firstName, last_name: customer.lastName, email: customer.email, phone: '+47.22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO' },
+        registrant: {
+          kind: 'individual',
+          first_name: customer.firstName,
+          last_name: customer.lastName,
+          email: customer.email,
+          phone: '+47.22000000',
+          address1: 'Brygga 7',
+          city: 'Bergen',
+          postal_code: '5003',
+          country: 'NO',
+        },
         tld_data: {},
         sub_items: addOns,
         quote: price.quote,
@@ -50,9 +73,12 @@ export async function ownName(request: APIRequestContext, stack: Stack, customer
     idempotency_key: randomUUID(),
   });
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
-    const { status_name } = (await (await request.get(`${stack.url}/api/checkout/1.0/order/${order_id}`)).json()) as { status_name: string };
+    const { status_name } = (await (await request.get(`${stack.url}/api/checkout/1.0/order/${order_id}`)).json()) as {
+      status_name: string;
+    };
     if (status_name === 'completed') return;
-    if (['failed', 'payment_failed', 'cancelled'].includes(status_name)) throw new Error(`The order of ${name} ended as ${status_name}`);
+    if (['failed', 'payment_failed', 'cancelled'].includes(status_name))
+      throw new Error(`The order of ${name} ended as ${status_name}`);
   }
   throw new Error(`The order of ${name} was not done within ${PATIENCE_MS / 1_000} s`);
 }

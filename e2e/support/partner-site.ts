@@ -75,10 +75,16 @@ export async function startPartnerSite(shop: () => string): Promise<PartnerSite>
     const page = pages.get(pathname);
     if (file) response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
     else if (page && search === '?css') response.writeHead(200, { 'content-type': 'text/css' }).end(page.css);
-    else if (page && search === '?script') response.writeHead(200, { 'content-type': 'text/javascript' }).end(page.script);
+    else if (page && search === '?script')
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(page.script);
     else if (page) {
       const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; script-src 'self' ${shop()}; connect-src ${shop()}`;
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy ?? policy }).end(documentOf(page));
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': page.policy ?? policy,
+        })
+        .end(documentOf(page));
     } else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

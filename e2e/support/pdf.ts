@@ -3,6 +3,10 @@ import path from 'node:path';
 
 /** The text of each page of a PDF. A process of its own reads it: the library is an ES module, which Jest does not load. */
 export function pdfPages(pdf: Buffer): string[] {
-  const answer = execFileSync(process.execPath, [path.join(__dirname, 'read-pdf.mjs')], { input: pdf, encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 });
+  const answer = execFileSync(process.execPath, [path.join(__dirname, 'read-pdf.mjs')], {
+    input: pdf,
+    encoding: 'utf8',
+    maxBuffer: 32 * 1024 * 1024,
+  });
   return JSON.parse(answer) as string[];
 }

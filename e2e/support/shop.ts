@@ -26,7 +26,10 @@ export function openShop(settings: Record<string, string> = {}): Shop {
 
   beforeAll(async () => {
     // Each is known as soon as it runs, so that what started is ended when the other does not start.
-    const starts = [startStack(settings).then((started) => void (stack = started)), launchBrowser().then((started) => void (browser = started))];
+    const starts = [
+      startStack(settings).then((started) => void (stack = started)),
+      launchBrowser().then((started) => void (browser = started)),
+    ];
     await Promise.allSettled(starts);
     await Promise.all(starts);
   });

@@ -8,10 +8,7 @@ export interface Hands {
   press(control: Locator): Promise<void>;
 }
 
-export const withMouse: Hands = {
-  fill: (field, text) => field.fill(text),
-  press: (control) => control.click(),
-};
+export const withMouse: Hands = { fill: (field, text) => field.fill(text), press: (control) => control.click() };
 
 export function withKeyboard(page: Page): Hands {
   return {
@@ -22,7 +19,9 @@ export function withKeyboard(page: Page): Hands {
     },
     press: async (control) => {
       await tabTo(page, control);
-      const isRadio = await control.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio');
+      const isRadio = await control.evaluate(
+        (element) => element instanceof HTMLInputElement && element.type === 'radio',
+      );
       await page.keyboard.press(isRadio ? 'Space' : 'Enter');
     },
   };
@@ -52,7 +51,10 @@ export class Shopper {
   async add(count = 1): Promise<void> {
     const offer = this.page.getByRole('main').getByRole('button', { name: /^Add/ }).first();
     await this.hands.press(offer);
-    await this.page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` }).waitFor();
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` })
+      .waitFor();
   }
 
   async openCart(): Promise<void> {
@@ -61,7 +63,13 @@ export class Shopper {
   }
 
   async checkOut(): Promise<void> {
-    await this.hands.press(this.page.getByRole('main').getByRole('link', { name: 'Check out' }).or(this.page.getByRole('main').getByRole('button', { name: 'Check out' })).first());
+    await this.hands.press(
+      this.page
+        .getByRole('main')
+        .getByRole('link', { name: 'Check out' })
+        .or(this.page.getByRole('main').getByRole('button', { name: 'Check out' }))
+        .first(),
+    );
     await this.heading('Sign in');
   }
 
@@ -122,7 +130,10 @@ export class Shopper {
 
   /** The button that names what will be charged. */
   payButton(): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: /^Pay \S+\d/ }).first();
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Pay \S+\d/ })
+      .first();
   }
 
   async pay(): Promise<void> {

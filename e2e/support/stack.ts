@@ -57,7 +57,11 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
 
   const start = async (settings: Record<string, string> = {}) => {
     // The shop of a test runs for a minute: compiling the database's WebAssembly a second time, for speed, would be half of its backend's work.
-    const running = spawn(process.execPath, ['--liftoff-only', 'tools/start.mjs'], { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const running = spawn(process.execPath, ['--liftoff-only', 'tools/start.mjs'], {
+      cwd: ROOT,
+      env: { ...env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = running;
     running.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     running.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

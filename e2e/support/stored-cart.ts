@@ -4,16 +4,35 @@ import type { Page } from 'playwright-core';
 export function storedCart(names: readonly string[], change: Record<string, unknown> = {}): string {
   const at = Date.now() - 60_000;
   const item = (domain: string) => ({
-    type: 'new', domain, period: 1, quantity: 1, price: 1290, cost: 1290, tax: 0, tax_rates: [], sub_products: [], privacy: false, autorenew: true,
-    currency_code: 'USD', renewal_price: 1490, priced: 'checking', max_year: 10, ...change,
+    type: 'new',
+    domain,
+    period: 1,
+    quantity: 1,
+    price: 1290,
+    cost: 1290,
+    tax: 0,
+    tax_rates: [],
+    sub_products: [],
+    privacy: false,
+    autorenew: true,
+    currency_code: 'USD',
+    renewal_price: 1490,
+    priced: 'checking',
+    max_year: 10,
+    ...change,
   });
-  const entries = Object.fromEntries(names.map((domain, index) => [domain, { at: at + index, by: 'earlier', since: at + index, item: item(domain) }]));
+  const entries = Object.fromEntries(
+    names.map((domain, index) => [domain, { at: at + index, by: 'earlier', since: at + index, item: item(domain) }]),
+  );
   return JSON.stringify({ v: 1, data: { entries } });
 }
 
 /** Opens the cart page of a browser in which these values were stored before. */
 export async function openCart(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/about');
-  await page.evaluate((values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), stored);
+  await page.evaluate(
+    (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
+    stored,
+  );
   await page.goto('/site/cart');
 }

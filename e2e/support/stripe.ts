@@ -26,7 +26,10 @@ export interface Stripe {
 
 export async function startStripe(): Promise<Stripe> {
   const backend = path.join(__dirname, '../../backend');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/stripe-server.ts'], { cwd: backend, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/stripe-server.ts'], {
+    cwd: backend,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('exit', (code) => reject(new Error(`The stand-in for Stripe ended with ${code}`)));
@@ -43,18 +46,36 @@ export async function startStripe(): Promise<Stripe> {
     async answerIn(context) {
       await context.route('https://js.stripe.com/**', (route) => {
         const isPage = route.request().resourceType() === 'document';
-        return route.fulfill({ contentType: isPage ? 'text/html' : 'text/javascript', body: isPage ? fieldsPage : stripeScript });
+        return route.fulfill({
+          contentType: isPage ? 'text/html' : 'text/javascript',
+          body: isPage ? fieldsPage : stripeScript,
+        });
       });
       await context.route('https://api.stripe.com/**', async (route) => {
         const request = route.request();
-        const answer = await fetch(origin + new URL(request.url()).pathname, { method: request.method(), body: request.postData(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-        await route.fulfill({ status: answer.status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: await answer.text() });
+        const answer = await fetch(origin + new URL(request.url()).pathname, {
+          method: request.method(),
+          body: request.postData(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+        await route.fulfill({
+          status: answer.status,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: await answer.text(),
+        });
       });
     },
     async paymentsOf(orderId) {
-      const answer = await fetch(`${origin}/v1/payment_intents?limit=100`, { headers: { authorization: `Bearer ${SECRET_KEY}` } });
-      const { data } = (await answer.json()) as { data: { status: string; amount: number; amount_received: number; metadata: { order_id?: string } }[] };
-      return data.filter(({ metadata }) => metadata.order_id === orderId).map(({ status, amount, amount_received }) => ({ status, amount, amount_received }));
+      const answer = await fetch(`${origin}/v1/payment_intents?limit=100`, {
+        headers: { authorization: `Bearer ${SECRET_KEY}` },
+      });
+      const { data } = (await answer.json()) as {
+        data: { status: string; amount: number; amount_received: number; metadata: { order_id?: string } }[];
+      };
+      return data
+        .filter(({ metadata }) => metadata.order_id === orderId)
+        .map(({ status, amount, amount_received }) => ({ status, amount, amount_received }));
     },
     stop: () => void child.kill(),
   };

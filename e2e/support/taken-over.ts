@@ -25,6 +25,11 @@ export function waitForReact(context: BrowserContext): void {
         if (!(args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil) await takenOver(page);
         return answer;
       };
-    Object.assign(page, { goto: thenTakenOver(goto), reload: thenTakenOver(reload), goBack: thenTakenOver(goBack), goForward: thenTakenOver(goForward) });
+    Object.assign(page, {
+      goto: thenTakenOver(goto),
+      reload: thenTakenOver(reload),
+      goBack: thenTakenOver(goBack),
+      goForward: thenTakenOver(goForward),
+    });
   });
 }

@@ -13,7 +13,8 @@ export async function until<T>(what: string, look: () => Promise<T>, isSo: (foun
   for (;;) {
     const found = await look();
     if (isSo(found)) return found;
-    if (Date.now() > deadline) throw new Error(`${what}: it is still ${JSON.stringify(found)} after ${PATIENCE_MS / 1000} s`);
+    if (Date.now() > deadline)
+      throw new Error(`${what}: it is still ${JSON.stringify(found)} after ${PATIENCE_MS / 1000} s`);
     await sleep(AGAIN_MS);
   }
 }

@@ -16,7 +16,10 @@ export function sharedVersion(): readonly [number, number] {
 }
 
 const build = (folder: string, shared: string, release: string, outputPath: string): void => {
-  execFileSync(process.execPath, [path.join(__dirname, 'build-version.mjs'), folder, shared, release, outputPath], { cwd: ROOT, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join(__dirname, 'build-version.mjs'), folder, shared, release, outputPath], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
 };
 
 /** A gateway and a registry of their own beside a running shop, for a host that was built with another version of `shared`. */
@@ -32,7 +35,8 @@ export async function startHost(stack: Stack, shared: string): Promise<OtherHost
   const dist = path.join(ROOT, 'host/dist', `with-shared-${shared}`);
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(path.join(dist, 'client'), { recursive: true });
-  for (const same of ['renderer', 'public', 'client/assets', 'client/embed']) symlinkSync(path.join(ROOT, 'host/dist', same), path.join(dist, same));
+  for (const same of ['renderer', 'public', 'client/assets', 'client/embed'])
+    symlinkSync(path.join(ROOT, 'host/dist', same), path.join(dist, same));
   const release = `${shared}-host`;
   build('host', shared, release, path.join(dist, 'client', release));
   writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ version: release }));
@@ -40,9 +44,24 @@ export async function startHost(stack: Stack, shared: string): Promise<OtherHost
   const dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-host-'));
   const port = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), HOST_DIST: dist, API_PORT: String(stack.apiPort), PAY_PORT: new URL(stack.payUrl).port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const gateway: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'host/dist/server/main.mjs')], { env, stdio: 'ignore' });
-  const isUp = () => fetch(`${url}/health/live`).then(({ ok }) => ok, () => false);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST_DIST: dist,
+    API_PORT: String(stack.apiPort),
+    PAY_PORT: new URL(stack.payUrl).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  };
+  const gateway: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'host/dist/server/main.mjs')], {
+    env,
+    stdio: 'ignore',
+  });
+  const isUp = () =>
+    fetch(`${url}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isUp())) {
     if (gateway.exitCode !== null) throw new Error(`The gateway of ${dist} ended with ${gateway.exitCode}`);
     await sleep(50);
@@ -56,14 +75,19 @@ export async function startHost(stack: Stack, shared: string): Promise<OtherHost
       const name = `${version}-account`;
       if (!built.has(name)) build('mfe-account', version, name, path.join(releases, name));
       built.add(name);
-      execFileSync(process.execPath, ['tools/release.mjs', 'publish', 'mfe-account', `--version=${name}`], { cwd: ROOT, stdio: 'pipe', env: { ...process.env, DATA_DIR: dataDir, REMOTE_PORT_BASE: String(stack.remotePortBase) } });
+      execFileSync(process.execPath, ['tools/release.mjs', 'publish', 'mfe-account', `--version=${name}`], {
+        cwd: ROOT,
+        stdio: 'pipe',
+        env: { ...process.env, DATA_DIR: dataDir, REMOTE_PORT_BASE: String(stack.remotePortBase) },
+      });
       return name;
     },
     async remove() {
       const ended = new Promise((resolve) => gateway.once('exit', resolve));
       gateway.kill('SIGTERM');
       await ended;
-      for (const made of [dist, dataDir, ...[...built].map((name) => path.join(releases, name))]) rmSync(made, { recursive: true, force: true });
+      for (const made of [dist, dataDir, ...[...built].map((name) => path.join(releases, name))])
+        rmSync(made, { recursive: true, force: true });
     },
   };
 }

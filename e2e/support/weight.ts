@@ -29,7 +29,9 @@ export async function weigh(page: Page): Promise<() => Fetched[]> {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   return () =>
-    [...asked].filter(([, { url }]) => !ASIDE.test(new URL(url).pathname) && !url.startsWith('data:')).map(([id, fetched]) => ({ ...fetched, bytes: bytes.get(id) ?? 0 }));
+    [...asked]
+      .filter(([, { url }]) => !ASIDE.test(new URL(url).pathname) && !url.startsWith('data:'))
+      .map(([id, fetched]) => ({ ...fetched, bytes: bytes.get(id) ?? 0 }));
 }
 
 export const totalBytes = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -38,6 +40,9 @@ export const totalBytes = (fetched: readonly Fetched[]): number => fetched.reduc
 export function listed(fetched: readonly Fetched[], origin: string): string {
   return [...fetched]
     .sort((a, b) => b.bytes - a.bytes)
-    .map(({ url, bytes, depth, type }) => `${String(bytes).padStart(8)}  depth ${depth}  ${type.padEnd(10)} ${url.replace(origin, '')}`)
+    .map(
+      ({ url, bytes, depth, type }) =>
+        `${String(bytes).padStart(8)}  depth ${depth}  ${type.padEnd(10)} ${url.replace(origin, '')}`,
+    )
     .join('\n');
 }

@@ -13,7 +13,17 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const UNAVAILABLE = { message: 'This service is not available right now. Your data is safe; try again in a moment.' };
 
 /** What the two ends of one connection agree on (RFC 9110, 7.6.1): the client of the backend refuses requests with it, and browsers hold their own. */
-const HOP_BY_HOP = ['connection', 'expect', 'http2-settings', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade'];
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
 
 function withoutHopByHop<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name.toLowerCase())));
@@ -37,7 +47,12 @@ export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Pro
           'x-forwarded-proto': (request as FastifyRequest).protocol,
         }),
         rewriteHeaders: (headers) => withoutHopByHop(headers),
-        onResponse: (request, reply, answer) => void sendAnswer(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
+        onResponse: (request, reply, answer) =>
+          void sendAnswer(
+            request as FastifyRequest,
+            reply as FastifyReply,
+            (answer as unknown as { stream: Readable }).stream,
+          ),
         onError: (reply, { error }) => {
           reply.request.log.warn({ err: error, url: reply.request.url }, 'the backend did not answer');
           void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);

@@ -26,11 +26,22 @@ const vitalsReport = z.object({
     .check(z.minLength(1), z.maxLength(5)),
 });
 
-const excerpt = z.pipe(z.string(), z.transform((text) => text.slice(0, 300)));
+const excerpt = z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, 300)),
+);
 
 /** What a browser tells about something that the policy refused (Reporting API); what else it tells is left out. */
 const policyReports = z.array(
-  z.object({ type: z.string().check(z.maxLength(40)), body: z.object({ documentURL: z.optional(excerpt), blockedURL: z.optional(excerpt), effectiveDirective: z.optional(excerpt), sourceFile: z.optional(excerpt) }) }),
+  z.object({
+    type: z.string().check(z.maxLength(40)),
+    body: z.object({
+      documentURL: z.optional(excerpt),
+      blockedURL: z.optional(excerpt),
+      effectiveDirective: z.optional(excerpt),
+      sourceFile: z.optional(excerpt),
+    }),
+  }),
 );
 
 const BODY_LIMIT = 16_384;
@@ -58,15 +69,23 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
   await app.register(async (reports) => {
     const mayTake = limiter(REPORTS_PER_MINUTE);
     const mayTakeVitals = limiter(VITALS_PER_MINUTE);
-    reports.addContentTypeParser('application/reports+json', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'ignore'));
+    reports.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string' },
+      reports.getDefaultJsonParser('error', 'ignore'),
+    );
     reports.addHook('preHandler', async (request, reply) => {
-      if (!(request.routeOptions.url === '/reports/vitals' ? mayTakeVitals() : mayTake())) return reply.code(429).send({ message: 'Too many reports' });
+      if (!(request.routeOptions.url === '/reports/vitals' ? mayTakeVitals() : mayTake()))
+        return reply.code(429).send({ message: 'Too many reports' });
     });
 
     reports.post('/reports/page-failure', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = pageFailure.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
-      request.log.warn({ pageFailure: read.data }, read.data.reason === 'uncaught' ? 'uncaught error in a browser' : 'a person was shown a failure');
+      request.log.warn(
+        { pageFailure: read.data },
+        read.data.reason === 'uncaught' ? 'uncaught error in a browser' : 'a person was shown a failure',
+      );
       return reply.code(204).send();
     });
 

@@ -6,15 +6,21 @@ import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
 /** Visitors are spread over this many buckets; a canary takes the first ones. */
 export const BUCKETS = 100;
 
-export const hasCanary = (registry: RegistryFile): boolean => Object.values(registry.remotes).some(({ canary }) => canary !== null);
+export const hasCanary = (registry: RegistryFile): boolean =>
+  Object.values(registry.remotes).some(({ canary }) => canary !== null);
 
 /** What a host provides, a version for each package. */
 function versionsOf({ provides }: HostRelease): Versions {
-  const packageOf = (key: string) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
+  const packageOf = (key: string) =>
+    key
+      .split('/')
+      .slice(0, key.startsWith('@') ? 2 : 1)
+      .join('/');
   return Object.fromEntries(Object.entries(provides).map(([key, { version }]) => [packageOf(key), version]));
 }
 
-const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined => incompatibility(release.builtWith, versionsOf(host));
+const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =>
+  incompatibility(release.builtWith, versionsOf(host));
 
 /**
  * One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. While hosts
@@ -22,7 +28,12 @@ const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =
  * previous one at last, and where there is none the release in force, which the browser refuses.
  * @param passOver hears of each release that would have been served and does not fit, with the reason
  */
-export function chooseReleases(registry: RegistryFile, bucket: number | undefined, host: HostRelease, passOver: (release: RemoteRelease, why: string) => void): RemoteRelease[] {
+export function chooseReleases(
+  registry: RegistryFile,
+  bucket: number | undefined,
+  host: HostRelease,
+  passOver: (release: RemoteRelease, why: string) => void,
+): RemoteRelease[] {
   return Object.values(registry.remotes).map(({ active, previous, canary }) => {
     const tried = canary && bucket !== undefined && bucket < canary.share * BUCKETS ? [canary.release] : [];
     const wanted = [...tried, active, ...(previous ? [previous] : [])];
@@ -45,16 +56,34 @@ const hashes = (files: HostRelease['files'], prefix: string): Record<string, str
 function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
   const { version, base, entry, owner, contact } = release;
   const fromHost = (shared: readonly string[]) => [
-    ...new Set(shared.flatMap((key) => [...(host.provides[key]?.js ?? []), ...(host.provides[key]?.css ?? [])]).map((name) => host.publicPath + name)),
+    ...new Set(
+      shared
+        .flatMap((key) => [...(host.provides[key]?.js ?? []), ...(host.provides[key]?.css ?? [])])
+        .map((name) => host.publicPath + name),
+    ),
   ];
   const pages: Record<string, PageFiles> = {};
-  for (const [page, { js, css, shared }] of Object.entries(release.pages)) pages[page] = { js, css, host: fromHost(shared) };
+  for (const [page, { js, css, shared }] of Object.entries(release.pages))
+    pages[page] = { js, css, host: fromHost(shared) };
   const incompatible = whyNot(release, host);
-  return { version, base, entry, owner, contact, pages, integrity: hashes(release.files, ''), ...(incompatible && { incompatible }) };
+  return {
+    version,
+    base,
+    entry,
+    owner,
+    contact,
+    pages,
+    integrity: hashes(release.files, ''),
+    ...(incompatible && { incompatible }),
+  };
 }
 
 /** The registry as the browser gets it. */
-export function registryDocument(releases: readonly RemoteRelease[], host: HostRelease, ownBuilds: OwnBuilds): RegistryDocument {
+export function registryDocument(
+  releases: readonly RemoteRelease[],
+  host: HostRelease,
+  ownBuilds: OwnBuilds,
+): RegistryDocument {
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtHost, type BuiltHost } from './testing/built-host';
 
-const LONG = JSON.stringify({ results: Array.from({ length: 60 }, (_, index) => ({ domain: `brindlewharf${index}.com`, status: 'available' })) });
+const LONG = JSON.stringify({
+  results: Array.from({ length: 60 }, (_, index) => ({ domain: `brindlewharf${index}.com`, status: 'available' })),
+});
 const SEARCH = '/api/domain/1.0/availability/brindlewharf?group=all';
 
 let backend: Server;
@@ -11,7 +13,10 @@ let host: BuiltHost;
 /** What the backend answers. */
 let answer: (response: ServerResponse) => void;
 
-const json = (body: string) => (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+const json = (body: string) => (response: ServerResponse) =>
+  void response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body);
 
 beforeAll(async () => {
   backend = createServer((_request, response) => answer(response));
@@ -27,12 +32,17 @@ afterAll(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-const get = (url: string, accept = 'gzip, deflate, br') => host.app.inject({ url, headers: { 'accept-encoding': accept } });
+const get = (url: string, accept = 'gzip, deflate, br') =>
+  host.app.inject({ url, headers: { 'accept-encoding': accept } });
 
 describe('[RT-04a] an answer of the backend on its way', () => {
   it('is compressed where it is the same for everybody', async () => {
     const br = await get(SEARCH);
-    expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual(['br', undefined, 'accept-encoding']);
+    expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual([
+      'br',
+      undefined,
+      'accept-encoding',
+    ]);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(LONG);
     expect(br.rawPayload.length).toBeLessThan(LONG.length / 4);
     const gzip = await get('/api/domain/1.0/tlds', 'gzip');

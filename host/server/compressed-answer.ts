@@ -21,7 +21,11 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (!isPublic || Number(reply.getHeader('content-length') ?? 0) < WORTH_IT) return reply.send(answer);
   reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
-  const [encoding, compressor] = /\bbr\b/.test(accepted) ? (['br', createBrotliCompress(QUALITY)] as const) : /\bgzip\b/.test(accepted) ? (['gzip', createGzip()] as const) : [];
+  const [encoding, compressor] = /\bbr\b/.test(accepted)
+    ? (['br', createBrotliCompress(QUALITY)] as const)
+    : /\bgzip\b/.test(accepted)
+      ? (['gzip', createGzip()] as const)
+      : [];
   if (!compressor) return reply.send(answer);
   reply.removeHeader('content-length').header('content-encoding', encoding);
   // An answer that breaks off ends the other stream, and fastify the connection: half an answer never looks whole.

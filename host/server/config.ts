@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import type { CardFields } from './security-headers';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
-const origin = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://shop.example, without a path'));
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://shop.example, without a path'));
 
 const environment = z.object({
   PORT: port(3000),
@@ -16,7 +18,9 @@ const environment = z.object({
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  OWN_BUILDS_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters, such as the output of `openssl rand -base64 48`'))),
+  OWN_BUILDS_KEY: z.optional(
+    z.string().check(z.minLength(32, 'at least 32 characters, such as the output of `openssl rand -base64 48`')),
+  ),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -65,7 +69,10 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
-    cardFields: set.PAYMENT_PROVIDER === 'stripe' ? { provider: 'stripe' } : { provider: 'sandbox', origin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}` },
+    cardFields:
+      set.PAYMENT_PROVIDER === 'stripe'
+        ? { provider: 'stripe' }
+        : { provider: 'sandbox', origin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}` },
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,

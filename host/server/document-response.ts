@@ -16,9 +16,13 @@ interface DocumentAnswer {
   readonly policy: Omit<PolicyParts, 'nonce'>;
 }
 
-async function compressed(request: FastifyRequest, html: string): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> {
+async function compressed(
+  request: FastifyRequest,
+  html: string,
+): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return { body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+  if (/\bbr\b/.test(accepted))
+    return { body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
   if (/\bgzip\b/.test(accepted)) return { body: await compressGzip(html), encoding: 'gzip' };
   return { body: html };
 }
@@ -27,7 +31,11 @@ async function compressed(request: FastifyRequest, html: string): Promise<{ body
  * Sends a document: always asked for again, answered with 304 when nothing but the nonce would change. A 304 carries no
  * policy, so the browser keeps the stored one, whose nonce is the one in the stored document.
  */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, compose, policy }: DocumentAnswer): Promise<FastifyReply> {
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, compose, policy }: DocumentAnswer,
+): Promise<FastifyReply> {
   const template = compose(NONCE);
   // The policy counts too: a 304 keeps the stored one.
   const whole = contentSecurityPolicy({ nonce: NONCE, ...policy }) + template;

@@ -41,7 +41,11 @@ interface Preload {
 
 /** What the route's remote page needs, in the order in which the browser will ask for it. */
 function preloadsOf({ page, registry, host, scripts, styles }: DocumentParts): Preload[] {
-  const ownScripts = scripts.map((file): Preload => ({ href: host.publicPath + file, as: 'script', integrity: host.files[file]?.integrity }));
+  const ownScripts = scripts.map((file): Preload => ({
+    href: host.publicPath + file,
+    as: 'script',
+    integrity: host.files[file]?.integrity,
+  }));
   const written = new Set(styles.map(({ file }) => host.publicPath + file));
   const all = [...ownScripts, ...remotePreloads(page, registry, host)];
   // A part of the host and the remote may need the same file.
@@ -55,8 +59,16 @@ function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument,
   const files = remote?.pages[name];
   if (!remote || !files || remote.incompatible) return [];
   const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
-  const own = [remote.entry, ...files.js, ...files.css].map((file): Preload => ({ href: remote.base + file, as: as(file), integrity: remote.integrity[file] }));
-  const fromHost = files.host.map((url): Preload => ({ href: url, as: as(url), integrity: host.files[url.slice(host.publicPath.length)]?.integrity }));
+  const own = [remote.entry, ...files.js, ...files.css].map((file): Preload => ({
+    href: remote.base + file,
+    as: as(file),
+    integrity: remote.integrity[file],
+  }));
+  const fromHost = files.host.map((url): Preload => ({
+    href: url,
+    as: as(url),
+    integrity: host.files[url.slice(host.publicPath.length)]?.integrity,
+  }));
   return [...own, ...fromHost];
 }
 
@@ -70,7 +82,8 @@ const SESSION = callAddress(sessionActive, {}, {});
  * Who is here decides what a page may ask for, so it is asked beside the first script where the answer is not in the document. Only
  * this call: `startSession` always makes it, while an answer that nobody takes would be given to a later call of the same address.
  */
-const sessionPreload = (answers: FirstAnswers): string => (SESSION in answers ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`);
+const sessionPreload = (answers: FirstAnswers): string =>
+  SESSION in answers ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
 
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
@@ -96,7 +109,9 @@ export function composeDocument(parts: DocumentParts): string {
     // After the view, what it is not made of. A face that the head preloads would moreover hold back the first paint.
     `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
-    face ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">` : '',
+    face
+      ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">`
+      : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="sf-answers">${inlineJson(answers)}</script>`,
     '</body>',

@@ -50,7 +50,10 @@ export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrig
       if (request.url.startsWith('/embed/preview.html')) reply.header('content-security-policy', PREVIEW_POLICY);
       if (request.url.startsWith(FRAME)) {
         const partner = new URL(request.url, 'http://gateway').searchParams.get('partner') ?? '';
-        reply.headers({ 'content-security-policy': framePolicy(await ancestorsOf(partner)), 'cache-control': 'no-cache' });
+        reply.headers({
+          'content-security-policy': framePolicy(await ancestorsOf(partner)),
+          'cache-control': 'no-cache',
+        });
       }
     });
     await scope.register(fastifyStatic, {

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { callAddress, getSettings, listCurrencies, listTlds, searchAvailability, sessionActive, type Settings } from '@storefront/shared/contract';
+import {
+  callAddress,
+  getSettings,
+  listCurrencies,
+  listTlds,
+  searchAvailability,
+  sessionActive,
+  type Settings,
+} from '@storefront/shared/contract';
 import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
 import type { DocumentRoute } from './route-of';
 
@@ -15,7 +23,8 @@ const PATIENCE_MS = 300;
 /** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
 const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket']);
 
-const isGuest = (cookies: Readonly<Record<string, string>>): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
+const isGuest = (cookies: Readonly<Record<string, string>>): boolean =>
+  Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
 
 export interface Visit {
   readonly request: FastifyRequest;
@@ -35,7 +44,10 @@ export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<First
 
   async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
     try {
-      const response = await fetch(apiOrigin + address, { headers: { accept: 'application/json', ...headers }, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(apiOrigin + address, {
+        headers: { accept: 'application/json', ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       return response.ok ? await response.json() : undefined;
     } catch {
       // The page asks for itself and says what is wrong.
@@ -69,10 +81,16 @@ export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<First
     const word = decodeWord(pathname);
     // Another word leads to its own address first.
     if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
-    const address = (group: string, max_wait: number) => callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
+    const address = (group: string, max_wait: number) =>
+      callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
     const headers = { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip };
     // What the page would wait for registries with, it asks for afterwards, with the search key.
-    return Promise.all(SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [address(id, MAX_WAIT_S), await ask(address(id, 0), headers)]));
+    return Promise.all(
+      SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
+        address(id, MAX_WAIT_S),
+        await ask(address(id, 0), headers),
+      ]),
+    );
   }
 
   return async (visit) => {
@@ -80,8 +98,17 @@ export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<First
     const [settings, currencies] = await Promise.all(shop.map(askForShop));
     const currency = (settings as Settings | undefined)?.default_currency.code;
     const { host, page } = visit.route;
-    const own = currency === undefined ? [] : host === 'home' ? await home(currency) : page === 'search.availability' ? await search(visit, currency) : [];
-    const session: [string, unknown][] = isGuest(visit.cookies) ? [[callAddress(sessionActive, {}, {}), { is_authenticated: false }]] : [];
+    const own =
+      currency === undefined
+        ? []
+        : host === 'home'
+          ? await home(currency)
+          : page === 'search.availability'
+            ? await search(visit, currency)
+            : [];
+    const session: [string, unknown][] = isGuest(visit.cookies)
+      ? [[callAddress(sessionActive, {}, {}), { is_authenticated: false }]]
+      : [];
     const all: [string, unknown][] = [...session, [shop[0], settings], [shop[1], currencies], ...own];
     return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
   };

@@ -18,10 +18,20 @@ const KEPT = 500;
 /** Longer addresses are drawn by the browser: nobody shall fill the memory with them. */
 const LONGEST_ADDRESS = 300;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 function styleHashesOf(html: string): string[] {
-  const values = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)));
+  const values = new Set(
+    [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) =>
+      value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity),
+    ),
+  );
   return [...values].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 }
 
@@ -29,7 +39,10 @@ function styleHashesOf(html: string): string[] {
  * Draws first views with the host's build for Node. Where that fails the document is sent empty and the browser draws it.
  * @param hostDist holds `renderer/render.cjs`
  */
-export function firstViews(hostDist: string, report: (error: unknown) => void): (address: string) => Promise<FirstView> {
+export function firstViews(
+  hostDist: string,
+  report: (error: unknown) => void,
+): (address: string) => Promise<FirstView> {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
   const { render } = createRequire(program)(program) as { render: (address: string) => Promise<string> };

@@ -1,6 +1,7 @@
 import { frameAncestors } from './frame-ancestors';
 
-const answers = (status: number, body: object) => jest.fn(async () => Response.json(body, { status })) as unknown as jest.MockedFunction<typeof fetch>;
+const answers = (status: number, body: object) =>
+  jest.fn(async () => Response.json(body, { status })) as unknown as jest.MockedFunction<typeof fetch>;
 
 describe('[EM-03a] who may show the frame of a partner', () => {
   afterEach(() => jest.useRealTimers());
@@ -23,7 +24,9 @@ describe('[EM-03a] who may show the frame of a partner', () => {
 
   it('is nobody where no page is registered, and anybody where the page can only say that nobody has the key', async () => {
     expect(await frameAncestors('http://backend', answers(200, { origins: [] }))('pk_preview')).toEqual(["'none'"]);
-    expect(await frameAncestors('http://backend', answers(400, { code: 'unknown_partner' }))('pk_nobody')).toEqual(['*']);
+    expect(await frameAncestors('http://backend', answers(400, { code: 'unknown_partner' }))('pk_nobody')).toEqual([
+      '*',
+    ]);
   });
 
   it('is what the backend last said while it is away, and nobody before it has said anything', async () => {

@@ -14,7 +14,10 @@ const NOBODY = ["'none'"];
  * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is away, what it last said counts.
  * @param apiOrigin of the backend
  */
-export function frameAncestors(apiOrigin: string, send: typeof fetch = fetch): (partnerKey: string) => Promise<readonly string[]> {
+export function frameAncestors(
+  apiOrigin: string,
+  send: typeof fetch = fetch,
+): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
 
   return async (given) => {

@@ -6,7 +6,6 @@ let host: BuiltHost;
 /** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
 const TICK = 20;
 
-
 beforeEach(async () => {
   host = await builtHost();
   host.publish(registryOf(accountRelease('1.0.0-a')));
@@ -18,7 +17,8 @@ const get = (url: string, headers: Record<string, string> = {}) => host.app.inje
 interface InlinedRegistry {
   remotes: { mfe_account?: { version: string; incompatible?: string; pages: Record<string, { host: string[] }> } };
 }
-const registryIn = (body: string): InlinedRegistry => JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
+const registryIn = (body: string): InlinedRegistry =>
+  JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
 describe('A document', () => {
   it('[MF-01] carries the registry of releases in force, read anew when it changes', async () => {
@@ -30,7 +30,9 @@ describe('A document', () => {
 
   it('[MF-01] carries it also where several are asked for at once, before the registry has been read', async () => {
     const documents = await Promise.all(Array.from({ length: 5 }, () => get('/site/login')));
-    expect(documents.map(({ body }) => registryIn(body).remotes.mfe_account?.version)).toEqual(Array.from({ length: 5 }, () => '1.0.0-a'));
+    expect(documents.map(({ body }) => registryIn(body).remotes.mfe_account?.version)).toEqual(
+      Array.from({ length: 5 }, () => '1.0.0-a'),
+    );
   });
 
   it('[MF-01] keeps the last good registry when the file is damaged', async () => {
@@ -42,7 +44,11 @@ describe('A document', () => {
 
   it('preloads what the page needs from its remote and from the host, with hashes', async () => {
     const { body } = await get('/site/login');
-    const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)" integrity="(sha384-[^"]+)" crossorigin/g)].map(([, href]) => href);
+    const preloads = [
+      ...body.matchAll(
+        /<link rel="preload" as="(?:script|style)" href="([^"]+)" integrity="(sha384-[^"]+)" crossorigin/g,
+      ),
+    ].map(([, href]) => href);
     expect(preloads).toEqual([
       'http://remote.test:3004/mfe-account/1.0.0-a/remoteEntry.js',
       'http://remote.test:3004/mfe-account/1.0.0-a/page-login.js',
@@ -50,13 +56,22 @@ describe('A document', () => {
       '/h/1.0.0-host/ui.js',
       '/h/1.0.0-host/ui.css',
     ]);
-    expect(registryIn(body).remotes.mfe_account?.pages['login']?.host).toEqual(['/h/1.0.0-host/ui.js', '/h/1.0.0-host/ui.css']);
+    expect(registryIn(body).remotes.mfe_account?.pages['login']?.host).toEqual([
+      '/h/1.0.0-host/ui.js',
+      '/h/1.0.0-host/ui.css',
+    ]);
   });
 
   it('preloads nothing twice, and no styles that it carries', async () => {
     const { body } = await get('/site/register');
-    const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(([, href]) => href);
-    expect(preloads).toEqual(['/h/1.0.0-host/ui.js', '/h/1.0.0-host/8.js', 'http://remote.test:3004/mfe-account/1.0.0-a/remoteEntry.js']);
+    const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloads).toEqual([
+      '/h/1.0.0-host/ui.js',
+      '/h/1.0.0-host/8.js',
+      'http://remote.test:3004/mfe-account/1.0.0-a/remoteEntry.js',
+    ]);
     expect(body).toContain('data-href="/h/1.0.0-host/ui.css">ui{}</style>');
   });
 
@@ -88,7 +103,9 @@ describe('A document', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("style-src-attr 'unsafe-hashes' 'sha256-");
     expect(policy).toContain("frame-src 'self' http://localhost:4010;");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types sf-federation sf-sf_host sf-mfe_account 'allow-duplicates'");
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types sf-federation sf-sf_host sf-mfe_account 'allow-duplicates'",
+    );
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
   });
@@ -105,7 +122,9 @@ describe('A document', () => {
     try {
       paidByStripe.publish(registryOf(accountRelease('1.0.0-a')));
       const [withStripe = '', without] = await headersOf(paidByStripe);
-      expect(withStripe).toContain("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+      expect(withStripe).toContain(
+        "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+      );
       expect(withStripe).toContain("connect-src 'self' https://api.stripe.com;");
       expect(withStripe).toContain('trusted-types sf-federation sf-sf_host default sf-mfe_account ');
       expect(withStripe).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
@@ -116,9 +135,13 @@ describe('A document', () => {
   });
 
   it('[OR-08b] [OR-08c] leaves no secret of a payment in the address to which a bank leads back', async () => {
-    const { statusCode, headers } = await get('/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card');
+    const { statusCode, headers } = await get(
+      '/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card',
+    );
     expect([statusCode, headers.location]).toEqual([302, '/site/purchase?order=o1']);
-    expect((await get('/account/billing?setup_intent_client_secret=x&redirect_status=succeeded')).headers.location).toBe('/account/billing');
+    expect(
+      (await get('/account/billing?setup_intent_client_secret=x&redirect_status=succeeded')).headers.location,
+    ).toBe('/account/billing');
     expect((await get('/site/purchase?order=o1')).statusCode).toBe(200);
   });
 
@@ -165,11 +188,14 @@ describe('A document', () => {
 });
 
 describe('Addresses', () => {
-  it.each(['/login', '/login/', '/login/anything', '/loginfoo', '/login?next=/x'])('[GD-01] %s is sent to the login page with a full load', async (url) => {
-    const { statusCode, headers } = await get(url);
-    expect(statusCode).toBe(302);
-    expect(new URL(String(headers.location), 'http://shop').pathname).toBe('/site/login');
-  });
+  it.each(['/login', '/login/', '/login/anything', '/loginfoo', '/login?next=/x'])(
+    '[GD-01] %s is sent to the login page with a full load',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(302);
+      expect(new URL(String(headers.location), 'http://shop').pathname).toBe('/site/login');
+    },
+  );
 
   it.each([
     ['/', '/site/home'],
@@ -200,23 +226,30 @@ describe('Files', () => {
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
   });
 
-  it.each(['/h/1.0.0-host/gone.js', '/h/1.0.0-host/main.js.map', '/h/1.0.0-host/release.json', '/h/../current.json', '/old.js', '/favicon.png'])(
-    'that are missing or private are 404, never a document: %s',
-    async (url) => {
-      const { statusCode, headers } = await get(url);
-      expect(statusCode).toBe(404);
-      expect(String(headers['content-type'])).not.toContain('html');
-    },
-  );
+  it.each([
+    '/h/1.0.0-host/gone.js',
+    '/h/1.0.0-host/main.js.map',
+    '/h/1.0.0-host/release.json',
+    '/h/../current.json',
+    '/old.js',
+    '/favicon.png',
+  ])('that are missing or private are 404, never a document: %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(String(headers['content-type'])).not.toContain('html');
+  });
 });
 
 describe('The backend', () => {
-  it.each(['/api/x', '/auth/session_active', '/tables/domains', '/dev/mailbox', '/openapi.json'])('that does not answer is a 503 with a message: %s', async (url) => {
-    const { statusCode, headers, body } = await get(url, { 'x-request-id': 'abcd-1234' });
-    expect(statusCode).toBe(503);
-    expect(headers['x-request-id']).toBe('abcd-1234');
-    expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
-  });
+  it.each(['/api/x', '/auth/session_active', '/tables/domains', '/dev/mailbox', '/openapi.json'])(
+    'that does not answer is a 503 with a message: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, { 'x-request-id': 'abcd-1234' });
+      expect(statusCode).toBe(503);
+      expect(headers['x-request-id']).toBe('abcd-1234');
+      expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
+    },
+  );
 });
 
 describe('[M4] Releases of other versions', () => {
@@ -227,7 +260,11 @@ describe('[M4] Releases of other versions', () => {
 
   it.each([
     ['the release in force where it fits', registryOf(older, { previous: newer }), '1.0.0-a'],
-    ['the previous release while the one in force needs a newer host', registryOf(newer, { previous: older }), '1.0.0-a'],
+    [
+      'the previous release while the one in force needs a newer host',
+      registryOf(newer, { previous: older }),
+      '1.0.0-a',
+    ],
     ['the release in force while the canary needs a newer host', registryOf(older, { canary }), '1.0.0-a'],
     ['a release that does not say what it was built with', registryOf(accountRelease('1.0.0-c')), '1.0.0-c'],
   ])('serves %s', async (_which, registry, version) => {
@@ -242,18 +279,31 @@ describe('[M4] Releases of other versions', () => {
     host.publish(registryOf(newer, { previous: { ...older, builtWith: builtWith('0.9.0') } }));
     const { body } = await get('/site/login');
     const { mfe_account: remote } = registryIn(body).remotes;
-    expect([remote?.version, remote?.incompatible]).toEqual(['1.0.0-b', 'built with @storefront/shared 1.1.0, the host has 1.0.0']);
+    expect([remote?.version, remote?.incompatible]).toEqual([
+      '1.0.0-b',
+      'built with @storefront/shared 1.1.0, the host has 1.0.0',
+    ]);
     expect(body).not.toContain('href="http://remote.test');
   });
 });
 
 describe('A canary', () => {
   it('[MF-05a] goes to its share of the visitors, and to the same ones each time', async () => {
-    host.publish(registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }));
+    host.publish(
+      registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }),
+    );
     await sleep(TICK);
-    const seen = async (bucket: number) => registryIn((await get('/site/home', { cookie: `sf-bucket=${bucket}` })).body).remotes.mfe_account?.version;
-    expect([await seen(0), await seen(24), await seen(25), await seen(99)]).toEqual(['1.0.0-canary', '1.0.0-canary', '1.0.0-a', '1.0.0-a']);
-    expect((await get('/site/home')).headers['set-cookie']).toMatch(/^sf-bucket=\d+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    const seen = async (bucket: number) =>
+      registryIn((await get('/site/home', { cookie: `sf-bucket=${bucket}` })).body).remotes.mfe_account?.version;
+    expect([await seen(0), await seen(24), await seen(25), await seen(99)]).toEqual([
+      '1.0.0-canary',
+      '1.0.0-canary',
+      '1.0.0-a',
+      '1.0.0-a',
+    ]);
+    expect((await get('/site/home')).headers['set-cookie']).toMatch(
+      /^sf-bucket=\d+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('gives out no cookie while there is none', async () => {
@@ -274,7 +324,14 @@ describe('A document that cannot be made', () => {
 });
 
 describe('Reports of browsers', () => {
-  const report = { reference: '1a2b3c4d', page: 'account.login', remote: 'mfe_account', version: '1.0.0-a', reason: 'late', message: 'x' };
+  const report = {
+    reference: '1a2b3c4d',
+    page: 'account.login',
+    remote: 'mfe_account',
+    version: '1.0.0-a',
+    reason: 'late',
+    message: 'x',
+  };
   const post = (payload: object) => host.app.inject({ method: 'POST', url: '/reports/page-failure', payload });
 
   it('[MF-08a] are taken', async () => {
@@ -283,15 +340,42 @@ describe('Reports of browsers', () => {
   it('[MF-08b] of how a visit felt are taken by remote and release, and crowd no failure out', async () => {
     const send = (body: object) => host.app.inject({ method: 'POST', url: '/reports/vitals', payload: body });
     const vital = { name: 'INP', value: 48, rating: 'good', remote: 'mfe_search_cart', version: '1.0.0-a' };
-    expect((await send({ page: '/site/availability/:word', vitals: [vital, { ...vital, name: 'CLS', value: 0.004, remote: 'host', version: null }] })).statusCode).toBe(204);
-    for (const wrong of [{}, { page: '/', vitals: [] }, { page: '/', vitals: [{ ...vital, name: 'FID' }] }, { page: '/', vitals: [{ ...vital, value: -1 }] }]) expect((await send(wrong)).statusCode).toBe(400);
+    expect(
+      (
+        await send({
+          page: '/site/availability/:word',
+          vitals: [vital, { ...vital, name: 'CLS', value: 0.004, remote: 'host', version: null }],
+        })
+      ).statusCode,
+    ).toBe(204);
+    for (const wrong of [
+      {},
+      { page: '/', vitals: [] },
+      { page: '/', vitals: [{ ...vital, name: 'FID' }] },
+      { page: '/', vitals: [{ ...vital, value: -1 }] },
+    ])
+      expect((await send(wrong)).statusCode).toBe(400);
     await Promise.all(Array.from({ length: 620 }, () => send({})));
     expect((await send({ page: '/', vitals: [vital] })).statusCode).toBe(429);
     expect((await post(report)).statusCode).toBe(204);
   });
   it('of what the policy refused are taken as browsers send them', async () => {
-    const payload = [{ age: 1, type: 'csp-violation', url: 'http://shop/', user_agent: 'x', body: { blockedURL: `http://evil/${'x'.repeat(2000)}`, effectiveDirective: 'script-src' } }];
-    const send = (body: string) => host.app.inject({ method: 'POST', url: '/reports/policy', headers: { 'content-type': 'application/reports+json' }, payload: body });
+    const payload = [
+      {
+        age: 1,
+        type: 'csp-violation',
+        url: 'http://shop/',
+        user_agent: 'x',
+        body: { blockedURL: `http://evil/${'x'.repeat(2000)}`, effectiveDirective: 'script-src' },
+      },
+    ];
+    const send = (body: string) =>
+      host.app.inject({
+        method: 'POST',
+        url: '/reports/policy',
+        headers: { 'content-type': 'application/reports+json' },
+        payload: body,
+      });
     expect((await send(JSON.stringify(payload))).statusCode).toBe(204);
     expect((await send('{"a":1}')).statusCode).toBe(400);
     expect((await send('nonsense')).statusCode).toBe(400);
@@ -305,21 +389,34 @@ describe('Reports of browsers', () => {
 
 describe('[EM-01a] what pages of partners load', () => {
   it('is there for pages of any origin: the script by its lasting name for minutes, what it loads for ever', async () => {
-    for (const [name, lasts] of [['v1.js', 'max-age=300'], ['v1.d.ts', 'max-age=300'], ['app.0123456789.js', 'immutable']] as const) {
+    for (const [name, lasts] of [
+      ['v1.js', 'max-age=300'],
+      ['v1.d.ts', 'max-age=300'],
+      ['app.0123456789.js', 'immutable'],
+    ] as const) {
       const { statusCode, body, headers } = await get(`/embed/${name}`);
       expect([statusCode, body]).toEqual([200, name]);
-      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining(lasts) });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringContaining(lasts),
+      });
       expect(headers).not.toHaveProperty('set-cookie');
     }
   });
 
   it('is no more than that', async () => {
-    for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json']) expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
+    for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json'])
+      expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
-  it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])('is under no other name than its own, which policies go by: %s', async (name) => {
-    expect((await get(`/embed/${name}`)).statusCode).toBe(404);
-  });
+  it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])(
+    'is under no other name than its own, which policies go by: %s',
+    async (name) => {
+      expect((await get(`/embed/${name}`)).statusCode).toBe(404);
+    },
+  );
 
   it('[EM-05] is previewed in a frame without an origin, for pages of the shop alone', async () => {
     const policy = String((await get('/embed/preview.html')).headers['content-security-policy']);

@@ -27,10 +27,15 @@ const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|t
 const ERROR_PAGE = '/site/error';
 const BUCKET_COOKIE = 'sf-bucket';
 
-const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined => (cookie === 'light' || cookie === 'dark' ? cookie : undefined);
+const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined =>
+  cookie === 'light' || cookie === 'dark' ? cookie : undefined;
 
 /** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
-function bucketOf(registry: RegistryFile, cookies: Readonly<Record<string, string>>, reply: FastifyReply): number | undefined {
+function bucketOf(
+  registry: RegistryFile,
+  cookies: Readonly<Record<string, string>>,
+  reply: FastifyReply,
+): number | undefined {
   if (!hasCanary(registry)) return undefined;
   const known = Number(cookies[BUCKET_COOKIE]);
   if (Number.isInteger(known) && known >= 0 && known < BUCKETS) return known;
@@ -47,7 +52,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
-    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: Math.min(config.requestTimeoutMs, 5_000) },
+    http: {
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(config.requestTimeoutMs, 5_000),
+    },
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -56,15 +64,22 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   });
   const host = await readHostRelease(config.hostDist);
   const readStyles = hostStyles(config.hostDist, host);
-  const drawFirstView = firstViews(config.hostDist, (error) => app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'));
+  const drawFirstView = firstViews(config.hostDist, (error) =>
+    app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'),
+  );
   const readFirstAnswers = firstAnswers(config.apiOrigin);
-  const readReleases = releasesIn(config.dataDir, (error) => app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'));
+  const readReleases = releasesIn(config.dataDir, (error) =>
+    app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'),
+  );
 
   const passedOver = new Set<string>();
   const passOver = ({ name, version }: RemoteRelease, why: string): void => {
     if (passedOver.has(`${name} ${version}`)) return;
     passedOver.add(`${name} ${version}`);
-    app.log.warn({ remote: name, version, why }, 'a published release does not fit this host; the previous one is served where it does');
+    app.log.warn(
+      { remote: name, version, why },
+      'a published release does not fit this host; the previous one is served where it does',
+    );
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -77,14 +92,26 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   await collectBrowserReports(app);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
-  const ownBuilds = config.ownBuilds === 'none' ? undefined : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
+  const ownBuilds =
+    config.ownBuilds === 'none'
+      ? undefined
+      : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
   const ownBuildsOf = (cookies: Readonly<Record<string, string>>): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
 
-  async function sendOwnBuildsPage(request: FastifyRequest, reply: FastifyReply, refused?: RefusedChoice): Promise<FastifyReply> {
+  async function sendOwnBuildsPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: RefusedChoice,
+  ): Promise<FastifyReply> {
     const cookies = readCookies(request.headers.cookie);
     const [{ remotes }, styles] = await Promise.all([readReleases(), readStyles([host.main])]);
     const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
-    const page = ownBuildsPage({ builds: ownBuildsOf(cookies), versions, needsKey: ownBuilds?.key !== undefined, refused });
+    const page = ownBuildsPage({
+      builds: ownBuildsOf(cookies),
+      versions,
+      needsKey: ownBuilds?.key !== undefined,
+      refused,
+    });
     return sendDocument(request, reply, {
       status: refused ? 422 : 200,
       policy: { releases: [], hostPolicies: [], cardFields: config.cardFields, styleHashes: [], ownBuilds: {} },
@@ -96,9 +123,11 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const url = pageAddress(request.url);
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
     // An address that begins with two slashes would be read as the name of another host.
-    if (/^\/{2,}/.test(url.pathname)) return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
+    if (/^\/{2,}/.test(url.pathname))
+      return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const route = routeOf(url);
-    if (route.unknown && ASSET.test(url.pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (route.unknown && ASSET.test(url.pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const cookies = readCookies(request.headers.cookie);
     const registry = await readReleases();
@@ -114,7 +143,13 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const release = remote && ownBuilds[remote] === undefined && releases.find(({ name }) => name === remote);
     return sendDocument(request, reply, {
       status: route.status,
-      policy: { releases, hostPolicies: host.policies, cardFields: config.cardFields, styleHashes: view.styleHashes, ownBuilds },
+      policy: {
+        releases,
+        hostPolicies: host.policies,
+        cardFields: config.cardFields,
+        styleHashes: view.styleHashes,
+        ownBuilds,
+      },
       compose: (nonce) =>
         composeDocument({
           title: route.title,
@@ -135,10 +170,15 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, reference: request.id }, 'an answer could not be made');
     // The error page itself failed, or nobody looks: there is no page to send.
-    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);
-    if (isPage) return reply.header('cache-control', 'no-store').redirect(`${ERROR_PAGE}?reference=${String(request.id)}`, 302);
+    const isPage =
+      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);
+    if (isPage)
+      return reply.header('cache-control', 'no-store').redirect(`${ERROR_PAGE}?reference=${String(request.id)}`, 302);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    return reply.code(status).type('text/plain; charset=utf-8').send(`This did not work. Reference: ${String(request.id)}`);
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(`This did not work. Reference: ${String(request.id)}`);
   });
   if (ownBuilds) await takeOwnBuilds(app, { ...ownBuilds, sendPage: sendOwnBuildsPage });
   app.get('/*', sendPage);

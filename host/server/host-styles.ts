@@ -8,7 +8,10 @@ export interface HostStyle {
 }
 
 /** Reads stylesheets of the host's release; each once, as a release never changes. */
-export function hostStyles(hostDist: string, { version }: HostRelease): (parts: readonly { readonly css: readonly string[] }[]) => Promise<HostStyle[]> {
+export function hostStyles(
+  hostDist: string,
+  { version }: HostRelease,
+): (parts: readonly { readonly css: readonly string[] }[]) => Promise<HostStyle[]> {
   const known = new Map<string, Promise<string>>();
   const read = (file: string): Promise<string> => {
     const text = known.get(file) ?? readFile(path.join(hostDist, 'client', version, file), 'utf8');

@@ -8,7 +8,9 @@ let backend: Server;
 let host: BuiltHost;
 let port: number;
 beforeAll(async () => {
-  backend = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"is_authenticated":false}'));
+  backend = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"is_authenticated":false}'),
+  );
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   host = await builtHost({ API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
   await host.app.listen({ host: '127.0.0.1', port: 0 });
@@ -24,40 +26,110 @@ function exchange(text: string, at = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at, '127.0.0.1');
     let answer = '';
-    socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk)).on('close', () => resolve(answer)).on('error', reject);
+    socket
+      .setEncoding('latin1')
+      .on('data', (chunk: string) => (answer += chunk))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
     socket.write(text, 'latin1');
   });
 }
 
 /** The statuses of all answers on a connection, but those that only say to go on. */
-const statuses = (answer: string): number[] => [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter((status) => status !== 100);
-const get = (target: string, headers = '') => exchange(`GET ${target} HTTP/1.1\r\nhost: shop.example\r\n${headers}connection: close\r\n\r\n`);
+const statuses = (answer: string): number[] =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter((status) => status !== 100);
+const get = (target: string, headers = '') =>
+  exchange(`GET ${target} HTTP/1.1\r\nhost: shop.example\r\n${headers}connection: close\r\n\r\n`);
 
 describe('[CA-01a] requests at the edge of HTTP', () => {
-  it.each(['Expect: 100-continue', 'Keep-Alive: timeout=5', 'Upgrade: h2c', 'TE: trailers', 'Proxy-Connection: keep-alive', 'HTTP2-Settings: AAMAAABkAAQAAP__', 'Trailer: x-sum'])(
-    'with the header "%s" reach the backend',
-    async (header) => {
-      expect(statuses(await get('/auth/session_active', `${header}\r\n`))).toEqual([200]);
-      const body = '{"email":"a@b.example"}';
-      const post = `POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${header}\r\nconnection: close\r\n\r\n${body}`;
-      expect(statuses(await exchange(post))).toEqual([200]);
-    },
-  );
+  it.each([
+    'Expect: 100-continue',
+    'Keep-Alive: timeout=5',
+    'Upgrade: h2c',
+    'TE: trailers',
+    'Proxy-Connection: keep-alive',
+    'HTTP2-Settings: AAMAAABkAAQAAP__',
+    'Trailer: x-sum',
+  ])('with the header "%s" reach the backend', async (header) => {
+    expect(statuses(await get('/auth/session_active', `${header}\r\n`))).toEqual([200]);
+    const body = '{"email":"a@b.example"}';
+    const post = `POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${header}\r\nconnection: close\r\n\r\n${body}`;
+    expect(statuses(await exchange(post))).toEqual([200]);
+  });
 
-  it.each(['//', '///', '/\\', '//[', '//a:99999/', '//x//help?payment_intent=1', '//evil.example/site/cart', '/.//evil.example', '//site/cart', '/%2f/evil.example'])(
-    'for %s are no failure and lead to no other host',
-    async (target) => {
-      const answer = await get(target);
-      expect(statuses(answer)[0]).toBeLessThan(500);
-      const location = /^location: (.*)\r$/im.exec(answer)?.[1];
-      if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
-    },
-  );
+  it.each([
+    '//',
+    '///',
+    '/\\',
+    '//[',
+    '//a:99999/',
+    '//x//help?payment_intent=1',
+    '//evil.example/site/cart',
+    '/.//evil.example',
+    '//site/cart',
+    '/%2f/evil.example',
+  ])('for %s are no failure and lead to no other host', async (target) => {
+    const answer = await get(target);
+    expect(statuses(answer)[0]).toBeLessThan(500);
+    const location = /^location: (.*)\r$/im.exec(answer)?.[1];
+    if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
+  });
 
   it('of any address and header are no failure of the server', async () => {
-    const target = fc.array(fc.constantFrom('/', '//', '\\', '[', ']', '%', '%2f', '%00', '..', '.', '?', '#', ':', '@', 'a:99999', 'site', 'cart', 'api', 'auth', 'x', '&', '=', ';', '*', '|', '~', '\u00e9'), { maxLength: 10 }).map((parts) => `/${parts.join('')}`);
-    const name = fc.constantFrom('Expect', 'Upgrade', 'Keep-Alive', 'TE', 'Connection', 'Cookie', 'Accept', 'Range', 'If-None-Match', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Content-Type', 'Accept-Encoding', 'X-Request-Id');
-    const header = fc.tuple(name, fc.string({ maxLength: 30 }).map((value) => value.replace(/[\r\n\0]/g, ' ')));
+    const target = fc
+      .array(
+        fc.constantFrom(
+          '/',
+          '//',
+          '\\',
+          '[',
+          ']',
+          '%',
+          '%2f',
+          '%00',
+          '..',
+          '.',
+          '?',
+          '#',
+          ':',
+          '@',
+          'a:99999',
+          'site',
+          'cart',
+          'api',
+          'auth',
+          'x',
+          '&',
+          '=',
+          ';',
+          '*',
+          '|',
+          '~',
+          '\u00e9',
+        ),
+        { maxLength: 10 },
+      )
+      .map((parts) => `/${parts.join('')}`);
+    const name = fc.constantFrom(
+      'Expect',
+      'Upgrade',
+      'Keep-Alive',
+      'TE',
+      'Connection',
+      'Cookie',
+      'Accept',
+      'Range',
+      'If-None-Match',
+      'X-Forwarded-For',
+      'X-Forwarded-Proto',
+      'Content-Type',
+      'Accept-Encoding',
+      'X-Request-Id',
+    );
+    const header = fc.tuple(
+      name,
+      fc.string({ maxLength: 30 }).map((value) => value.replace(/[\r\n\0]/g, ' ')),
+    );
     await fc.assert(
       fc.asyncProperty(target, fc.array(header, { maxLength: 4 }), async (address, headers) => {
         const answer = await get(address, headers.map(([key, value]) => `${key}: ${value}\r\n`).join(''));
@@ -69,7 +141,9 @@ describe('[CA-01a] requests at the edge of HTTP', () => {
 
   it('that nest a body deeply are refused', async () => {
     const body = '['.repeat(8_000);
-    const answer = await exchange(`POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${2 * body.length}\r\nconnection: close\r\n\r\n${body}${']'.repeat(8_000)}`);
+    const answer = await exchange(
+      `POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${2 * body.length}\r\nconnection: close\r\n\r\n${body}${']'.repeat(8_000)}`,
+    );
     expect(statuses(answer)).toEqual([400]);
   });
 });
@@ -78,7 +152,10 @@ describe('a connection', () => {
   it('that sends its body in drops is cut', async () => {
     const slow = await createGateway({ ...host.config, requestTimeoutMs: 200 });
     await slow.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await exchange('POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{', (slow.server.address() as AddressInfo).port);
+    const answer = await exchange(
+      'POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+      (slow.server.address() as AddressInfo).port,
+    );
     expect(statuses(answer)).toEqual([408]);
     await slow.close();
   });
@@ -87,7 +164,10 @@ describe('a connection', () => {
     const gateway = await createGateway({ ...host.config, answersMs: 100 });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const asked = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
-    const cut = exchange('POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{', (gateway.server.address() as AddressInfo).port);
+    const cut = exchange(
+      'POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+      (gateway.server.address() as AddressInfo).port,
+    );
     await asked;
     await gateway.close();
     expect(statuses(await cut)).toEqual([]);
@@ -101,7 +181,9 @@ describe('a connection', () => {
     let answer = '';
     socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk));
     const asked = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
-    socket.write('POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{');
+    socket.write(
+      'POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    );
     await asked;
     const ended = gateway.close();
     socket.write('}');

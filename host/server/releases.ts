@@ -2,7 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
-const file = z.object({ integrity: z.string().check(z.regex(/^sha(?:256|384|512)-/)), raw: z.number(), br: z.number() });
+const file = z.object({
+  integrity: z.string().check(z.regex(/^sha(?:256|384|512)-/)),
+  raw: z.number(),
+  br: z.number(),
+});
 const files = z.record(z.string(), file);
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
@@ -50,7 +54,12 @@ export const NO_RELEASES: RegistryFile = { remotes: {} };
  * A JSON file that is read again when it has changed; a damaged one is reported and the last good one kept. Who asks while it is being
  * read waits for what is in it.
  */
-function watchedJson<T>(location: string, parse: (text: string) => T, whenMissing: T, report: (error: unknown) => void) {
+function watchedJson<T>(
+  location: string,
+  parse: (text: string) => T,
+  whenMissing: T,
+  report: (error: unknown) => void,
+) {
   let mtime = -1;
   let value: Promise<T> = (async () => whenMissing)();
   const read = async (before: Promise<T>): Promise<T> => {
@@ -73,7 +82,12 @@ function watchedJson<T>(location: string, parse: (text: string) => T, whenMissin
 
 /** The releases in force, read at request time: publishing a remote needs no build of the host and no restart. */
 export function releasesIn(dataDir: string, report: (error: unknown) => void): () => Promise<RegistryFile> {
-  return watchedJson(path.join(dataDir, 'registry.json'), (text) => registryFile.parse(JSON.parse(text)), NO_RELEASES, report);
+  return watchedJson(
+    path.join(dataDir, 'registry.json'),
+    (text) => registryFile.parse(JSON.parse(text)),
+    NO_RELEASES,
+    report,
+  );
 }
 
 /** The host's own release. @throws when the host has not been built */

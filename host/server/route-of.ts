@@ -23,10 +23,19 @@ export interface DocumentRoute {
 const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 
 /** Where a page of the host is imported from: `problem-detected` → `ProblemDetectedPage`. */
-const partOf = (page: string): string => `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
+const partOf = (page: string): string =>
+  `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
 /** What Stripe adds to the address that it sends customers back to. One of them is a secret, which has to stay out of histories. */
-const ADDED_BY_STRIPE = ['payment_intent', 'payment_intent_client_secret', 'setup_intent', 'setup_intent_client_secret', 'redirect_status', 'source_type', 'source_redirect_slug'];
+const ADDED_BY_STRIPE = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+  'source_type',
+  'source_redirect_slug',
+];
 
 /** The address without what Stripe added to it; undefined where it added nothing. */
 function asBeforeTheBank({ pathname, searchParams }: URL): string | undefined {
@@ -53,6 +62,17 @@ export function routeOf(url: URL): DocumentRoute {
   if (redirect) return { redirect, status: 302, title, unknown, parts: [] };
   const page = 'remote' in row.target ? row.target.remote : undefined;
   const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
-  const parts = [...('page' in row.target ? [partOf(row.target.page)] : []), ...(row.cart ? ['CartBeside'] : []), ...(page ? ['federation-runtime'] : [])];
-  return { status, title, unknown, parts, ...('page' in row.target ? { host: row.target.page } : {}), ...(page ? { page } : {}) };
+  const parts = [
+    ...('page' in row.target ? [partOf(row.target.page)] : []),
+    ...(row.cart ? ['CartBeside'] : []),
+    ...(page ? ['federation-runtime'] : []),
+  ];
+  return {
+    status,
+    title,
+    unknown,
+    parts,
+    ...('page' in row.target ? { host: row.target.page } : {}),
+    ...(page ? { page } : {}),
+  };
 }

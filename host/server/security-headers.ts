@@ -9,7 +9,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     // A browser that saw this header over plain http ignores it; over https it must never come back over http.
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
   };
@@ -41,12 +42,25 @@ export interface PolicyParts {
  * The document's content security policy: only scripts that carry this response's nonce, and what they load through the
  * registry's Trusted Types policies.
  */
-export function contentSecurityPolicy({ nonce, releases, hostPolicies, cardFields, styleHashes, ownBuilds }: PolicyParts): string {
+export function contentSecurityPolicy({
+  nonce,
+  releases,
+  hostPolicies,
+  cardFields,
+  styleHashes,
+  ownBuilds,
+}: PolicyParts): string {
   const own = choicesIn(ownBuilds);
   const ownOrigins = own.map(([, port]) => ownOrigin(port));
   const origins = [...new Set([...releases.map(({ base }) => new URL(base).origin), ...ownOrigins])];
   const stripe = cardFields.provider === 'stripe' ? STRIPE : undefined;
-  const policies = ['sf-federation', ...hostPolicies, ...(stripe ? [stripe.trustedTypes] : []), ...releases.flatMap((release) => release.policies), ...own.map(([name]) => `sf-${name}`)];
+  const policies = [
+    'sf-federation',
+    ...hostPolicies,
+    ...(stripe ? [stripe.trustedTypes] : []),
+    ...releases.flatMap((release) => release.policies),
+    ...own.map(([name]) => `sf-${name}`),
+  ];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

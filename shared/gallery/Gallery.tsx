@@ -39,7 +39,12 @@ export function Gallery({ all, query }: GalleryProps) {
               <FieldScope key={theme} value={theme}>
                 <div data-theme={theme} className={styles.theme}>
                   {Object.entries(stories.states).map(([name, State]) => (
-                    <section key={name} className={styles.state} aria-label={`${name}, ${theme}`} data-opens={stories.opens?.includes(name) ? name : undefined}>
+                    <section
+                      key={name}
+                      className={styles.state}
+                      aria-label={`${name}, ${theme}`}
+                      data-opens={stories.opens?.includes(name) ? name : undefined}
+                    >
                       <p className={styles.name}>{name}</p>
                       <State />
                     </section>

@@ -19,9 +19,16 @@ const stories = {
     build.onLoad({ filter: /.*/, namespace: 'stories' }, () => {
       const files = readdirSync(kit, { recursive: true }).filter((file) => file.endsWith('.stories.tsx'));
       const names = files.map((file) => file.replace(/^.*[\\/]/, '').replace('.stories.tsx', ''));
-      const imports = files.map((file, index) => `import { stories as s${index} } from './${relative(here, join(kit, file)).replaceAll('\\', '/')}';`);
+      const imports = files.map(
+        (file, index) =>
+          `import { stories as s${index} } from './${relative(here, join(kit, file)).replaceAll('\\', '/')}';`,
+      );
       const entries = names.map((name, index) => `${JSON.stringify(name)}: s${index}`);
-      return { contents: `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`, resolveDir: here, loader: 'js' };
+      return {
+        contents: `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`,
+        resolveDir: here,
+        loader: 'js',
+      };
     });
   },
 };

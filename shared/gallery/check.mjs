@@ -15,13 +15,22 @@ const THEMES = ['light', 'dark'];
 const args = process.argv.slice(2);
 const flag = args.indexOf('--pictures');
 const pictures = flag < 0 ? undefined : args.splice(flag, 2)[1];
-const browserPath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const browserPath =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const gallery = await serveGallery(Number(process.env.PORT ?? 6006));
 const browser = await chromium.launch({
   ...(browserPath ? { executablePath: browserPath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const problems = [];
 
@@ -48,14 +57,17 @@ async function partsOf() {
   const page = await browser.newPage();
   await page.goto(gallery.url);
   await page.locator('nav a').first().waitFor();
-  const parts = await page.locator('nav a').evaluateAll((links) => links.map((link) => new URL(link.href).searchParams.get('part')));
+  const parts = await page
+    .locator('nav a')
+    .evaluateAll((links) => links.map((link) => new URL(link.href).searchParams.get('part')));
   await page.close();
   return parts;
 }
 
 async function open(page, part, theme) {
   const listen = (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${part} ${theme}: console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${part} ${theme}: console: ${message.text()}`);
   };
   page.on('console', listen);
   await page.goto(`${gallery.url}?part=${part}&theme=${theme}&bare`);
@@ -80,7 +92,8 @@ async function check(page, part, theme, width) {
     await page.waitForTimeout(100);
     await sidewaysScroll(page, `${where}, ${name} open`);
     await accessibility(page, `${where}, ${name} open`);
-    if (pictures) await page.screenshot({ path: join(pictures, `${part}-${name.replaceAll(' ', '-')}-${width}-${theme}.png`) });
+    if (pictures)
+      await page.screenshot({ path: join(pictures, `${part}-${name.replaceAll(' ', '-')}-${width}-${theme}.png`) });
     await page.keyboard.press('Escape');
     await page.waitForTimeout(50);
   }
@@ -88,7 +101,8 @@ async function check(page, part, theme, width) {
   // 200 % text: WCAG 2.2, 1.4.4.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await sidewaysScroll(page, `${where}, text at 200 %`);
-  if (pictures && theme === 'light') await page.screenshot({ path: join(pictures, `${part}-${width}-text200.png`), fullPage: true });
+  if (pictures && theme === 'light')
+    await page.screenshot({ path: join(pictures, `${part}-${width}-text200.png`), fullPage: true });
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
@@ -97,7 +111,8 @@ async function accessibility(page, where) {
     globalThis.axe.run(document, { rules: { region: { enabled: false }, 'target-size': { enabled: true } } }),
   );
   for (const { id, nodes } of violations) {
-    for (const node of nodes) problems.push(`${where}: ${id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replaceAll('\n', ' ')}`);
+    for (const node of nodes)
+      problems.push(`${where}: ${id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replaceAll('\n', ' ')}`);
   }
 }
 
@@ -113,7 +128,10 @@ async function sidewaysScroll(page, where) {
       }
       return true;
     };
-    return [...document.querySelectorAll('body *')].filter(outside).map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`).slice(0, 3);
+    return [...document.querySelectorAll('body *')]
+      .filter(outside)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
+      .slice(0, 3);
   });
   if (wide.length > 0) problems.push(`${where}: wider than the screen: ${wide.join(', ')}`);
 }

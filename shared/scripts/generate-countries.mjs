@@ -61,9 +61,11 @@ function zoneWords(timeZone, minutes, locale, style) {
   const dates = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
   for (const date of dates) {
     const words = (name) =>
-      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: name }).formatToParts(date).find(({ type }) => type === 'timeZoneName')
-        .value;
-    if (words('longOffset').replace(/^GMT$/, 'GMT+00:00') === offsetName(minutes).replace('UTC', 'GMT')) return words(style);
+      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: name })
+        .formatToParts(date)
+        .find(({ type }) => type === 'timeZoneName').value;
+    if (words('longOffset').replace(/^GMT$/, 'GMT+00:00') === offsetName(minutes).replace('UTC', 'GMT'))
+      return words(style);
   }
   return '';
 }
@@ -71,13 +73,16 @@ function zoneWords(timeZone, minutes, locale, style) {
 function timezone(zoneName) {
   const { utcOffset } = getTimezone(zoneName);
   const gmtOffsetName = offsetName(utcOffset);
-  const short = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IN', 'en-ZA'].map((locale) => zoneWords(zoneName, utcOffset, locale, 'short'));
+  const short = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IN', 'en-ZA'].map((locale) =>
+    zoneWords(zoneName, utcOffset, locale, 'short'),
+  );
   return {
     zoneName,
     gmtOffset: utcOffset * 60,
     gmtOffsetName,
     // Many zones have no letters of their own; IANA then writes the offset.
-    abbreviation: short.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? gmtOffsetName.slice(3).replace(':', '').replace(/00$/, ''),
+    abbreviation:
+      short.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? gmtOffsetName.slice(3).replace(':', '').replace(/00$/, ''),
     tzName: zoneWords(zoneName, utcOffset, 'en-US', 'long').replace(/^GMT[+-].*/, '') || gmtOffsetName,
   };
 }

@@ -4,14 +4,25 @@ import pkg from '../package.json';
 import surface from '../surface.json';
 
 /** What remotes carry themselves, and what no product contains; the host provides all else (tools/federation/shared-list.cjs). */
-const NOT_PROVIDED = new Set(['./contract', './domain', './reference', './cards', './password', './registrant', './testing', './standalone']);
+const NOT_PROVIDED = new Set([
+  './contract',
+  './domain',
+  './reference',
+  './cards',
+  './password',
+  './registrant',
+  './testing',
+  './standalone',
+]);
 
 const entries = Object.entries(pkg.exports as Record<string, string>).filter(([, file]) => file.endsWith('/index.ts'));
 
 /** The names of an entry; interop adds two that are no part of it. */
 async function namesOf(file: string): Promise<string[]> {
   const entry = (await import(`../${file}`)) as Record<string, unknown>;
-  return Object.keys(entry).filter((name) => name !== 'default' && name !== '__esModule').sort();
+  return Object.keys(entry)
+    .filter((name) => name !== 'default' && name !== '__esModule')
+    .sort();
 }
 
 describe('[MF-07a] what host, remotes and backend may use', () => {
@@ -24,10 +35,13 @@ describe('[MF-07a] what host, remotes and backend may use', () => {
 const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = surface;
 
 describe('[MF-07a] [M4] what remotes of this and of earlier versions take from the host: a new name comes with a new minor version, one goes with a major one', () => {
-  it.each(entries.filter(([name]) => !NOT_PROVIDED.has(name)))('%s has just the names that minor versions brought', async (name, file) => {
-    const brought = Object.values(added).flatMap((of) => of[name] ?? []);
-    expect(await namesOf(file)).toEqual(brought.sort());
-  });
+  it.each(entries.filter(([name]) => !NOT_PROVIDED.has(name)))(
+    '%s has just the names that minor versions brought',
+    async (name, file) => {
+      const brought = Object.values(added).flatMap((of) => of[name] ?? []);
+      expect(await namesOf(file)).toEqual(brought.sort());
+    },
+  );
 
   it('is recorded up to the present version', () => {
     const [major, minor] = pkg.version.split('.');

@@ -11,7 +11,14 @@ function Shell() {
   const { count, totals } = useCart();
   return (
     <p>
-      {[useSession().status, useCurrency().code, count, totals.total, useNotices().length, usePendingVerification() ?? 'nobody'].join(' ')}
+      {[
+        useSession().status,
+        useCurrency().code,
+        count,
+        totals.total,
+        useNotices().length,
+        usePendingVerification() ?? 'nobody',
+      ].join(' ')}
       <PageLink to={paths.cart()}>Cart</PageLink>
     </p>
   );

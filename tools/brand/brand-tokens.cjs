@@ -14,7 +14,8 @@ const DECLARATION = /--sf-([a-z0-9-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** @returns {Map<string, { light: string, dark: string }>} */
-const tokensOf = (css) => new Map([...css.matchAll(DECLARATION)].map(([, name, light, dark]) => [name, { light, dark }]));
+const tokensOf = (css) =>
+  new Map([...css.matchAll(DECLARATION)].map(([, name, light, dark]) => [name, { light, dark }]));
 
 /** The listing of tokens with the accents of a brand in it. */
 function withAccents(css, accent) {
@@ -36,9 +37,13 @@ function brandTokens(css, accent) {
   const tokens = tokensOf(branded);
   const failing = contrastFailures(tokens, readJson(PAIRS_FILE));
   if (failing.length > 0) {
-    throw new Error(`The accents of brand.json cannot be read everywhere:\n${failing.map((line) => `  ${line}`).join('\n')}\nTake a darker accent.light or a lighter accent.dark.`);
+    throw new Error(
+      `The accents of brand.json cannot be read everywhere:\n${failing.map((line) => `  ${line}`).join('\n')}\nTake a darker accent.light or a lighter accent.dark.`,
+    );
   }
-  const warnings = nearMeanings(accent, tokens).map((line) => `brand.json: ${line}; people may take the accent for a state`);
+  const warnings = nearMeanings(accent, tokens).map(
+    (line) => `brand.json: ${line}; people may take the accent for a state`,
+  );
   return { css: branded, warnings };
 }
 

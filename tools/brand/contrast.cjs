@@ -14,7 +14,12 @@ function contrastFailures(tokens, pairs) {
   };
   return ['light', 'dark'].flatMap((theme) =>
     pairs
-      .map(({ text, ground, floor }) => ({ text, ground, floor, ratio: wcagContrast(colour(text, theme), colour(ground, theme)) }))
+      .map(({ text, ground, floor }) => ({
+        text,
+        ground,
+        floor,
+        ratio: wcagContrast(colour(text, theme), colour(ground, theme)),
+      }))
       .filter(({ ratio, floor }) => ratio < floor)
       .map(({ text, ground, floor, ratio }) => `${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}, needs ${floor}`),
   );

@@ -10,13 +10,25 @@ const THEMES = ['light', 'dark'];
  */
 const STEPS = {
   accent: { light: { from: 'light', by: 0, chroma: 1 }, dark: { from: 'dark', by: 0, chroma: 1 } },
-  'accent-hover': { light: { from: 'light', by: -0.061, chroma: 0.879 }, dark: { from: 'dark', by: 0.068, chroma: 0.708 } },
-  'accent-active': { light: { from: 'light', by: -0.12, chroma: 0.742 }, dark: { from: 'dark', by: -0.059, chroma: 1.214 } },
-  'accent-soft': { light: { from: 'light', at: 0.934, chroma: 0.116 }, dark: { from: 'dark', at: 0.272, chroma: 0.504 } },
+  'accent-hover': {
+    light: { from: 'light', by: -0.061, chroma: 0.879 },
+    dark: { from: 'dark', by: 0.068, chroma: 0.708 },
+  },
+  'accent-active': {
+    light: { from: 'light', by: -0.12, chroma: 0.742 },
+    dark: { from: 'dark', by: -0.059, chroma: 1.214 },
+  },
+  'accent-soft': {
+    light: { from: 'light', at: 0.934, chroma: 0.116 },
+    dark: { from: 'dark', at: 0.272, chroma: 0.504 },
+  },
   'on-accent': { light: { from: 'light', at: 1, chroma: 0 }, dark: { from: 'dark', at: 0.183, chroma: 0.448 } },
   hero: { light: { from: 'light', by: -0.039, chroma: 0.918 }, dark: { from: 'light', by: -0.161, chroma: 0.584 } },
   'hero-ink': { light: { from: 'light', at: 0.98, chroma: 0.042 }, dark: { from: 'light', at: 0.972, chroma: 0.06 } },
-  'hero-ink-2': { light: { from: 'light', at: 0.879, chroma: 0.268 }, dark: { from: 'light', at: 0.833, chroma: 0.373 } },
+  'hero-ink-2': {
+    light: { from: 'light', at: 0.879, chroma: 0.268 },
+    dark: { from: 'light', at: 0.833, chroma: 0.373 },
+  },
   'hero-line': { light: { from: 'light', by: 0.244, chroma: 0.618 }, dark: { from: 'light', by: 0.17, chroma: 0.718 } },
 };
 
@@ -42,7 +54,9 @@ function derivePalette(accent) {
     const lightness = Math.min(1, Math.max(0, at ?? l + by));
     return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: c * chroma, h }, 'oklch'));
   };
-  return Object.fromEntries(Object.entries(STEPS).map(([token, step]) => [token, { light: derive(step.light), dark: derive(step.dark) }]));
+  return Object.fromEntries(
+    Object.entries(STEPS).map(([token, step]) => [token, { light: derive(step.light), dark: derive(step.dark) }]),
+  );
 }
 
 /**

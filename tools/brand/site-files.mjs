@@ -20,7 +20,10 @@ export function webManifest({ name }) {
 export async function writeSiteFiles(folder) {
   await rm(folder, { recursive: true, force: true });
   await cp(fromRoot('host/public'), folder, { recursive: true });
-  const [brand, css] = await Promise.all([readFile(BRAND_FILE, 'utf8').then(JSON.parse), readFile(TOKENS_FILE, 'utf8')]);
+  const [brand, css] = await Promise.all([
+    readFile(BRAND_FILE, 'utf8').then(JSON.parse),
+    readFile(TOKENS_FILE, 'utf8'),
+  ]);
   await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, tokensOf(css).get('ink')));
   await writeFile(path.join(folder, 'site.webmanifest'), webManifest(brand));
 }

@@ -2,7 +2,16 @@
 // in namespaces of its own, on the tree of its image, as its user, with its capabilities, volumes and health check. It is called inside
 // of namespaces that end with the process (`apart.mjs`), so that neither mounts nor processes nor interfaces are left over.
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layImage } from './images.mjs';
@@ -86,7 +95,14 @@ class Container {
 
   #inside(command) {
     const set = Object.entries(this.environment).map(([name, value]) => `${name}=${value ?? ''}`);
-    return ['/usr/bin/env', '-i', `--chdir=${this.service.working_dir ?? this.image.workdir}`, ...set, ...this.confinement, ...command];
+    return [
+      '/usr/bin/env',
+      '-i',
+      `--chdir=${this.service.working_dir ?? this.image.workdir}`,
+      ...set,
+      ...this.confinement,
+      ...command,
+    ];
   }
 
   /** The whole tree that it sees. */
@@ -121,7 +137,11 @@ class Container {
       ...DEVICES.flatMap((name) => [`touch ${name}`, `mount --bind /dev/${name} ${name}`]),
       'ln -s /proc/self/fd fd; ln -s fd/0 stdin; ln -s fd/1 stdout; ln -s fd/2 stderr; mkdir shm',
       'mount -t tmpfs -o mode=1777,nosuid,nodev,noexec shm shm; cd /',
-      ...['hosts', 'resolv.conf'].map((name) => ({ root, source: path.join(path.dirname(folder), name), target: `/etc/${name}` })),
+      ...['hosts', 'resolv.conf'].map((name) => ({
+        root,
+        source: path.join(path.dirname(folder), name),
+        target: `/etc/${name}`,
+      })),
       ...service.tmpfs.map((line) => {
         const [target, options] = line.split(':');
         const all = ['mode=1777', 'nosuid', 'nodev', 'noexec', options].filter(Boolean).join(',');
@@ -166,7 +186,9 @@ class Container {
   /** Of the first process in it, as seen from here. */
   get pid() {
     if (!this.#process) throw new Error(`${this.service.name} does not run:\n${this.lastWords()}`);
-    this.#pid ??= readFileSync(`/proc/${this.#process.pid}/task/${this.#process.pid}/children`, 'utf8').trim().split(' ')[0] || undefined;
+    this.#pid ??=
+      readFileSync(`/proc/${this.#process.pid}/task/${this.#process.pid}/children`, 'utf8').trim().split(' ')[0] ||
+      undefined;
     return this.#pid;
   }
 
@@ -174,12 +196,14 @@ class Container {
   async exec(command) {
     const { pid } = this;
     if (!pid) return { code: 1, output: 'it has not begun' };
-    const child = spawn('nsenter', [`--target=${pid}`, '--mount', '--pid', '--net', '--root', ...this.#inside(command)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: PATIENCE_MS,
-    });
+    const child = spawn(
+      'nsenter',
+      [`--target=${pid}`, '--mount', '--pid', '--net', '--root', ...this.#inside(command)],
+      { stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE_MS },
+    );
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     const code = await new Promise((resolve) => child.once('close', resolve));
     return { code, output };
   }
@@ -281,7 +305,12 @@ export class House {
     const built = [...this.services.values()].filter(({ build }) => build);
     const containers = built.map((service) => [
       service.name,
-      new Container(service, imageOf(service.build), this.addresses.get(service.name), path.join(this.folder, service.name)),
+      new Container(
+        service,
+        imageOf(service.build),
+        this.addresses.get(service.name),
+        path.join(this.folder, service.name),
+      ),
     ]);
     for (const [, container] of containers) container.createVolumes();
     return containers;

@@ -57,7 +57,11 @@ export class Customer {
   get = async (path) => (await this.#ask(path)).json();
 
   async post(path, body) {
-    const answer = await this.#ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await this.#ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const text = await answer.text();
     return text ? JSON.parse(text) : undefined;
   }
@@ -140,5 +144,6 @@ export class Customer {
     });
   }
 
-  domains = async () => (await this.get('/tables/domains?select=name,status&order=name.asc')).map(({ name, status }) => ({ name, status }));
+  domains = async () =>
+    (await this.get('/tables/domains?select=name,status&order=name.asc')).map(({ name, status }) => ({ name, status }));
 }

@@ -20,9 +20,11 @@ export function findNamespaces() {
     const unavailable = installPackages('iproute2', ['iproute2']);
     if (unavailable) return { unavailable };
   }
-  const { status, stderr } = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', '--mount-proc', 'sh', '-c', ATTEMPT], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    'unshare',
+    ['--mount', '--net', '--pid', '--fork', '--mount-proc', 'sh', '-c', ATTEMPT],
+    { encoding: 'utf8' },
+  );
   return status === 0
     ? {}
     : { unavailable: `this machine makes no namespaces: ${stderr?.trim().split('\n').at(-1) || 'unshare is missing'}` };

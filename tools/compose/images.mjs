@@ -88,7 +88,20 @@ class Image {
 
 /** What an image of Debian holds before anything is copied into it. */
 function layDebian(image) {
-  for (const folder of ['dev', 'etc', 'home', 'proc', 'root', 'run', 'sys', 'tmp', 'usr', 'var/lib', 'var/spool', 'var/tmp'])
+  for (const folder of [
+    'dev',
+    'etc',
+    'home',
+    'proc',
+    'root',
+    'run',
+    'sys',
+    'tmp',
+    'usr',
+    'var/lib',
+    'var/spool',
+    'var/tmp',
+  ])
     mkdirSync(image.at(`/${folder}`), { recursive: true });
   for (const folder of ['tmp', 'var/tmp']) execFileSync('chmod', ['1777', image.at(`/${folder}`)]);
   symlinkSync('/run', image.at('/var/run'));
@@ -105,7 +118,9 @@ function layDebian(image) {
         .filter((line) => line && isOfSystem(line))
         .join('\n') + '\n',
     );
-  for (const name of ['ld.so.cache', 'services', 'protocols', 'debian_version'].filter((entry) => existsSync(`/etc/${entry}`)))
+  for (const name of ['ld.so.cache', 'services', 'protocols', 'debian_version'].filter((entry) =>
+    existsSync(`/etc/${entry}`),
+  ))
     copyFileSync(`/etc/${name}`, image.at(`/etc/${name}`));
   for (const name of ['alternatives', 'ssl/certs'].filter((entry) => existsSync(`/etc/${entry}`)))
     image.mount(`/etc/${name}`, `/etc/${name}`);
@@ -158,15 +173,20 @@ function layRepository(image) {
   for (const name of readdirSync(fromRoot()).filter((entry) => !unseen.has(entry))) image.mount(fromRoot(name), name);
 }
 
-const withVariables = (text, variables) => text.replace(/\$\{(\w+)\}|\$(\w+)/g, (_, braced, bare) => variables[braced ?? bare] ?? '');
+const withVariables = (text, variables) =>
+  text.replace(/\$\{(\w+)\}|\$(\w+)/g, (_, braced, bare) => variables[braced ?? bare] ?? '');
 
 function copy(image, text, variables) {
   const words = withVariables(text, variables).split(/\s+/);
-  const options = Object.fromEntries(words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')));
+  const options = Object.fromEntries(
+    words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')),
+  );
   const [from, to, ...more] = words.filter((word) => !word.startsWith('--'));
-  if (more.length > 0 || (options.from && ![BUILT, PACKAGES].includes(options.from))) throw new Error(`COPY ${text} is not understood`);
+  if (more.length > 0 || (options.from && ![BUILT, PACKAGES].includes(options.from)))
+    throw new Error(`COPY ${text} is not understood`);
   const source = options.from ? path.relative(REPOSITORY, from) : from;
-  if (options.from === PACKAGES && path.basename(source) === 'node_modules') return layPackages(image, path.dirname(source), to);
+  if (options.from === PACKAGES && path.basename(source) === 'node_modules')
+    return layPackages(image, path.dirname(source), to);
   if (!existsSync(fromRoot(source))) throw new Error(`COPY ${text}: there is no ${source}`);
   const isFolder = lstatSync(fromRoot(source)).isDirectory();
   const target = to.endsWith('/') && !isFolder ? path.join(to, path.basename(source)) : to;
@@ -180,7 +200,9 @@ function copy(image, text, variables) {
 function run(image, text, variables) {
   if (/^apt-get\b/.test(text)) return layDebianPackages(image, text);
   const { uid, gid, home } = image.account(image.user);
-  const set = Object.entries({ ...image.env, ...variables, HOME: home }).map(([name, value]) => quoted(`${name}=${value}`));
+  const set = Object.entries({ ...image.env, ...variables, HOME: home }).map(([name, value]) =>
+    quoted(`${name}=${value}`),
+  );
   const command = [
     'exec',
     'chroot',
@@ -195,7 +217,10 @@ function run(image, text, variables) {
     '--clear-groups',
     ...commandOf(text).map(quoted),
   ];
-  const [program, ...args] = isolated([...image.mounts.map((mount) => ({ ...mount, root: image.folder })), command.join(' ')]);
+  const [program, ...args] = isolated([
+    ...image.mounts.map((mount) => ({ ...mount, root: image.folder })),
+    command.join(' '),
+  ]);
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

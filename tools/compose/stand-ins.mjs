@@ -18,7 +18,12 @@ const POWERDNS_HTTP_PORT = 8081;
 
 async function postgres({ environment: { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } }, address) {
   if (POSTGRES_USER !== 'storefront') throw new Error(`The server of the tests has no user ${POSTGRES_USER}`);
-  const server = await startPostgres({ address, port: POSTGRES_PORT, password: POSTGRES_PASSWORD, database: POSTGRES_DB });
+  const server = await startPostgres({
+    address,
+    port: POSTGRES_PORT,
+    password: POSTGRES_PASSWORD,
+    database: POSTGRES_DB,
+  });
   if ('unavailable' in server) throw new Error(server.unavailable);
   return server;
 }
@@ -48,7 +53,8 @@ async function powerDns({ environment, command }, address, { programs: { powerDn
   );
   const child = spawn(programs.server, [`--config-dir=${folder}`, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://${address}:${POWERDNS_HTTP_PORT}/api/v1/servers/localhost`;
   const isReady = () =>

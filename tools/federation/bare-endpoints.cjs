@@ -22,9 +22,14 @@ const bareEndpoints = (context) => (file) => {
     const [definition] = node.arguments;
     if (!definition || !ts.isObjectLiteralExpression(definition)) return node;
     const kept = definition.properties.filter(
-      (property) => !ts.isPropertyAssignment(property) || !NOT_SHIPPED.has(property.name.getText(file)) || isNull(property.initializer),
+      (property) =>
+        !ts.isPropertyAssignment(property) ||
+        !NOT_SHIPPED.has(property.name.getText(file)) ||
+        isNull(property.initializer),
     );
-    return factory.updateCallExpression(node, node.expression, node.typeArguments, [factory.updateObjectLiteralExpression(definition, kept)]);
+    return factory.updateCallExpression(node, node.expression, node.typeArguments, [
+      factory.updateObjectLiteralExpression(definition, kept),
+    ]);
   };
   return ts.visitEachChild(file, visit, context);
 };

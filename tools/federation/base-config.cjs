@@ -16,7 +16,11 @@ const CHUNK_TIMEOUT_MS = 4000;
  */
 const localIdent = (folder) => (context, _pattern, localName) => {
   const place = path.relative(ROOT, context.resourcePath).split(path.sep).join('/');
-  const hash = createHash('sha256').update(`${place}\0${localName}`).digest('base64url').replace(/[^A-Za-z0-9]/g, '').slice(0, 6);
+  const hash = createHash('sha256')
+    .update(`${place}\0${localName}`)
+    .digest('base64url')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6);
   return `${folder.replace(/^mfe-/, '')}-${localName}-${hash}`;
 };
 
@@ -32,8 +36,13 @@ const cssRule = ({ folder, first, layer, modules }) => ({
   test: /\.css$/,
   use: [
     first,
-    { loader: require.resolve('css-loader'), options: { modules: cssModules(folder, modules), importLoaders: layer ? 1 : 0 } },
-    ...(layer ? [{ loader: require.resolve('./css-layer-loader.cjs'), options: { folder: path.join(ROOT, folder) } }] : []),
+    {
+      loader: require.resolve('css-loader'),
+      options: { modules: cssModules(folder, modules), importLoaders: layer ? 1 : 0 },
+    },
+    ...(layer
+      ? [{ loader: require.resolve('./css-layer-loader.cjs'), options: { folder: path.join(ROOT, folder) } }]
+      : []),
   ].filter(Boolean),
 });
 
@@ -84,7 +93,9 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
         assetRule(stableAssets),
       ],
     },
-    plugins: production ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })] : [],
+    plugins: production
+      ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })]
+      : [],
     optimization: {
       runtimeChunk: false,
       moduleIds: 'deterministic',
@@ -92,7 +103,12 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: { minChunks: 2 } } },
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', name: `${folder}-${mode}${layer ? '-federated' : ''}`, cacheDirectory: path.join(ROOT, '.cache/webpack'), buildDependencies: { config: [__dirname + '/', path.join(ROOT, 'tools/brand/')] } },
+    cache: {
+      type: 'filesystem',
+      name: `${folder}-${mode}${layer ? '-federated' : ''}`,
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      buildDependencies: { config: [__dirname + '/', path.join(ROOT, 'tools/brand/')] },
+    },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };

@@ -10,7 +10,10 @@ const { container } = require('./remote-config.cjs');
 const { readReleaseConfig } = require('./release-config.cjs');
 
 /** React Refresh: components repaint in place and keep their state. */
-const refreshing = (library) => ({ plugins: [new ReactRefreshPlugin({ library, overlay: false })], transformers: [refreshTypeScript()] });
+const refreshing = (library) => ({
+  plugins: [new ReactRefreshPlugin({ library, overlay: false })],
+  transformers: [refreshTypeScript()],
+});
 
 /**
  * React tells the refresh runtime of a remote about its roots only through the devtools hook, and only if that stands
@@ -24,7 +27,17 @@ const DEVTOOLS_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { rende
 function developmentRegistry(remoteOrigin) {
   const remotes = REMOTE_FOLDERS.map((folder) => {
     const pages = Object.fromEntries(pagesOf(folder).map((page) => [page, { js: [], css: [], host: [] }]));
-    return [containerName(folder), { version: 'development', base: `${remoteOrigin(folder)}/`, entry: 'remoteEntry.js', ...readReleaseConfig(folder), pages, integrity: {} }];
+    return [
+      containerName(folder),
+      {
+        version: 'development',
+        base: `${remoteOrigin(folder)}/`,
+        entry: 'remoteEntry.js',
+        ...readReleaseConfig(folder),
+        pages,
+        integrity: {},
+      },
+    ];
   });
   return { remotes: Object.fromEntries(remotes), host: {} };
 }
@@ -38,21 +51,44 @@ const hostDocument = (registry) => `<!doctype html><html lang="en"><head><meta c
 /** @param {(folder: string) => string} remoteOrigin where the development server of each remote listens */
 function hostDevelopmentConfig(remoteOrigin) {
   const { plugins, transformers } = refreshing(HOST_CONTAINER);
-  const base = baseConfig({ folder: HOST, container: HOST_CONTAINER, mode: 'development', outputPath: path.join(ROOT, 'host/dist/development'), transformers });
+  const base = baseConfig({
+    folder: HOST,
+    container: HOST_CONTAINER,
+    mode: 'development',
+    outputPath: path.join(ROOT, 'host/dist/development'),
+    transformers,
+  });
   return {
     ...base,
     entry: { main: './src/main.tsx' },
     module: { rules: [brandRule, ...base.module.rules] },
     output: { ...base.output, publicPath: '/' },
-    plugins: [...base.plugins, ...plugins, federationDefines(), new HtmlWebpackPlugin({ templateContent: () => hostDocument(developmentRegistry(remoteOrigin)) })],
+    plugins: [
+      ...base.plugins,
+      ...plugins,
+      federationDefines(),
+      new HtmlWebpackPlugin({ templateContent: () => hostDocument(developmentRegistry(remoteOrigin)) }),
+    ],
   };
 }
 
 function remoteDevelopmentConfig(folder) {
   const name = containerName(folder);
   const { plugins, transformers } = refreshing(name);
-  const base = baseConfig({ folder, container: name, mode: 'development', outputPath: path.join(ROOT, folder, 'dist/development'), layer: true, transformers });
-  return { ...base, entry: {}, output: { ...base.output, publicPath: 'auto' }, plugins: [...base.plugins, ...plugins, container(folder)] };
+  const base = baseConfig({
+    folder,
+    container: name,
+    mode: 'development',
+    outputPath: path.join(ROOT, folder, 'dist/development'),
+    layer: true,
+    transformers,
+  });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [...base.plugins, ...plugins, container(folder)],
+  };
 }
 
 module.exports = { hostDevelopmentConfig, remoteDevelopmentConfig, refreshing };

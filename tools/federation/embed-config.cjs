@@ -14,7 +14,9 @@ function embedConfig({ outputPath }) {
   const base = baseConfig({ folder: FOLDER, container: 'sf_embed', mode: 'production', outputPath });
   const css = cssRule({ folder: FOLDER, first: require.resolve('./embed-style-loader.cjs') });
   // A map of the styles would travel with them.
-  const use = css.use.map((step) => (typeof step === 'string' ? step : { ...step, options: { ...step.options, sourceMap: false } }));
+  const use = css.use.map((step) =>
+    typeof step === 'string' ? step : { ...step, options: { ...step.options, sourceMap: false } },
+  );
   return {
     ...base,
     name: 'embed',
@@ -31,7 +33,10 @@ function embedConfig({ outputPath }) {
       publicPath: 'auto',
     },
     // The address of the script is known where it runs, not where it is built.
-    module: { parser: { javascript: { importMeta: false } }, rules: [brandRule, typeScriptRule(), { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] }] },
+    module: {
+      parser: { javascript: { importMeta: false } },
+      rules: [brandRule, typeScriptRule(), { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] }],
+    },
     plugins: [new PrecompressPlugin()],
     optimization: { moduleIds: 'deterministic', splitChunks: false },
     cache: { ...base.cache, name: 'embed' },

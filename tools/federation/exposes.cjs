@@ -8,12 +8,17 @@ const chunkName = (page) => `page-${page}`;
 /** @returns {string[]} names of the pages, sorted */
 function pagesOf(folder) {
   const files = fs.readdirSync(path.join(ROOT, folder, 'src/exposes'));
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)).map((file) => file.replace(/\.tsx?$/, '')).sort();
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.tsx?$/, ''))
+    .sort();
 }
 
 /** The `exposes` option of the federation plugin. */
 function exposesOf(folder) {
-  return Object.fromEntries(pagesOf(folder).map((page) => [`./${page}`, { import: `./src/exposes/${page}`, name: chunkName(page) }]));
+  return Object.fromEntries(
+    pagesOf(folder).map((page) => [`./${page}`, { import: `./src/exposes/${page}`, name: chunkName(page) }]),
+  );
 }
 
 module.exports = { pagesOf, exposesOf, chunkName };

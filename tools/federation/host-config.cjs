@@ -14,16 +14,35 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
  * What of `ui` the first view does not hold travels in few files: our own components, and the libraries below them in the
  * groups in which pages need them. One file per component would be eight requests for three widgets, and more bytes.
  */
-const inPackage = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(?:${names.join('|')})(?:[\\\\/]|$)`);
-const POPPED = inPackage('@floating-ui', '@radix-ui/react-(?:popper|menu|dropdown-menu|tooltip|popover|select|arrow|roving-focus|collection)');
+const inPackage = (...names) =>
+  new RegExp(
+    `[\\\\/]node_modules[\\\\/](?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(?:${names.join('|')})(?:[\\\\/]|$)`,
+  );
+const POPPED = inPackage(
+  '@floating-ui',
+  '@radix-ui/react-(?:popper|menu|dropdown-menu|tooltip|popover|select|arrow|roving-focus|collection)',
+);
 const COMBOBOX = inPackage('@ariakit', 'use-sync-external-store');
-const OVERLAYS = inPackage('radix-ui', '@radix-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar', 'get-nonce', 'tslib');
+const OVERLAYS = inPackage(
+  'radix-ui',
+  '@radix-ui',
+  'aria-hidden',
+  'react-remove-scroll',
+  'react-remove-scroll-bar',
+  'react-style-singleton',
+  'use-callback-ref',
+  'use-sidecar',
+  'get-nonce',
+  'tslib',
+);
 
 /**
  * Our own components, in two files: what stands on the results and on nearly every page, with the icons and the parts of the frame
  * that are made of nothing else, and what is for forms, lists and single names. The palette comes alone, with the keys that open it.
  */
-const EVERYWHERE = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|table|toast)[\\\\/])|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`);
+const EVERYWHERE = new RegExp(
+  `[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|table|toast)[\\\\/])|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
+);
 const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');
 
@@ -31,13 +50,18 @@ const FORMS = inPackage('react-hook-form', '@hookform');
 const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
 
 /** What the host's build takes out of the federation runtime: it loads no manifests and runs in browsers only. */
-const federationDefines = () => new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') });
+const federationDefines = () =>
+  new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') });
 
 /** The tokens get the accents of the brand before any other loader sees them. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
 /** The host as it ships. `provides` says the versions of what it gives to remotes. */
-function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROOT, HOST, 'dist/client', version), provides = versions() } = {}) {
+function hostConfig({
+  version = releaseVersion(HOST),
+  outputPath = path.join(ROOT, HOST, 'dist/client', version),
+  provides = versions(),
+} = {}) {
   const base = baseConfig({
     folder: HOST,
     container: HOST_CONTAINER,
@@ -73,7 +97,10 @@ function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROO
       new RetryPlugin(HOST_CONTAINER),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
-      new ReleasePlugin({ provides: providedByHost(provides), describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] } }),
+      new ReleasePlugin({
+        provides: providedByHost(provides),
+        describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] },
+      }),
     ],
   };
 }

@@ -27,7 +27,16 @@ const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'shared/package.json'
 
 /** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
 function inputsOf(folder) {
-  if (folder === 'host') return [...BROWSER_BUILD, 'tools/brand', 'shared/src', 'host/src', 'host/package.json', 'host/webpack.config.cjs', 'host/tsconfig.json'];
+  if (folder === 'host')
+    return [
+      ...BROWSER_BUILD,
+      'tools/brand',
+      'shared/src',
+      'host/src',
+      'host/package.json',
+      'host/webpack.config.cjs',
+      'host/tsconfig.json',
+    ];
   return [...BROWSER_BUILD, ...BUNDLED.map((entry) => `shared/src/${entry}`), folder];
 }
 
@@ -35,7 +44,11 @@ function inputsOf(folder) {
 function hashOf(targets) {
   const hash = crypto.createHash('sha256');
   for (const file of targets.flatMap(filesUnder)) {
-    hash.update(file).update('\0').update(fs.readFileSync(path.join(ROOT, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }

@@ -7,7 +7,9 @@ const REM = /(?<![\w-])(\d*\.?\d+)rem\b/g;
 
 module.exports = function pageFreeSizes(source) {
   const own = source
-    .replace(/@(?:media|container)[^{]*/g, (condition) => condition.replace(REM, (_, count) => `${Number(count) * PX}px`))
+    .replace(/@(?:media|container)[^{]*/g, (condition) =>
+      condition.replace(REM, (_, count) => `${Number(count) * PX}px`),
+    )
     .replace(REM, (_, count) => `calc(${count} * var(--sf-rem, ${PX}px))`);
   return transformSync(own, { loader: 'css', minify: true, target: 'esnext' }).code;
 };

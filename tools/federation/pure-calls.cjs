@@ -21,7 +21,14 @@ const pureCalls = (context) => (file) => {
     const { expression } = visited;
     if (!ts.isPropertyAccessExpression(expression) || !ts.isCallExpression(expression.expression)) return mark(visited);
     const inner = factory.createParenthesizedExpression(expression.expression);
-    return mark(factory.updateCallExpression(visited, factory.updatePropertyAccessExpression(expression, inner, expression.name), visited.typeArguments, visited.arguments));
+    return mark(
+      factory.updateCallExpression(
+        visited,
+        factory.updatePropertyAccessExpression(expression, inner, expression.name),
+        visited.typeArguments,
+        visited.arguments,
+      ),
+    );
   };
   return ts.visitEachChild(file, visit, context);
 };

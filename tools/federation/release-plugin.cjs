@@ -12,7 +12,11 @@ const UNLISTED = /\.(br|gz|map)$/;
 function currentCommit() {
   if (process.env.SOURCE_COMMIT) return process.env.SOURCE_COMMIT;
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return null;
   }
@@ -53,7 +57,10 @@ function describeProvided(compilation, provides) {
     provides.map(({ shareKey, version, eager }) => {
       if (eager) return [shareKey, { version, js: [], css: [] }];
       const own = groups.filter(({ origins }) => origins.some(({ request }) => request === shareKey));
-      if (own.length === 0) throw new Error(`${shareKey} is exported by shared, but host/src/federation/provided.ts does not provide it: add its line`);
+      if (own.length === 0)
+        throw new Error(
+          `${shareKey} is exported by shared, but host/src/federation/provided.ts does not provide it: add its line`,
+        );
       return [shareKey, { version, ...filesOf(own.flatMap(({ chunks }) => chunks)) }];
     }),
   );
@@ -81,24 +88,31 @@ class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        const files = {};
-        for (const name of Object.keys(assets).sort()) {
-          if (UNLISTED.test(name)) continue;
-          const bytes = assets[name].buffer();
-          files[name] = {
-            // The shortest that browsers take: every document carries more than a hundred, and nothing compresses them.
-            integrity: `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`,
-            raw: bytes.length,
-            br: assets[`${name}.br`]?.size() ?? bytes.length,
-          };
-        }
-        const contents = this.exposes
-          ? { pages: describePages(compilation, this.exposes) }
-          : { main: filesOf(compilation.entrypoints.get('main').chunks), parts: describeParts(compilation), provides: describeProvided(compilation, this.provides) };
-        const release = { ...this.describe, commit: currentCommit(), ...contents, files };
-        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const files = {};
+          for (const name of Object.keys(assets).sort()) {
+            if (UNLISTED.test(name)) continue;
+            const bytes = assets[name].buffer();
+            files[name] = {
+              // The shortest that browsers take: every document carries more than a hundred, and nothing compresses them.
+              integrity: `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`,
+              raw: bytes.length,
+              br: assets[`${name}.br`]?.size() ?? bytes.length,
+            };
+          }
+          const contents = this.exposes
+            ? { pages: describePages(compilation, this.exposes) }
+            : {
+                main: filesOf(compilation.entrypoints.get('main').chunks),
+                parts: describeParts(compilation),
+                provides: describeProvided(compilation, this.provides),
+              };
+          const release = { ...this.describe, commit: currentCommit(), ...contents, files };
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+        },
+      );
     });
   }
 }

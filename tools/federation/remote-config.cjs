@@ -29,7 +29,14 @@ function container(folder, builtWith = versions()) {
 }
 
 /** A remote as it ships, into a folder that is written once. `builtWith` says the versions of what it takes from the host. */
-function remoteConfig(folder, { version = releaseVersion(folder), outputPath = path.join(ROOT, folder, 'dist', folder, version), builtWith = versions() } = {}) {
+function remoteConfig(
+  folder,
+  {
+    version = releaseVersion(folder),
+    outputPath = path.join(ROOT, folder, 'dist', folder, version),
+    builtWith = versions(),
+  } = {},
+) {
   const name = containerName(folder);
   const base = baseConfig({ folder, container: name, mode: 'production', outputPath, layer: true });
   return {
@@ -44,7 +51,15 @@ function remoteConfig(folder, { version = releaseVersion(folder), outputPath = p
       new PrecompressPlugin(),
       new ReleasePlugin({
         exposes: exposesOf(folder),
-        describe: { name, package: folder, version, ...readReleaseConfig(folder), entry: ENTRY, policies: [policyName(name)], builtWith },
+        describe: {
+          name,
+          package: folder,
+          version,
+          ...readReleaseConfig(folder),
+          entry: ENTRY,
+          policies: [policyName(name)],
+          builtWith,
+        },
       }),
     ],
   };

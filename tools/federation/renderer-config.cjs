@@ -16,7 +16,11 @@ function rendererConfig({ outputPath }) {
     entry: { render: './src/prerender/render.tsx' },
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/h/' },
     module: {
-      rules: [typeScriptRule(), cssRule({ folder: HOST, modules: { exportOnlyLocals: true } }), { ...assetRule(), generator: { emit: false } }],
+      rules: [
+        typeScriptRule(),
+        cssRule({ folder: HOST, modules: { exportOnlyLocals: true } }),
+        { ...assetRule(), generator: { emit: false } },
+      ],
     },
     // Remotes are loaded by browsers only.
     plugins: [new IgnorePlugin({ resourceRegExp: /\/federation-runtime$/ })],

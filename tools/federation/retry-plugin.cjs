@@ -20,7 +20,11 @@ class RetryRuntimeModule extends RuntimeModule {
         ]),
         '}',
       ]);
-    return Template.asString([RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`].map((fn) => `(function () { ${wrap(fn)} })();`));
+    return Template.asString(
+      [RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`].map(
+        (fn) => `(function () { ${wrap(fn)} })();`,
+      ),
+    );
   }
 }
 

@@ -35,7 +35,8 @@ function exportedEntries() {
     for (const name of fs.readdirSync(folder).sort()) {
       const star = after.startsWith('/') ? name : name.slice(prefix.length, name.length - after.length);
       const file = path.join(SHARED_ROOT, before + star + after);
-      if (star && (after.startsWith('/') || name.endsWith(after)) && fs.existsSync(file)) entries.set(entry.replace('*', star), file);
+      if (star && (after.startsWith('/') || name.endsWith(after)) && fs.existsSync(file))
+        entries.set(entry.replace('*', star), file);
     }
   }
   return entries;
@@ -49,7 +50,10 @@ function classify(entries = exportedEntries()) {
     if (NOT_SHIPPED.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
     else if (entry.startsWith('ui/')) widgets.push({ key: SCOPE + entry, file });
-    else throw new Error(`shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`);
+    else
+      throw new Error(
+        `shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`,
+      );
   }
   return { stateful, widgets };
 }
@@ -60,7 +64,9 @@ const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /** Package → version of what host and remotes agree on, in this checkout. */
 function versions() {
-  return Object.fromEntries(['react', '@storefront/shared'].map((name) => [name, versionOf(name, path.join(ROOT, 'host'))]));
+  return Object.fromEntries(
+    ['react', '@storefront/shared'].map((name) => [name, versionOf(name, path.join(ROOT, 'host'))]),
+  );
 }
 
 /**
@@ -82,7 +88,10 @@ function providedByHost({ react, '@storefront/shared': shared } = versions()) {
 /** What a remote takes from the host; `import: false` leaves no copy in the remote. */
 function consumedByRemote({ react, '@storefront/shared': shared } = versions()) {
   const { stateful, widgets } = classify();
-  const consume = (key, version) => [key, { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false }];
+  const consume = (key, version) => [
+    key,
+    { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false },
+  ];
   return Object.fromEntries([
     consume('react', react),
     consume('react/jsx-runtime', react),

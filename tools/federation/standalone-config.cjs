@@ -12,12 +12,28 @@ const { refreshing } = require('./dev-config.cjs');
 function standaloneConfig(folder, customer) {
   const name = `${folder}-alone`;
   const { plugins, transformers } = refreshing(name);
-  const base = baseConfig({ folder, container: name, mode: 'development', outputPath: path.join(ROOT, folder, 'dist/standalone'), layer: true, transformers });
+  const base = baseConfig({
+    folder,
+    container: name,
+    mode: 'development',
+    outputPath: path.join(ROOT, folder, 'dist/standalone'),
+    layer: true,
+    transformers,
+  });
   return {
     ...base,
     entry: { main: './src/standalone/main.ts' },
     output: { ...base.output, publicPath: '/' },
-    plugins: [...base.plugins, ...plugins, new DefinePlugin({ __DEVELOPMENT_CUSTOMER__: JSON.stringify(customer) }), new HtmlWebpackPlugin({ title: folder, templateContent: ({ htmlWebpackPlugin }) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${htmlWebpackPlugin.options.title}</title></head><body><div id="root"></div></body></html>` })],
+    plugins: [
+      ...base.plugins,
+      ...plugins,
+      new DefinePlugin({ __DEVELOPMENT_CUSTOMER__: JSON.stringify(customer) }),
+      new HtmlWebpackPlugin({
+        title: folder,
+        templateContent: ({ htmlWebpackPlugin }) =>
+          `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${htmlWebpackPlugin.options.title}</title></head><body><div id="root"></div></body></html>`,
+      }),
+    ],
     cache: { ...base.cache, name },
   };
 }

@@ -11,7 +11,11 @@ module.exports = function answerComputedStyleFast(window) {
   /** What jsdom's own style sheet says of such an element. */
   function displayOf(element) {
     // An attribute without a value is another kind than none.
-    const kind = JSON.stringify([element.localName, element.parentElement?.localName, ...KIND.map((name) => element.getAttribute(name))]);
+    const kind = JSON.stringify([
+      element.localName,
+      element.parentElement?.localName,
+      ...KIND.map((name) => element.getAttribute(name)),
+    ]);
     if (!displays.has(kind)) {
       const bare = element.cloneNode(false);
       bare.removeAttribute('style');
@@ -35,16 +39,21 @@ module.exports = function answerComputedStyleFast(window) {
   const ownDisplay = ({ style }) => (style.display === 'unset' ? '' : style.display);
 
   const answers = {
-    display: (element) => (element.hasAttribute('style') && element.style.display ? ownDisplay(element) : displayOf(element)),
+    display: (element) =>
+      element.hasAttribute('style') && element.style.display ? ownDisplay(element) : displayOf(element),
     visibility: (element) => inherited(element, 'visibility', 'visible'),
     'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
   };
   const names = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events' };
 
   window.getComputedStyle = (element, pseudo) => {
-    const isOurs = (element instanceof window.HTMLElement || element instanceof window.SVGElement) && element.ownerDocument === document && !element.localName.includes('-');
+    const isOurs =
+      (element instanceof window.HTMLElement || element instanceof window.SVGElement) &&
+      element.ownerDocument === document &&
+      !element.localName.includes('-');
     if (pseudo || !isOurs || document.styleSheets.length > 0) return ask.call(window, element, pseudo);
-    const valueOf = (property) => (answers[property] ? answers[property](element) : ask.call(window, element).getPropertyValue(property));
+    const valueOf = (property) =>
+      answers[property] ? answers[property](element) : ask.call(window, element).getPropertyValue(property);
     return new Proxy(
       {},
       {

@@ -11,7 +11,8 @@ const run = (webpack, config) =>
     compiler.run((failure, stats) => {
       compiler.close((closing) => {
         if (failure ?? closing) reject(failure ?? closing);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
         else resolve(stats);
       });
     });
@@ -29,10 +30,14 @@ const TAB_MS = 7 * 24 * 60 * 60 * 1_000;
  * @param {readonly string[]} named versions that the registry of this machine holds: active, former and canary
  */
 export async function removeOldReleases(releases, named, now = Date.now()) {
-  const folders = (await readdir(releases)).filter((name) => /^\d+\.\d+\.\d+/.test(name)).map((name) => path.join(releases, name));
+  const folders = (await readdir(releases))
+    .filter((name) => /^\d+\.\d+\.\d+/.test(name))
+    .map((name) => path.join(releases, name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, time: (await stat(folder)).mtimeMs })));
   dated.sort((a, b) => b.time - a.time);
-  const unwanted = dated.slice(KEPT_RELEASES).filter(({ folder, time }) => now - time > TAB_MS && !named.includes(path.basename(folder)));
+  const unwanted = dated
+    .slice(KEPT_RELEASES)
+    .filter(({ folder, time }) => now - time > TAB_MS && !named.includes(path.basename(folder)));
   for (const { folder } of unwanted) await rm(folder, { recursive: true, force: true });
 }
 
@@ -68,10 +73,14 @@ async function buildRelease(folder, releases, configure) {
 }
 
 export const buildHost = () =>
-  buildRelease('host', fromRoot('host/dist/client'), (target) => requireTool('./federation/host-config.cjs').hostConfig(target));
+  buildRelease('host', fromRoot('host/dist/client'), (target) =>
+    requireTool('./federation/host-config.cjs').hostConfig(target),
+  );
 
 export const buildRemote = (folder) =>
-  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => requireTool('./federation/remote-config.cjs').remoteConfig(folder, target));
+  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) =>
+    requireTool('./federation/remote-config.cjs').remoteConfig(folder, target),
+  );
 
 /** What stands beside the embed's scripts: its types, the page for frames of partners, and the preview of the playground. */
 const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html', 'frame.html': 'frame.html' };
@@ -87,7 +96,8 @@ export async function buildEmbed() {
   const hash = hashOf([...inputsOf('mfe-search-cart'), 'shared/src', 'tools/brand', 'host/src/brand']);
   if (existsSync(stamp) && existsSync(`${outputPath}/v1.js`) && readFileSync(stamp, 'utf8') === hash) return false;
   await run(requireTool('webpack'), requireTool('./federation/embed-config.cjs').embedConfig({ outputPath }));
-  for (const [from, to] of Object.entries(EMBED_FILES)) await cp(fromRoot('mfe-search-cart/src/embed', from), `${outputPath}/${to}`);
+  for (const [from, to] of Object.entries(EMBED_FILES))
+    await cp(fromRoot('mfe-search-cart/src/embed', from), `${outputPath}/${to}`);
   await writeFile(stamp, hash);
   return true;
 }

@@ -27,12 +27,20 @@ const packagesBeside = (placeOf) => ({
 export async function buildServers({ folder, inputs, entries, outdir, keptOutside = [], assets }) {
   const { hashOf } = requireTool('./federation/inputs.cjs');
   const stamp = `${outdir}/inputs.txt`;
-  const hash = hashOf([...inputs, 'pnpm-lock.yaml', 'tools/build.mjs', 'tools/lib/build-servers.mjs', 'tools/lib/bundle-packages.mjs']);
+  const hash = hashOf([
+    ...inputs,
+    'pnpm-lock.yaml',
+    'tools/build.mjs',
+    'tools/lib/build-servers.mjs',
+    'tools/lib/bundle-packages.mjs',
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await mkdir(outdir, { recursive: true });
-  for (const name of await readdir(outdir)) if (name !== PACKAGES) await rm(`${outdir}/${name}`, { recursive: true, force: true });
+  for (const name of await readdir(outdir))
+    if (name !== PACKAGES) await rm(`${outdir}/${name}`, { recursive: true, force: true });
 
-  const isOutside = (specifier) => isBuiltin(specifier) || keptOutside.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+  const isOutside = (specifier) =>
+    isBuiltin(specifier) || keptOutside.some((name) => specifier === name || specifier.startsWith(`${name}/`));
   const bundled = new Map();
   const placeOf = (specifier) => {
     if (isOutside(specifier)) return specifier;
@@ -54,7 +62,12 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
   // Some of what the sources import is in no program.
   const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));
   const needed = [...bundled].filter(([place]) => imported.has(place)).sort();
-  await bundlePackages({ folder, entries: Object.fromEntries(needed.map(([, { file, specifier }]) => [file, specifier])), outdir: `${outdir}/${PACKAGES}`, isOutside });
+  await bundlePackages({
+    folder,
+    entries: Object.fromEntries(needed.map(([, { file, specifier }]) => [file, specifier])),
+    outdir: `${outdir}/${PACKAGES}`,
+    isOutside,
+  });
   await assets?.(outdir);
   await writeFile(stamp, hash);
   return true;

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { fromRoot, requireTool } from './paths.mjs';
 
 /** CommonJS packages ask for Node's own modules by `require`, which ES modules do not have. */
-const BANNER = "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
+const BANNER =
+  "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /** How esbuild bundles for the Node that runs us; what several files need, or what is loaded on demand, stays a file of its own. */
 export const FOR_NODE = {
@@ -22,7 +23,9 @@ export const FOR_NODE = {
 const packagesOutside = (isOutside) => ({
   name: 'packages-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind !== 'entry-point' && isOutside(path) ? { path, external: true } : undefined));
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind !== 'entry-point' && isOutside(path) ? { path, external: true } : undefined,
+    );
   },
 });
 
@@ -60,13 +63,20 @@ async function resolveFrom(folder, specifiers) {
       build.onStart(async () => {
         for (const specifier of specifiers) {
           const resolved = await build.resolve(specifier, { kind: 'import-statement', resolveDir: fromRoot(folder) });
-          if (resolved.errors.length > 0) throw new Error(`${folder} cannot import ${specifier}: ${resolved.errors[0].text}`);
+          if (resolved.errors.length > 0)
+            throw new Error(`${folder} cannot import ${specifier}: ${resolved.errors[0].text}`);
           found[specifier] = resolved.path;
         }
       });
     },
   };
-  await requireTool('esbuild').build({ stdin: { contents: '' }, write: false, platform: 'node', conditions: [], plugins: [note] });
+  await requireTool('esbuild').build({
+    stdin: { contents: '' },
+    write: false,
+    platform: 'node',
+    conditions: [],
+    plugins: [note],
+  });
   return found;
 }
 
@@ -84,15 +94,26 @@ async function namesOf(file) {
  */
 export async function bundlePackages({ folder, entries, outdir, isOutside }) {
   const stamp = `${outdir}/inputs.txt`;
-  const inputs = [JSON.stringify(entries), ...['pnpm-lock.yaml', 'tools/build.mjs', 'tools/lib/bundle-packages.mjs'].map((file) => readFileSync(fromRoot(file), 'utf8'))];
+  const inputs = [
+    JSON.stringify(entries),
+    ...['pnpm-lock.yaml', 'tools/build.mjs', 'tools/lib/bundle-packages.mjs'].map((file) =>
+      readFileSync(fromRoot(file), 'utf8'),
+    ),
+  ];
   const hash = createHash('sha256').update(inputs.join('\0')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await rm(outdir, { recursive: true, force: true });
   const sources = `${outdir}/sources`;
   await mkdir(sources, { recursive: true });
   const files = await resolveFrom(folder, Object.values(entries));
-  const nameExports = async (file, name = `${path.basename(file)}-${createHash('sha256').update(file).digest('hex').slice(0, 8)}.mjs`) => {
-    await writeFile(`${sources}/${name}`, `export { ${(await namesOf(file)).join(', ')} } from ${JSON.stringify(file)};\n`);
+  const nameExports = async (
+    file,
+    name = `${path.basename(file)}-${createHash('sha256').update(file).digest('hex').slice(0, 8)}.mjs`,
+  ) => {
+    await writeFile(
+      `${sources}/${name}`,
+      `export { ${(await namesOf(file)).join(', ')} } from ${JSON.stringify(file)};\n`,
+    );
     return `${sources}/${name}`;
   };
   for (const [name, specifier] of Object.entries(entries)) await nameExports(files[specifier], name);

@@ -11,6 +11,9 @@ const lines = (text) => text.split('\n').filter(Boolean);
 export function changedFiles(base = 'main', cwd = ROOT) {
   const git = (...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const since = git('merge-base', base, 'HEAD').trim();
-  const found = [...lines(git('diff', '--name-only', '--diff-filter=d', since)), ...lines(git('ls-files', '--others', '--exclude-standard'))];
+  const found = [
+    ...lines(git('diff', '--name-only', '--diff-filter=d', since)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
   return [...new Set(found)].filter((file) => cwd !== ROOT || existsSync(fromRoot(file))).sort();
 }

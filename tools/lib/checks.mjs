@@ -16,7 +16,15 @@ export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '-
 const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'shared', 'backend'];
 
 /** The Jest projects that need no database. */
-export const FRONT_END_PROJECTS = ['shared', 'host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'gateway'];
+export const FRONT_END_PROJECTS = [
+  'shared',
+  'host',
+  'mfe-search-cart',
+  'mfe-checkout',
+  'mfe-domains',
+  'mfe-account',
+  'gateway',
+];
 
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
 export const testsIn = (folder) => () =>
@@ -27,10 +35,24 @@ export const testsIn = (folder) => () =>
 export const lint = { title: 'Lint', run: check(bin('eslint'), '.', '--max-warnings', '0') };
 /** What `npm run format` mends. */
 export const formatting = { title: 'Formatting', run: check(bin('prettier'), '--check', '--log-level', 'warn', '.') };
-export const cycles = { title: 'Import cycles', run: check(bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES) };
+export const cycles = {
+  title: 'Import cycles',
+  run: check(
+    bin('dependency-cruiser', 'depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    ...SOURCES,
+  ),
+};
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
 export const types = { title: 'Types', run: check(bin('typescript', 'tsc'), '-p', 'tsconfig.json') };
 export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ...WORKERS]) };
 export const toolTests = { title: 'Tests of the tools', run: nodeTests('tools', testsIn('tools/test')) };
 export const build = { title: 'Build', run: check('tools/build.mjs') };
-export const buildTests = { title: 'Tests of what was built', run: nodeTests('built', testsIn('tools/test-built')), needs: 'Build' };
+export const buildTests = {
+  title: 'Tests of what was built',
+  run: nodeTests('built', testsIn('tools/test-built')),
+  needs: 'Build',
+};

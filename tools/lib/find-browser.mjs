@@ -33,7 +33,8 @@ function playwrightBrowser() {
   return file && existsSync(file) ? file : undefined;
 }
 
-const find = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES).find(isExecutable) ?? playwrightBrowser();
+const find = () =>
+  (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES).find(isExecutable) ?? playwrightBrowser();
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
@@ -41,7 +42,11 @@ function install(say) {
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (debianRoot) {
     say('No Chromium on this machine; installing Debian’s headless one');
-    if (run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')) return;
+    if (
+      run('apt-get', 'update', '-qq') &&
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
+    )
+      return;
   }
   say("No Chromium on this machine; installing Playwright's");
   run(process.execPath, playwright.resolve('playwright-core/cli.js'), 'install', 'chromium');
@@ -57,6 +62,7 @@ export function findBrowser(say = console.log) {
   if (found) return found;
   install(say);
   const installed = find();
-  if (!installed) throw new Error('No Chromium or Chrome was found and none could be installed. CHROMIUM_PATH names one.');
+  if (!installed)
+    throw new Error('No Chromium or Chrome was found and none could be installed. CHROMIUM_PATH names one.');
   return installed;
 }

@@ -2,14 +2,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../../backend/scripts/debian-packages.mjs';
 
-const inPath = (name) => ['/usr/bin', ...(process.env.PATH ?? '').split(':')].map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+const inPath = (name) =>
+  ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
 
 const findFirefox = () => process.env.FIREFOX_PATH ?? inPath('firefox-esr');
 
 /** Debian keeps the browser beside the libraries of its version. */
 function findMiniBrowser() {
-  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((folder) => path.join('/usr/lib', folder)) : [];
-  return libraries.flatMap((folder) => ['4.1', '4.0', '6.0'].map((version) => path.join(folder, `webkit2gtk-${version}`, 'MiniBrowser'))).find((file) => existsSync(file));
+  const libraries = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').map((folder) => path.join('/usr/lib', folder))
+    : [];
+  return libraries
+    .flatMap((folder) =>
+      ['4.1', '4.0', '6.0'].map((version) => path.join(folder, `webkit2gtk-${version}`, 'MiniBrowser')),
+    )
+    .find((file) => existsSync(file));
 }
 
 function findWebKit() {
@@ -33,5 +42,9 @@ function foundOrInstalled(find, name, packages) {
 export function findOtherBrowsers() {
   const firefox = foundOrInstalled(findFirefox, 'Firefox', ['firefox-esr']);
   const webkit = foundOrInstalled(findWebKit, 'WebKitGTK', ['webkit2gtk-driver', 'xvfb']);
-  return { firefox: firefox.found, webkit: webkit.found, unavailable: [firefox.unavailable, webkit.unavailable].filter(Boolean) };
+  return {
+    firefox: firefox.found,
+    webkit: webkit.found,
+    unavailable: [firefox.unavailable, webkit.unavailable].filter(Boolean),
+  };
 }

@@ -16,7 +16,8 @@ function isTaken(port) {
 export async function requireFree(wanted) {
   const clashes = [];
   for (const { port, variable, what } of wanted) {
-    if (await isTaken(port)) clashes.push(`  ${port} for ${what}: choose another with ${variable}, such as ${variable}=${port + 1000}`);
+    if (await isTaken(port))
+      clashes.push(`  ${port} for ${what}: choose another with ${variable}, such as ${variable}=${port + 1000}`);
   }
   if (clashes.length > 0) throw new Error(`Another program uses a port that is needed:\n${clashes.join('\n')}`);
 }

@@ -34,7 +34,9 @@ export function parsePromises(text) {
  */
 export function carriedIn(source) {
   const titles = source.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1).)*)\1/g);
-  return [...titles].flatMap(([, , title]) => Array.from(title.matchAll(new RegExp(`\\[(${ID.source})\\]`, 'g')), ([, id]) => ({ id, title })));
+  return [...titles].flatMap(([, , title]) =>
+    Array.from(title.matchAll(new RegExp(`\\[(${ID.source})\\]`, 'g')), ([, id]) => ({ id, title })),
+  );
 }
 
 /**

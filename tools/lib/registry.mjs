@@ -41,12 +41,15 @@ export class Registry {
   /** The versions of all remotes that are active, that can be gone back to, or that are tried out. */
   async versions() {
     const { remotes } = await this.read();
-    return Object.values(remotes).flatMap(({ active, previous, canary }) => [active, previous, canary?.release].filter(Boolean).map(({ version }) => version));
+    return Object.values(remotes).flatMap(({ active, previous, canary }) =>
+      [active, previous, canary?.release].filter(Boolean).map(({ version }) => version),
+    );
   }
 
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
   static entryOf(registry, folder) {
-    if (!REMOTE_FOLDERS.includes(folder)) throw new Error(`There is no remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
+    if (!REMOTE_FOLDERS.includes(folder))
+      throw new Error(`There is no remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
     const entry = registry.remotes[containerName(folder)];
     if (!entry) throw new Error(`${folder} has no published release`);
     return entry;
@@ -58,7 +61,11 @@ export class Registry {
    */
   async publish(folder, release, origin, share) {
     const registry = await this.read();
-    const published = { ...release, base: `${origin}/${folder}/${release.version}/`, publishedAt: new Date().toISOString() };
+    const published = {
+      ...release,
+      base: `${origin}/${folder}/${release.version}/`,
+      publishedAt: new Date().toISOString(),
+    };
     const entry = registry.remotes[release.name];
     if (share !== undefined) {
       registry.remotes[release.name] = { ...Registry.entryOf(registry, folder), canary: { release: published, share } };
@@ -100,7 +107,9 @@ export class Registry {
     const registry = await this.read();
     const entry = Registry.entryOf(registry, folder);
     if (!entry.canary && !entry.previous) throw new Error(`${folder} has no release to go back to`);
-    const next = entry.canary ? { ...entry, canary: null } : { active: entry.previous, previous: entry.active, canary: null };
+    const next = entry.canary
+      ? { ...entry, canary: null }
+      : { active: entry.previous, previous: entry.active, canary: null };
     registry.remotes[entry.active.name] = next;
     await this.write(registry);
     return next.active;

@@ -14,7 +14,8 @@ function readPort(name, fallback) {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port number (1 to 65535)`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${text} is not a port number (1 to 65535)`);
   return port;
 }
 

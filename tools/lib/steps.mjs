@@ -19,8 +19,13 @@ export function bin(packageName, name = packageName) {
  */
 export function runNode(args, env = {}, output = undefined) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
-    for (const stream of output ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', (text) => output.write(text));
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    for (const stream of output ? [child.stdout, child.stderr] : [])
+      stream.setEncoding('utf8').on('data', (text) => output.write(text));
     child.once('error', () => resolve(false));
     child.once(output ? 'close' : 'exit', (code) => resolve(code === 0));
   });
@@ -35,7 +40,9 @@ export function reportFile(name) {
 }
 
 /** A check that passes or fails as a whole. */
-export const check = (...args) => async (output) => ({ passed: Number(await runNode(args, {}, output)), unit: 'check' });
+export const check =
+  (...args) =>
+  async (output) => ({ passed: Number(await runNode(args, {}, output)), unit: 'check' });
 
 /** A Jest run; its tests are counted one by one. */
 export const jest = (name, args, env) => async (output) => {
@@ -56,15 +63,22 @@ export const jest = (name, args, env) => async (output) => {
  * A run of Node's own test runner; its tests are counted one by one.
  * @param {{ through?: string, env?: Record<string, string> }} [options] a program that runs Node with the arguments it is given
  */
-export const nodeTests = (name, files, { through, env } = {}) => async (output) => {
-  mkdirSync(REPORTS, { recursive: true });
-  const report = `${REPORTS}/${name}.tap`;
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
-  const succeeded = await runNode([...(through ? [through] : []), '--test', ...reporters, ...files()], env, output);
-  const text = readFileSync(report, 'utf8');
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  return { passed: count('pass'), failed: count('fail') + count('cancelled') || Number(!succeeded), unit: 'tests' };
-};
+export const nodeTests =
+  (name, files, { through, env } = {}) =>
+  async (output) => {
+    mkdirSync(REPORTS, { recursive: true });
+    const report = `${REPORTS}/${name}.tap`;
+    const reporters = [
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+    ];
+    const succeeded = await runNode([...(through ? [through] : []), '--test', ...reporters, ...files()], env, output);
+    const text = readFileSync(report, 'utf8');
+    const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return { passed: count('pass'), failed: count('fail') + count('cancelled') || Number(!succeeded), unit: 'tests' };
+  };
 
 /**
  * Shows the output of steps that run side by side one step after the other: that of the oldest one as it comes, that of the others
@@ -111,7 +125,12 @@ async function runStep({ title, run }, output) {
     output.write(`${error.stack ?? error}\n`);
     return { passed: 0, failed: 1, unit: 'check' };
   });
-  return { ...result, failed: result.failed ?? Number(!result.passed), seconds: (performance.now() - start) / 1000, title };
+  return {
+    ...result,
+    failed: result.failed ?? Number(!result.passed),
+    seconds: (performance.now() - start) / 1000,
+    title,
+  };
 }
 
 /**
@@ -136,7 +155,7 @@ async function runSideBySide(steps, atOnce, results, outputs) {
   const waiting = [...steps];
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
-    for (let index = 0; index < waiting.length && running.size < atOnce; ) {
+    for (let index = 0; index < waiting.length && running.size < atOnce;) {
       const step = waiting[index];
       const needed = step.needs && results.get(step.needs);
       if (step.needs && !needed && steps.some(({ title }) => title === step.needs)) {
@@ -173,8 +192,12 @@ function summary(steps, results, ms) {
     const result = results.get(title);
     passed += result.passed;
     failed += result.failed;
-    const time = [result.seconds === undefined ? undefined : `${result.seconds.toFixed(0)} s`, result.note].filter(Boolean).join('   ');
-    lines.push(`${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`);
+    const time = [result.seconds === undefined ? undefined : `${result.seconds.toFixed(0)} s`, result.note]
+      .filter(Boolean)
+      .join('   ');
+    lines.push(
+      `${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`,
+    );
   }
   lines.push('', `In ${Math.round(ms / 1000)} s`, `${passed} passed, ${failed} failed`, '');
   return { text: lines.join('\n'), failed };

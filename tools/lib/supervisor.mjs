@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,20 +39,27 @@ class Program {
     const file = openSync(this.log, 'a');
     const output = this.echo ? 'pipe' : file;
     // What Node was told for us holds for all programs, such as how much memory one may take.
-    const child = spawn(process.execPath, [...process.execArgv, '--enable-source-maps', '--import', END_WITH_PARENT, ...this.command], {
-      env: { ...process.env, ...this.env },
-      stdio: ['ignore', output, output, 'ipc'],
-      // A group of its own: Ctrl-C in a terminal reaches us alone, and we end the programs in their order.
-      detached: true,
-    });
-    if (this.echo) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => this.repeat(file, String(data)));
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, '--enable-source-maps', '--import', END_WITH_PARENT, ...this.command],
+      {
+        env: { ...process.env, ...this.env },
+        stdio: ['ignore', output, output, 'ipc'],
+        // A group of its own: Ctrl-C in a terminal reaches us alone, and we end the programs in their order.
+        detached: true,
+      },
+    );
+    if (this.echo)
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => this.repeat(file, String(data)));
     child.once('close', () => closeSync(file));
     this.child = child;
     this.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     void this.ended.then(({ code, signal }) => {
       if (this.stopping || !this.wasReady) return;
       if (Date.now() - startedAt > WELL_AFTER_MS) this.delay = FIRST_DELAY_MS;
-      this.say(`${this.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again in ${this.delay / 1000} s. Its last words:\n${this.lastWords()}`);
+      this.say(
+        `${this.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again in ${this.delay / 1000} s. Its last words:\n${this.lastWords()}`,
+      );
       this.restart = setTimeout(() => this.start(), this.delay);
       this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS);
     });
@@ -55,7 +72,10 @@ class Program {
 
   lastWords() {
     const lines = readFileSync(this.log, 'utf8').split('\n').filter(Boolean);
-    return lines.slice(-LAST_LINES).map((line) => `  ${line}`).join('\n');
+    return lines
+      .slice(-LAST_LINES)
+      .map((line) => `  ${line}`)
+      .join('\n');
   }
 
   /** Waits until the program answers. @throws with its last words when it ends or stays silent. */
@@ -101,7 +121,8 @@ const HELD_WITHIN_MS = 1_000;
 /** Makes room for a further former log. */
 async function shiftFormerLogs(file) {
   await rm(`${file}.${FORMER_LOGS}`, { force: true });
-  for (let place = FORMER_LOGS; place > 1; place -= 1) await unlessAbsent(rename(`${file}.${place - 1}`, `${file}.${place}`));
+  for (let place = FORMER_LOGS; place > 1; place -= 1)
+    await unlessAbsent(rename(`${file}.${place - 1}`, `${file}.${place}`));
 }
 
 /** Moves the log of the run before aside, for it may say why that ended. */
@@ -140,7 +161,8 @@ function readFrom(file, position) {
   const rest = Buffer.alloc(Math.max(0, statSync(file).size - position));
   const opened = openSync(file, 'r');
   try {
-    for (let read = 0, got = -1; read < rest.length && got !== 0; read += got) got = readSync(opened, rest, read, rest.length - read, position + read);
+    for (let read = 0, got = -1; read < rest.length && got !== 0; read += got)
+      got = readSync(opened, rest, read, rest.length - read, position + read);
   } finally {
     closeSync(opened);
   }
@@ -161,7 +183,8 @@ function whileHeld(pid, work) {
 
 /** Whether each thread has stopped. Linux tells of each; elsewhere `ps` tells of the program. */
 function isHeld(pid) {
-  if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
   const tasks = `/proc/${pid}/task`;
   // The name before the state is in brackets, and may have brackets itself.
   try {
@@ -199,14 +222,19 @@ export class Supervisor {
     for (const { name } of list) await keepFormerLogs(path.join(this.logs, `${name}.log`));
     this.programs = list.map((program) => new Program(program, this));
     for (const program of this.programs) program.start();
-    this.looking = setInterval(() => (this.look ??= this.lookAtLogs().finally(() => (this.look = undefined))), this.lookMs).unref();
+    this.looking = setInterval(
+      () => (this.look ??= this.lookAtLogs().finally(() => (this.look = undefined))),
+      this.lookMs,
+    ).unref();
     const deadline = Date.now() + within;
     await Promise.all(this.programs.map((program) => program.becomeReady(deadline)));
   }
 
   async lookAtLogs() {
     for (const program of this.programs) {
-      await setAsideIfFull(program, this.fullLog).catch((error) => this.say(`The log of ${program.name} could not be set aside: ${error.message}`));
+      await setAsideIfFull(program, this.fullLog).catch((error) =>
+        this.say(`The log of ${program.name} could not be set aside: ${error.message}`),
+      );
     }
   }
 

@@ -1,7 +1,9 @@
 /** Whether a call of `.catch(f)`, or of `.then(f, g)`, takes a rejection. */
 function takesRejection(call) {
   const { property } = call.callee;
-  return (property.name === 'catch' && call.arguments.length > 0) || (property.name === 'then' && call.arguments.length > 1);
+  return (
+    (property.name === 'catch' && call.arguments.length > 0) || (property.name === 'then' && call.arguments.length > 1)
+  );
 }
 
 /**
@@ -12,14 +14,22 @@ export const handledImport = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { floating: 'Nobody hears when this code cannot be loaded. Await or return it, catch its failure, or load it by untilLoaded.' },
+    messages: {
+      floating:
+        'Nobody hears when this code cannot be loaded. Await or return it, catch its failure, or load it by untilLoaded.',
+    },
   },
   create: (context) => ({
     ImportExpression(node) {
       let promise = node;
       let handled = false;
       // Up the chain: `import(x).then(f).catch(g)` is handled wherever `catch` stands in it.
-      while (promise.parent.type === 'MemberExpression' && promise.parent.object === promise && promise.parent.parent.type === 'CallExpression' && promise.parent.parent.callee === promise.parent) {
+      while (
+        promise.parent.type === 'MemberExpression' &&
+        promise.parent.object === promise &&
+        promise.parent.parent.type === 'CallExpression' &&
+        promise.parent.parent.callee === promise.parent
+      ) {
         promise = promise.parent.parent;
         handled = takesRejection(promise);
       }

@@ -9,7 +9,10 @@ test('what tests write beside the sources asks for no new build: it would pull t
   mkdirSync(fromRoot('backend/.cache'), { recursive: true });
   writeFileSync(written, 'no source');
   try {
-    assert.equal(execFileSync(process.execPath, [fromRoot('tools/build.mjs'), 'gateway', 'backend'], { encoding: 'utf8' }), '');
+    assert.equal(
+      execFileSync(process.execPath, [fromRoot('tools/build.mjs'), 'gateway', 'backend'], { encoding: 'utf8' }),
+      '',
+    );
   } finally {
     rmSync(written);
   }

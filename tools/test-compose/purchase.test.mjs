@@ -39,17 +39,25 @@ let database;
 const inBooks = async (name) => {
   const {
     rows: [registered],
-  } = await database.query('select name, expires_at > now() as is_registered from registrar_sandbox_names where name = $1', [name]);
+  } = await database.query(
+    'select name, expires_at > now() as is_registered from registrar_sandbox_names where name = $1',
+    [name],
+  );
   const {
     rows: [owned],
-  } = await database.query('select c.email from domains d join customers c on c.id = d.customer_id where d.name = $1', [name]);
+  } = await database.query('select c.email from domains d join customers c on c.id = d.customer_id where d.name = $1', [
+    name,
+  ]);
   return { ...registered, ...owned };
 };
 
 /** The name servers that PowerDNS gives for a name. Asked before it has the zone, it would go on saying so for a while. */
 const served = async (name) => {
   const zone = `${house.origin('powerdns', 8081)}/api/v1/servers/localhost/zones/${name}.`;
-  await until(`The zone of ${name}`, async () => (await fetch(zone, { headers: { 'x-api-key': SETTINGS.POWERDNS_API_KEY } })).ok);
+  await until(
+    `The zone of ${name}`,
+    async () => (await fetch(zone, { headers: { 'x-api-key': SETTINGS.POWERDNS_API_KEY } })).ok,
+  );
   const resolver = new Resolver({ timeout: 10_000 });
   resolver.setServers([`${house.addresses.get('powerdns')}:53`]);
   return (await resolver.resolveNs(name)).sort();
@@ -76,9 +84,16 @@ const smtp = (address, lines) =>
 
 describe('the house of docker-compose.yml', () => {
   before(async () => {
-    house = new House(services, { folder: path.join(process.env.COMPOSE_FOLDER, 'house'), programs: JSON.parse(process.env.TEST_COMPOSE) });
+    house = new House(services, {
+      folder: path.join(process.env.COMPOSE_FOLDER, 'house'),
+      programs: JSON.parse(process.env.TEST_COMPOSE),
+    });
     await house.up();
-    customer = new Customer({ gateway: house.origin('gateway'), payment: house.origin('payment-sandbox'), publicUrl: SETTINGS.PUBLIC_URL });
+    customer = new Customer({
+      gateway: house.origin('gateway'),
+      payment: house.origin('payment-sandbox'),
+      publicUrl: SETTINGS.PUBLIC_URL,
+    });
     database = new Client({ connectionString: house.standIn('postgres').url });
     await database.connect();
   });
@@ -95,7 +110,8 @@ describe('the house of docker-compose.yml', () => {
       assert.equal(NoNewPrivs, '1', name);
       // Postfix alone is given rights, of which its master keeps some.
       if (!container.service.cap_add) assert.deepEqual([/\b0\b/.test(Uid), Number(CapEff)], [false, 0], name);
-      const line = 'for folder in / "$HOME" "$PWD" /etc /usr/bin /var/tmp; do test -w "$folder" && echo "$folder"; done; exit 0';
+      const line =
+        'for folder in / "$HOME" "$PWD" /etc /usr/bin /var/tmp; do test -w "$folder" && echo "$folder"; done; exit 0';
       const { output } = await container.exec(['sh', '-c', line]);
       assert.equal(output, '', `${name} can write there`);
     }
@@ -123,7 +139,8 @@ describe('the house of docker-compose.yml', () => {
       const folder = hostname.replace('.assets.shop.example', '');
       const answer = await fetch(`${house.origin(folder)}${pathname}${active.entry}`);
       assert.equal(answer.status, 200, `${folder} has no ${pathname}${active.entry}`);
-      if (folder === 'mfe-search-cart') assert.ok(page.includes(active.base), 'the page takes the search from its release');
+      if (folder === 'mfe-search-cart')
+        assert.ok(page.includes(active.base), 'the page takes the search from its release');
     }
   });
 
@@ -166,7 +183,9 @@ describe('the house of docker-compose.yml', () => {
   });
 
   test('each service ends in order when it is told to', async () => {
-    const ends = await Promise.all(staying.map(async (name) => [name, await house.containers.get(name).end('SIGTERM')]));
+    const ends = await Promise.all(
+      staying.map(async (name) => [name, await house.containers.get(name).end('SIGTERM')]),
+    );
     assert.deepEqual(
       ends,
       staying.map((name) => [name, 0]),

@@ -19,7 +19,10 @@ test('the accents of the listing come out of their own accent by the fixed steps
   const { accent } = Object.fromEntries(listing);
   for (const [token, derived] of Object.entries(derivePalette(accent))) {
     for (const theme of ['light', 'dark']) {
-      assert.ok(apart(derived[theme], listing.get(token)[theme]) < SAME, `${token} ${theme}: ${derived[theme]} for ${listing.get(token)[theme]}`);
+      assert.ok(
+        apart(derived[theme], listing.get(token)[theme]) < SAME,
+        `${token} ${theme}: ${derived[theme]} for ${listing.get(token)[theme]}`,
+      );
     }
   }
 });
@@ -31,8 +34,13 @@ test('the brand of this repository passes the contrast table and is near no mean
 test('another brand changes its accents and nothing else of the listing', () => {
   const { css: branded } = brandTokens(css, { light: '#00606b', dark: '#5fd0dc' });
   const [before, after] = [tokensOf(css), tokensOf(branded)];
-  const changed = [...after].filter(([name, { light, dark }]) => light !== before.get(name).light || dark !== before.get(name).dark).map(([name]) => name);
-  assert.deepEqual(changed.filter((name) => !/^(on-)?(accent|hero)/.test(name)), []);
+  const changed = [...after]
+    .filter(([name, { light, dark }]) => light !== before.get(name).light || dark !== before.get(name).dark)
+    .map(([name]) => name);
+  assert.deepEqual(
+    changed.filter((name) => !/^(on-)?(accent|hero)/.test(name)),
+    [],
+  );
   assert.ok(changed.length >= 7);
   assert.equal(after.get('accent').light, '#00606b');
   assert.equal(branded.replace(/#[0-9a-f]{6}/gi, ''), css.replace(/#[0-9a-f]{6}/gi, ''));

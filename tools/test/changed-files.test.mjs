@@ -8,7 +8,12 @@ import { changedFiles } from '../lib/changed-files.mjs';
 
 describe('What differs from main', () => {
   let folder;
-  const git = (...args) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false', ...args], { cwd: folder, stdio: 'ignore' });
+  const git = (...args) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false', ...args],
+      { cwd: folder, stdio: 'ignore' },
+    );
   const put = (name, text) => writeFileSync(path.join(folder, name), text);
   const commit = (message) => {
     git('add', '--all');

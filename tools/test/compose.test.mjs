@@ -12,7 +12,9 @@ const dockerfile = readFileSync(fromRoot('Dockerfile'), 'utf8');
 
 test('docker-compose.yml follows the Compose specification', () => {
   // The published schema still names its parts by `id`, which its draft calls `$id`; nothing refers to those names.
-  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value));
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  );
   const validate = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(schema);
   assert.ok(validate(compose), JSON.stringify(validate.errors, null, 1));
 });
@@ -20,22 +22,39 @@ test('docker-compose.yml follows the Compose specification', () => {
 test('every service that is built has its target in the Dockerfile', () => {
   const targets = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name));
   const wanted = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
-  assert.deepEqual(wanted.filter((target) => !targets.has(target)), []);
+  assert.deepEqual(
+    wanted.filter((target) => !targets.has(target)),
+    [],
+  );
 });
 
 test('the house is complete: gateway, four remotes, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
   const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
-  for (const name of ['gateway', ...REMOTE_FOLDERS, 'backend-1', 'backend-2', 'postgres', 'powerdns', 'mail', 'forwarding', 'mail-forwarding']) assert.ok(compose.services[name], name);
+  for (const name of [
+    'gateway',
+    ...REMOTE_FOLDERS,
+    'backend-1',
+    'backend-2',
+    'postgres',
+    'powerdns',
+    'mail',
+    'forwarding',
+    'mail-forwarding',
+  ])
+    assert.ok(compose.services[name], name);
   for (const folder of REMOTE_FOLDERS) assert.equal(compose.services[folder].build.args.REMOTE, folder);
 });
 
 test('no secret has a default, no image is without a version, no port is given twice', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
   // A secret that only some houses have may be missing; none may be made up here.
-  for (const [, name, rest] of text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|_KEY)\w*)([^}]*)\}/g)) assert.match(rest, /^(:\?.|:-$)/, name);
+  for (const [, name, rest] of text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|_KEY)\w*)([^}]*)\}/g))
+    assert.match(rest, /^(:\?.|:-$)/, name);
   const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
   for (const image of images) assert.match(image, /:\D*\d+\.\d+/, image);
-  const ports = Object.values(compose.services).flatMap(({ ports: list = [] }) => list.map((port) => port.replace(/:\d+(\/\w+)?$/, '$1')));
+  const ports = Object.values(compose.services).flatMap(({ ports: list = [] }) =>
+    list.map((port) => port.replace(/:\d+(\/\w+)?$/, '$1')),
+  );
   assert.deepEqual(ports, [...new Set(ports)]);
 });
 
@@ -49,7 +68,9 @@ test('what a service waits for exists and can say that it is ready', () => {
 });
 
 test('volumes that services use are declared, and each declared one is used', () => {
-  const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.filter((volume) => typeof volume === 'string').map((volume) => volume.split(':')[0]));
+  const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.filter((volume) => typeof volume === 'string').map((volume) => volume.split(':')[0]),
+  );
   assert.deepEqual([...new Set(used)].sort(), Object.keys(compose.volumes).sort());
 });
 
@@ -63,10 +84,29 @@ const READERS = {
 };
 
 /** What this file decides, as it follows from the containers: addresses and ports inside of them, and where folders lie. */
-const DECIDED = new Set(['NODE_ENV', 'API_HOST', 'API_PORT', 'PAY_HOST', 'PAY_PORT', 'BIND', 'PORT', 'REMOTE_PORT_BASE', 'DATA_DIR', 'DNS_SERVER', 'DNS_PORT', 'FORWARDING_HOST', 'FORWARDING_PORT', 'FORWARDING_TLS_PORT', 'MAIL_LOOKUP_PORT']);
+const DECIDED = new Set([
+  'NODE_ENV',
+  'API_HOST',
+  'API_PORT',
+  'PAY_HOST',
+  'PAY_PORT',
+  'BIND',
+  'PORT',
+  'REMOTE_PORT_BASE',
+  'DATA_DIR',
+  'DNS_SERVER',
+  'DNS_PORT',
+  'FORWARDING_HOST',
+  'FORWARDING_PORT',
+  'FORWARDING_TLS_PORT',
+  'MAIL_LOOKUP_PORT',
+]);
 
-const settings = [...readFileSync(fromRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name);
-const readBy = (file) => [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);
+const settings = [...readFileSync(fromRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(
+  ([, name]) => name,
+);
+const readBy = (file) =>
+  [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);
 
 test('every setting of .env.example reaches each service that reads it', () => {
   for (const [service, files] of Object.entries(READERS)) {
@@ -75,7 +115,8 @@ test('every setting of .env.example reaches each service that reads it', () => {
     assert.ok(read.length > 5, `${service} reads ${read}`);
     for (const name of read) {
       assert.ok(name in environment, `${service} is not given ${name}`);
-      if (!DECIDED.has(name)) assert.match(String(environment[name]), new RegExp(`\\$\\{${name}[:}]`), `${service} is given another ${name}`);
+      if (!DECIDED.has(name))
+        assert.match(String(environment[name]), new RegExp(`\\$\\{${name}[:}]`), `${service} is given another ${name}`);
     }
   }
 });
@@ -83,16 +124,26 @@ test('every setting of .env.example reaches each service that reads it', () => {
 test('who believes a private network about addresses of clients is reached from this machine alone', () => {
   const open = Object.entries(compose.services)
     .filter(([, { environment = {} }]) => /uniquelocal/.test(environment.TRUSTED_PROXIES ?? ''))
-    .flatMap(([name, { ports = [] }]) => ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`));
+    .flatMap(([name, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`),
+    );
   assert.deepEqual(open, []);
 });
 
 test('no setting is left over that no service reads', () => {
   const given = new Set(Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment)));
-  assert.deepEqual(settings.filter((name) => !given.has(name)), []);
+  assert.deepEqual(
+    settings.filter((name) => !given.has(name)),
+    [],
+  );
 });
 
 test('every service that stays says whether it is well', () => {
-  const silent = Object.entries(compose.services).filter(([, { healthcheck, restart }]) => restart !== 'no' && !healthcheck);
-  assert.deepEqual(silent.map(([name]) => name), []);
+  const silent = Object.entries(compose.services).filter(
+    ([, { healthcheck, restart }]) => restart !== 'no' && !healthcheck,
+  );
+  assert.deepEqual(
+    silent.map(([name]) => name),
+    [],
+  );
 });

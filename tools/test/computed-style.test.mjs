@@ -23,27 +23,48 @@ function openWindow(html = '') {
 const answersOf = (root, ask) =>
   [root, ...root.querySelectorAll('*')].map((element) => {
     const style = ask(element);
-    return [element.outerHTML, ...Object.entries(PROPERTIES).flatMap(([name, property]) => [style[name], style.getPropertyValue(property)])];
+    return [
+      element.outerHTML,
+      ...Object.entries(PROPERTIES).flatMap(([name, property]) => [style[name], style.getPropertyValue(property)]),
+    ];
   });
 
 function assertSame({ window, ask }, root = window.document.documentElement) {
-  assert.deepEqual(answersOf(root, (element) => window.getComputedStyle(element)), answersOf(root, ask));
+  assert.deepEqual(
+    answersOf(root, (element) => window.getComputedStyle(element)),
+    answersOf(root, ask),
+  );
 }
 
 describe('The computed style that tests ask for', () => {
   const documents = {
-    'elements that are never shown': '<template><b>a</b></template><datalist><option>a</option></datalist><noscript>a</noscript><script></script><input type="hidden"><dialog>a</dialog>',
-    'a dialog and details, shut and open': '<dialog open><p>a</p></dialog><details><summary>a</summary><p>b</p></details><details open><summary>a</summary><p>b</p></details>',
-    'the hidden attribute, on itself and above': '<div hidden><p>a</p></div><p hidden="">b</p><p hidden="until-found">c</p><span hidden style="display: flex">d</span>',
-    'inline styles, one inside the other': '<div style="display: none"><p style="display: block">a</p></div><i style="display: inline-block; color: red"><b>b</b></i>',
-    'inherited visibility': '<div style="visibility: hidden"><p>a<b style="visibility: visible">b<i>c</i></b></p></div><p style="visibility: collapse"><i>d</i></p>',
-    'inherited refusal of the pointer': '<div style="pointer-events: none"><button>a</button><p style="pointer-events: auto"><button>b</button></p></div>',
-    'words that stand for another value': ['inherit', 'initial', 'unset', 'revert'].map((word) => `<div style="visibility: hidden; pointer-events: none"><p style="display: ${word}; visibility: ${word}; pointer-events: ${word}"><b>a</b></p></div>`).join(''),
-    'rules of a parent': '<ruby>a<rt>b</rt><rp>c</rp></ruby><rt>d</rt><rp>e</rp><table><tbody><tr><td>f</td></tr></tbody></table><select><optgroup><option>g</option></optgroup></select>',
-    'drawings and elements of nobody': '<svg style="visibility: hidden"><g><path></path></g></svg><own-element><p>a</p></own-element><unknown>b</unknown>',
-    'declarations that matter more than others': '<p style="display: none !important; display: block">a</p><p style="visibility: hidden !important"><b>b</b></p>',
+    'elements that are never shown':
+      '<template><b>a</b></template><datalist><option>a</option></datalist><noscript>a</noscript><script></script><input type="hidden"><dialog>a</dialog>',
+    'a dialog and details, shut and open':
+      '<dialog open><p>a</p></dialog><details><summary>a</summary><p>b</p></details><details open><summary>a</summary><p>b</p></details>',
+    'the hidden attribute, on itself and above':
+      '<div hidden><p>a</p></div><p hidden="">b</p><p hidden="until-found">c</p><span hidden style="display: flex">d</span>',
+    'inline styles, one inside the other':
+      '<div style="display: none"><p style="display: block">a</p></div><i style="display: inline-block; color: red"><b>b</b></i>',
+    'inherited visibility':
+      '<div style="visibility: hidden"><p>a<b style="visibility: visible">b<i>c</i></b></p></div><p style="visibility: collapse"><i>d</i></p>',
+    'inherited refusal of the pointer':
+      '<div style="pointer-events: none"><button>a</button><p style="pointer-events: auto"><button>b</button></p></div>',
+    'words that stand for another value': ['inherit', 'initial', 'unset', 'revert']
+      .map(
+        (word) =>
+          `<div style="visibility: hidden; pointer-events: none"><p style="display: ${word}; visibility: ${word}; pointer-events: ${word}"><b>a</b></p></div>`,
+      )
+      .join(''),
+    'rules of a parent':
+      '<ruby>a<rt>b</rt><rp>c</rp></ruby><rt>d</rt><rp>e</rp><table><tbody><tr><td>f</td></tr></tbody></table><select><optgroup><option>g</option></optgroup></select>',
+    'drawings and elements of nobody':
+      '<svg style="visibility: hidden"><g><path></path></g></svg><own-element><p>a</p></own-element><unknown>b</unknown>',
+    'declarations that matter more than others':
+      '<p style="display: none !important; display: block">a</p><p style="visibility: hidden !important"><b>b</b></p>',
   };
-  for (const [what, html] of Object.entries(documents)) test(`is jsdom's of ${what}`, () => assertSame(openWindow(html)));
+  for (const [what, html] of Object.entries(documents))
+    test(`is jsdom's of ${what}`, () => assertSame(openWindow(html)));
 
   const sheets = {
     'a class that hides': '.gone { display: none }',
@@ -93,13 +114,75 @@ describe('The computed style that tests ask for', () => {
   test("is jsdom's of any tree of elements", () => {
     const opened = openWindow();
     const { document } = opened.window;
-    const names = ['a', 'area', 'audio', 'button', 'dd', 'details', 'dialog', 'div', 'fieldset', 'h2', 'iframe', 'img', 'input', 'label', 'legend', 'li', 'main', 'map', 'menu', 'object', 'ol', 'optgroup', 'option', 'output', 'p', 'param', 'q', 'rp', 'rt', 'ruby', 'select', 'slot', 'span', 'summary', 'svg', 'table', 'tbody', 'td', 'textarea', 'tr', 'ul', 'video'];
+    const names = [
+      'a',
+      'area',
+      'audio',
+      'button',
+      'dd',
+      'details',
+      'dialog',
+      'div',
+      'fieldset',
+      'h2',
+      'iframe',
+      'img',
+      'input',
+      'label',
+      'legend',
+      'li',
+      'main',
+      'map',
+      'menu',
+      'object',
+      'ol',
+      'optgroup',
+      'option',
+      'output',
+      'p',
+      'param',
+      'q',
+      'rp',
+      'rt',
+      'ruby',
+      'select',
+      'slot',
+      'span',
+      'summary',
+      'svg',
+      'table',
+      'tbody',
+      'td',
+      'textarea',
+      'tr',
+      'ul',
+      'video',
+    ];
     const attributes = fc.dictionary(
-      fc.constantFrom('hidden', 'open', 'disabled', 'type', 'controls', 'multiple', 'size', 'dir', 'role', 'aria-hidden', 'inert', 'class', 'popover', 'contenteditable'),
+      fc.constantFrom(
+        'hidden',
+        'open',
+        'disabled',
+        'type',
+        'controls',
+        'multiple',
+        'size',
+        'dir',
+        'role',
+        'aria-hidden',
+        'inert',
+        'class',
+        'popover',
+        'contenteditable',
+      ),
       fc.constantFrom('', 'hidden', 'button', 'checkbox', 'auto', 'rtl', 'true', '2', 'gone'),
       { maxKeys: 3 },
     );
-    const style = fc.dictionary(fc.constantFrom(...Object.values(PROPERTIES)), fc.constantFrom('none', 'block', 'hidden', 'visible', 'auto', 'red', 'inherit', 'initial', 'unset'), { maxKeys: 2 });
+    const style = fc.dictionary(
+      fc.constantFrom(...Object.values(PROPERTIES)),
+      fc.constantFrom('none', 'block', 'hidden', 'visible', 'auto', 'red', 'inherit', 'initial', 'unset'),
+      { maxKeys: 2 },
+    );
     const element = (children) => fc.record({ name: fc.constantFrom(...names), attributes, style, children });
     const tree = [1, 2, 3].reduce((below) => element(fc.array(below, { maxLength: 3 })), element(fc.constant([])));
     const build = ({ name, attributes: given, style: declared, children }) => {

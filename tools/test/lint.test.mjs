@@ -22,27 +22,71 @@ const PLANTED = [
   ['mfe-domains/src/features/planted.ts', "export { Dialog } from 'radix-ui';", 'no-restricted-imports'],
   ['mfe-domains/src/features/planted.ts', "export { useForm } from 'react-hook-form';", 'no-restricted-imports'],
   ['mfe-domains/src/features/planted.ts', "export { z } from 'zod';", 'no-restricted-imports'],
-  ['mfe-domains/src/features/planted.ts', "export { loadRemote } from '@module-federation/enhanced/runtime';", 'no-restricted-imports'],
-  ['mfe-domains/src/features/planted.ts', "export { x } from '../../../mfe-account/src/exposes/login';", 'no-restricted-imports'],
-  ['mfe-domains/src/features/planted.ts', "export { default } from '../../../mfe-account/src/exposes/login';", 'boundaries/dependencies'],
+  [
+    'mfe-domains/src/features/planted.ts',
+    "export { loadRemote } from '@module-federation/enhanced/runtime';",
+    'no-restricted-imports',
+  ],
+  [
+    'mfe-domains/src/features/planted.ts',
+    "export { x } from '../../../mfe-account/src/exposes/login';",
+    'no-restricted-imports',
+  ],
+  [
+    'mfe-domains/src/features/planted.ts',
+    "export { default } from '../../../mfe-account/src/exposes/login';",
+    'boundaries/dependencies',
+  ],
   ['mfe-domains/src/features/planted.ts', "export const x = fetch('/api/x');", 'no-restricted-globals'],
   ['mfe-domains/src/features/planted.ts', "export const x = localStorage.getItem('x');", 'no-restricted-globals'],
   ['mfe-domains/src/features/planted.ts', 'export const x = window.location.href;', 'no-restricted-properties'],
   ['mfe-domains/src/features/planted.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['mfe-domains/src/features/planted.tsx', 'export const X = () => <img src="/x.png" />;', 'jsx-a11y/alt-text'],
-  ['host/src/layout/planted.ts', "export { loadRemote } from '@module-federation/enhanced/runtime';", 'no-restricted-imports'],
-  ['host/src/layout/planted.ts', "export { default } from '../../../mfe-account/src/exposes/login';", 'boundaries/dependencies'],
+  [
+    'host/src/layout/planted.ts',
+    "export { loadRemote } from '@module-federation/enhanced/runtime';",
+    'no-restricted-imports',
+  ],
+  [
+    'host/src/layout/planted.ts',
+    "export { default } from '../../../mfe-account/src/exposes/login';",
+    'boundaries/dependencies',
+  ],
   ['shared/src/domain/planted.ts', "export { store } from '../store';", 'boundaries/dependencies'],
   ['shared/src/ui/planted.ts', "export { api } from '../api';", 'boundaries/dependencies'],
   ['shared/src/contract/planted.ts', "export { money } from '../domain/money';", 'boundaries/dependencies'],
-  ['mfe-domains/src/features/planted.tsx', 'export const X = ({ error }: { error: Error }) => <p role="alert">{error.message}</p>;', 'no-restricted-syntax'],
-  ['mfe-domains/src/features/planted.tsx', 'export const X = ({ save }: { save: { error: Error | null } }) => <p>{`Not saved. ${save.error?.message}`}</p>;', 'no-restricted-syntax'],
-  ['mfe-domains/src/features/planted.ts', 'export const f = (error: Error, setProblem: (text: string) => void) => setProblem(error.message);', 'no-restricted-syntax'],
-  ['shared/src/cards/planted.ts', "export const f = (error: Error, notify: (of: object) => void) => notify({ text: error.message });", 'no-restricted-syntax'],
+  [
+    'mfe-domains/src/features/planted.tsx',
+    'export const X = ({ error }: { error: Error }) => <p role="alert">{error.message}</p>;',
+    'no-restricted-syntax',
+  ],
+  [
+    'mfe-domains/src/features/planted.tsx',
+    'export const X = ({ save }: { save: { error: Error | null } }) => <p>{`Not saved. ${save.error?.message}`}</p>;',
+    'no-restricted-syntax',
+  ],
+  [
+    'mfe-domains/src/features/planted.ts',
+    'export const f = (error: Error, setProblem: (text: string) => void) => setProblem(error.message);',
+    'no-restricted-syntax',
+  ],
+  [
+    'shared/src/cards/planted.ts',
+    'export const f = (error: Error, notify: (of: object) => void) => notify({ text: error.message });',
+    'no-restricted-syntax',
+  ],
   ['host/src/planted.ts', "void import('./app/App');", 'storefront/handled-import'],
   ['host/src/planted.ts', "import('./app/App');", 'storefront/handled-import'],
-  ['mfe-domains/src/features/planted.ts', "export const f = () => void import('./x').then((x) => x.run());", 'storefront/handled-import'],
-  ['mfe-domains/src/features/planted.ts', "import('./x').catch(() => null).then((x) => x?.run());", 'storefront/handled-import'],
+  [
+    'mfe-domains/src/features/planted.ts',
+    "export const f = () => void import('./x').then((x) => x.run());",
+    'storefront/handled-import',
+  ],
+  [
+    'mfe-domains/src/features/planted.ts',
+    "import('./x').catch(() => null).then((x) => x?.run());",
+    'storefront/handled-import',
+  ],
   ['shared/src/ui/planted.ts', "import('./x').then((x) => x.run()).finally(() => null);", 'storefront/handled-import'],
   ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
 ];
@@ -54,7 +98,10 @@ describe('The linter', () => {
   for (const [file, text, rule] of PLANTED) {
     test(`${rule} refuses in ${file}: ${text}`, async () => {
       const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: fromRoot(file) });
-      assert.ok(messages.some(({ ruleId }) => ruleId === rule), `reported instead: ${messages.map(({ ruleId }) => ruleId).join(', ') || 'nothing'}`);
+      assert.ok(
+        messages.some(({ ruleId }) => ruleId === rule),
+        `reported instead: ${messages.map(({ ruleId }) => ruleId).join(', ') || 'nothing'}`,
+      );
     });
   }
 

@@ -23,7 +23,10 @@ describe('[MF-05a] old builds', () => {
     }
     return releases;
   }
-  const kept = (releases) => readdirSync(releases).map((name) => Number(name.replace('1.0.0-', ''))).sort((a, b) => a - b);
+  const kept = (releases) =>
+    readdirSync(releases)
+      .map((name) => Number(name.replace('1.0.0-', '')))
+      .sort((a, b) => a - b);
 
   test('go, but for the newest ten and what the registry names: active, former and canary', async () => {
     const registry = new Registry(path.join(folder, 'data'));

@@ -20,8 +20,12 @@ describe('The list of promises', () => {
   });
 
   test('finds ids in titles of tests and groups only', () => {
-    const source = "describe('[RT-01a] x', () => { it.each([1])('[RT-05] y [GD-03b]', () => {}); const text = '[SS-01] z'; });";
-    assert.deepEqual(carriedIn(source).map(({ id }) => id), ['RT-01a', 'RT-05', 'GD-03b']);
+    const source =
+      "describe('[RT-01a] x', () => { it.each([1])('[RT-05] y [GD-03b]', () => {}); const text = '[SS-01] z'; });";
+    assert.deepEqual(
+      carriedIn(source).map(({ id }) => id),
+      ['RT-01a', 'RT-05', 'GD-03b'],
+    );
   });
 
   test('knows every id that a test carries, and each test names the clause that it proves', () => {

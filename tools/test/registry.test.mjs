@@ -69,7 +69,10 @@ describe('The registry of releases', () => {
     await introduce('2', 'http://localhost:9004');
     assert.deepEqual(await versions(), ['1', '2', null]);
     const { active, previous } = await entry();
-    assert.deepEqual([active.base, previous.base], ['http://localhost:9004/mfe-account/1/', 'http://localhost:9004/mfe-account/2/']);
+    assert.deepEqual(
+      [active.base, previous.base],
+      ['http://localhost:9004/mfe-account/1/', 'http://localhost:9004/mfe-account/2/'],
+    );
     await introduce('3');
     assert.deepEqual(await versions(), ['3', '1', null]);
   });

@@ -66,10 +66,23 @@ test('the description of a release is asked for again', async () => {
 
 test('[MF-06] a browser that takes the last build learns which one it is, anew each time', async () => {
   const { status, headers, body } = await get('/mfe-test/current.json');
-  assert.deepEqual([status, JSON.parse(body), headers['cache-control'], headers['access-control-allow-origin']], [200, { version: '1.0.0' }, 'no-cache', '*']);
+  assert.deepEqual(
+    [status, JSON.parse(body), headers['cache-control'], headers['access-control-allow-origin']],
+    [200, { version: '1.0.0' }, 'no-cache', '*'],
+  );
 });
 
-for (const target of ['/mfe-test/1.0.0/gone.js', '/mfe-test/../secret.js', '/mfe-test/..%2fsecret.js', '/mfe-test/1.0.0/../../secret.js', '/other/1.0.0/page.js', '/mfe-test/1.0.0/page.js.map', '/mfe-test/1.0.0/', '/secret.js', '/mfe-test/../current.json']) {
+for (const target of [
+  '/mfe-test/1.0.0/gone.js',
+  '/mfe-test/../secret.js',
+  '/mfe-test/..%2fsecret.js',
+  '/mfe-test/1.0.0/../../secret.js',
+  '/other/1.0.0/page.js',
+  '/mfe-test/1.0.0/page.js.map',
+  '/mfe-test/1.0.0/',
+  '/secret.js',
+  '/mfe-test/../current.json',
+]) {
   test(`answers 404 as text and is not kept: ${target}`, async () => {
     const { status, headers } = await get(target);
     assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
@@ -80,7 +93,10 @@ for (const target of ['/mfe-test/1.0.0/gone.js', '/mfe-test/../secret.js', '/mfe
 test('refuses what it cannot read and other methods', async () => {
   assert.equal((await get('/mfe-test/%zz.js')).status, 400);
   assert.equal((await get('/mfe-test/1.0.0/page.js', { method: 'POST' })).status, 405);
-  assert.deepEqual(await get('/mfe-test/1.0.0/page.js', { method: 'HEAD' }).then(({ status, body }) => [status, body]), [200, '']);
+  assert.deepEqual(
+    await get('/mfe-test/1.0.0/page.js', { method: 'HEAD' }).then(({ status, body }) => [status, body]),
+    [200, ''],
+  );
 });
 
 for (const target of ['//', '///', '/\\', '//[', '//a:99999/', '//mfe-test/1.0.0/page.js']) {
@@ -91,17 +107,24 @@ for (const target of ['//', '///', '/\\', '//[', '//a:99999/', '//mfe-test/1.0.0
 
 /** How often this process has a file open. */
 async function timesOpen(file) {
-  const names = await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  const names = await Promise.all(
+    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  );
   return names.filter((name) => name === file).length;
 }
 
-test('closes every file of a connection that is gone, also those whose answers waited for their turn', { skip: process.platform !== 'linux' && 'open files are listed on Linux only' }, async () => {
-  const file = path.join(folder, 'releases/1.0.0/large.js');
-  const sockets = Array.from({ length: 10 }, () => net.connect(port, 'localhost'));
-  for (const socket of sockets) socket.on('error', () => {}).write('GET /mfe-test/1.0.0/large.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
-  while ((await timesOpen(file)) < 100) await new Promise(setImmediate);
-  for (const socket of sockets) socket.destroy();
-  const until = Date.now() + 20_000;
-  while ((await timesOpen(file)) > 0 && Date.now() < until) await new Promise(setImmediate);
-  assert.equal(await timesOpen(file), 0);
-});
+test(
+  'closes every file of a connection that is gone, also those whose answers waited for their turn',
+  { skip: process.platform !== 'linux' && 'open files are listed on Linux only' },
+  async () => {
+    const file = path.join(folder, 'releases/1.0.0/large.js');
+    const sockets = Array.from({ length: 10 }, () => net.connect(port, 'localhost'));
+    for (const socket of sockets)
+      socket.on('error', () => {}).write('GET /mfe-test/1.0.0/large.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
+    while ((await timesOpen(file)) < 100) await new Promise(setImmediate);
+    for (const socket of sockets) socket.destroy();
+    const until = Date.now() + 20_000;
+    while ((await timesOpen(file)) > 0 && Date.now() < until) await new Promise(setImmediate);
+    assert.equal(await timesOpen(file), 0);
+  },
+);

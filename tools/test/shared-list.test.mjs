@@ -12,14 +12,23 @@ test('[MF-02a] remotes take exactly what the host provides, and carry no copy of
   const provided = providedByHost().map(({ shareKey }) => shareKey);
   const consumed = consumedByRemote();
   assert.deepEqual(Object.keys(consumed).sort(), provided.sort());
-  for (const [key, option] of Object.entries(consumed)) assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
+  for (const [key, option] of Object.entries(consumed))
+    assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
 });
 
 test('[MF-02a] what carries state comes with the federation runtime, widgets come on demand', () => {
-  const eager = providedByHost().filter((share) => share.eager).map(({ shareKey }) => shareKey);
+  const eager = providedByHost()
+    .filter((share) => share.eager)
+    .map(({ shareKey }) => shareKey);
   assert.deepEqual(
     eager.sort(),
-    ['react', 'react/jsx-runtime', ...['api', 'cart', 'currency', 'notices', 'routing', 'session', 'store'].map((entry) => `@storefront/shared/${entry}`)].sort(),
+    [
+      'react',
+      'react/jsx-runtime',
+      ...['api', 'cart', 'currency', 'notices', 'routing', 'session', 'store'].map(
+        (entry) => `@storefront/shared/${entry}`,
+      ),
+    ].sort(),
   );
 });
 
@@ -29,14 +38,20 @@ test('every entry of shared exists, and it is decided how it travels', () => {
 });
 
 test('[MF-02a] no two builds share a name, and no remote has a runtime chunk of its own', () => {
-  const builds = [hostConfig({ version: 'test' }), ...REMOTE_FOLDERS.map((folder) => remoteConfig(folder, { version: 'test' }))];
+  const builds = [
+    hostConfig({ version: 'test' }),
+    ...REMOTE_FOLDERS.map((folder) => remoteConfig(folder, { version: 'test' })),
+  ];
   const names = builds.map(({ output }) => output.uniqueName);
   assert.deepEqual(names, [HOST_CONTAINER, ...REMOTE_FOLDERS.map(containerName)]);
   assert.equal(new Set(names).size, names.length);
   for (const { optimization, output } of builds) {
     assert.equal(optimization.runtimeChunk, false);
     assert.ok(output.chunkLoadTimeout <= 4000, 'a hung chunk must fail before the page does');
-    assert.ok(!/hash/.test(output.filename + output.chunkFilename), 'release folders have versions; hashes in names break with newer webpack');
+    assert.ok(
+      !/hash/.test(output.filename + output.chunkFilename),
+      'release folders have versions; hashes in names break with newer webpack',
+    );
   }
 });
 

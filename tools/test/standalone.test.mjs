@@ -8,7 +8,10 @@ describe('[MF-03c] A remote that runs alone', () => {
     test(`${folder} offers every page that it exposes`, () => {
       const main = readFileSync(fromRoot(folder, 'src/standalone/main.ts'), 'utf8');
       const exposed = readdirSync(fromRoot(folder, 'src/exposes')).map((file) => file.replace(/\.tsx?$/, ''));
-      assert.deepEqual(exposed.filter((page) => !main.includes(`'../exposes/${page}'`)), []);
+      assert.deepEqual(
+        exposed.filter((page) => !main.includes(`'../exposes/${page}'`)),
+        [],
+      );
     });
   }
 });

@@ -10,7 +10,11 @@ async function told(steps, options) {
   return { passed, text };
 }
 
-const passing = (title, more = {}) => ({ title, run: async (output) => (output.write(`${title} speaks\n`), { passed: 2, failed: 0, unit: 'tests' }), ...more });
+const passing = (title, more = {}) => ({
+  title,
+  run: async (output) => (output.write(`${title} speaks\n`), { passed: 2, failed: 0, unit: 'tests' }),
+  ...more,
+});
 const failing = (title) => ({ title, run: async () => ({ passed: 1, failed: 3, unit: 'tests' }) });
 
 describe('The steps of the test command', () => {
@@ -30,7 +34,10 @@ describe('The steps of the test command', () => {
 
   test('are not run where what they need has failed, and count as failed', async () => {
     let ran = false;
-    const { text } = await told([passing('journeys', { needs: 'build', run: async () => ((ran = true), { passed: 1 }) }), failing('build')], { atOnce: 2 });
+    const { text } = await told(
+      [passing('journeys', { needs: 'build', run: async () => ((ran = true), { passed: 1 }) }), failing('build')],
+      { atOnce: 2 },
+    );
     assert.equal(ran, false);
     assert.match(text, /journeys .* 1 failed {3}not run, because "build" failed/);
     assert.match(text, /1 passed, 4 failed\n$/);
@@ -59,8 +66,12 @@ describe('The steps of the test command', () => {
         return { passed: 1, failed: 0 };
       },
     });
-    const { text } = await told([0, 1, 2].map((index) => slow(`step ${index}`)), { atOnce: 2 });
+    const { text } = await told(
+      [0, 1, 2].map((index) => slow(`step ${index}`)),
+      { atOnce: 2 },
+    );
     assert.equal(most, 2);
-    for (const title of ['step 0', 'step 1', 'step 2']) assert.match(text, new RegExp(`── ${title}\n${title} begins\n${title} ends\n`));
+    for (const title of ['step 0', 'step 1', 'step 2'])
+      assert.match(text, new RegExp(`── ${title}\n${title} begins\n${title} ends\n`));
   });
 });

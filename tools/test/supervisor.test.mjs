@@ -32,7 +32,10 @@ let supervisor;
 async function freePort() {
   for (;;) {
     const server = net.createServer().listen(10_000 + Math.floor(Math.random() * 10_000), 'localhost');
-    const isFree = await once(server, 'listening').then(() => true, () => false);
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
     if (!isFree) continue;
     const found = server.address().port;
     server.close();
@@ -53,8 +56,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const program = (file = 'server.mjs') => ({ name: 'server', command: [path.join(folder, file)], env: { TEST_PORT: String(port) }, ready: `http://localhost:${port}/` });
-const ask = (target = '') => fetch(`http://localhost:${port}/${target}`).then((answer) => answer.text(), () => undefined);
+const program = (file = 'server.mjs') => ({
+  name: 'server',
+  command: [path.join(folder, file)],
+  env: { TEST_PORT: String(port) },
+  ready: `http://localhost:${port}/`,
+});
+const ask = (target = '') =>
+  fetch(`http://localhost:${port}/${target}`).then(
+    (answer) => answer.text(),
+    () => undefined,
+  );
 const isAlive = (pid) => {
   try {
     return process.kill(pid, 0);
@@ -72,10 +84,13 @@ async function until(check, what) {
 }
 
 test('[S9] sets a log aside that is full, and keeps the latest ones', async () => {
-  await writeFile(path.join(folder, 'server.mjs'), `${SERVER}
+  await writeFile(
+    path.join(folder, 'server.mjs'),
+    `${SERVER}
     let line = 0;
     setInterval(() => console.log('line ' + ++line + ' ' + 'x'.repeat(200)), 5);
-  `);
+  `,
+  );
   supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 4_000, lookMs: 20 });
   await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
@@ -85,26 +100,36 @@ test('[S9] sets a log aside that is full, and keeps the latest ones', async () =
   assert.equal(await sizeOf(`${log}.6`), 0);
   assert.ok((await sizeOf(`${log}.5`)) >= 4_000);
   // No file has holes, as one would that is written at the place where the program was before.
-  for (const file of [log, `${log}.1`, `${log}.2`]) assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);
+  for (const file of [log, `${log}.1`, `${log}.2`])
+    assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);
   assert.deepEqual(said, []);
 });
 
 test('[S9] loses no line of a program that writes without a pause while its log is set aside', async () => {
-  await writeFile(path.join(folder, 'server.mjs'), `${SERVER}
+  await writeFile(
+    path.join(folder, 'server.mjs'),
+    `${SERVER}
     import { writeSync } from 'node:fs';
     import { Worker } from 'node:worker_threads';
     // A thread of its own, so that the program answers.
     new Worker("const { writeSync } = require('node:fs'); for (let line = 1; ; line += 1) { writeSync(1, 'line ' + line + ' ' + 'x'.repeat(40) + '\\\\n'); if (line % 50 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); }", { eval: true });
-  `);
+  `,
+  );
   supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 100_000, lookMs: 5 });
   await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
   await until(() => readFile(`${log}.3`, 'utf8').catch(() => ''), 'three logs set aside');
   await supervisor.stop();
   const files = await Promise.all([5, 4, 3, 2, 1].map((place) => readFile(`${log}.${place}`, 'utf8').catch(() => '')));
-  const lines = [...files, await readFile(log, 'utf8')].join('').match(/^line \d+ x{40}$/gm).map((line) => Number(line.split(' ')[1]));
+  const lines = [...files, await readFile(log, 'utf8')]
+    .join('')
+    .match(/^line \d+ x{40}$/gm)
+    .map((line) => Number(line.split(' ')[1]));
   assert.ok(lines.length > 3_000);
-  assert.deepEqual(lines.filter((line, place) => place > 0 && line !== lines[place - 1] + 1), []);
+  assert.deepEqual(
+    lines.filter((line, place) => place > 0 && line !== lines[place - 1] + 1),
+    [],
+  );
   assert.deepEqual(said, []);
 });
 
@@ -139,7 +164,10 @@ test('starts a crashed program again and says so', async () => {
 
 test('a program that cannot start is told with its last words', async () => {
   await writeFile(path.join(folder, 'broken.mjs'), "console.error('the reason'); process.exit(1);");
-  await assert.rejects(supervisor.start([program('broken.mjs')], PATIENCE_MS), /server could not start:\n {2}the reason/);
+  await assert.rejects(
+    supervisor.start([program('broken.mjs')], PATIENCE_MS),
+    /server could not start:\n {2}the reason/,
+  );
 });
 
 test('when the supervisor is killed, its programs end too', async () => {
@@ -149,7 +177,9 @@ test('when the supervisor is killed, its programs end too', async () => {
     console.log('started');
     setInterval(() => {}, 1000);
   `;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(parent.stdout, 'data');
   const pid = Number(await ask());
   parent.kill('SIGKILL');
@@ -159,7 +189,10 @@ test('when the supervisor is killed, its programs end too', async () => {
 test('Ctrl-C in a terminal, which signals the whole group, ends everything without a word of alarm', async () => {
   const slow = { ...program('slow.mjs'), name: 'slow', env: { TEST_PORT: String(await freePort()) } };
   slow.ready = `http://localhost:${slow.env.TEST_PORT}/`;
-  await writeFile(path.join(folder, 'slow.mjs'), SERVER.replaceAll('() => process.exit(0)', '() => setTimeout(() => process.exit(0), 300)'));
+  await writeFile(
+    path.join(folder, 'slow.mjs'),
+    SERVER.replaceAll('() => process.exit(0)', '() => setTimeout(() => process.exit(0), 300)'),
+  );
   const script = `
     import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
     const supervisor = new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: console.log });
@@ -167,7 +200,10 @@ test('Ctrl-C in a terminal, which signals the whole group, ends everything witho
     await supervisor.start(${JSON.stringify([program(), slow])}, ${PATIENCE_MS});
     console.log('started');
   `;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   let words = '';
   parent.stdout.on('data', (data) => (words += data));
   await until(() => words.includes('started'), 'the start');
@@ -186,7 +222,8 @@ test('taken ports are named all at once, each with the variable that moves it', 
       { port, variable: 'PORT', what: 'the shop' },
       { port, variable: 'API_PORT', what: 'the backend' },
     ]),
-    (error) => error.message.includes(`${port} for the shop: choose another with PORT`) && error.message.includes('API_PORT'),
+    (error) =>
+      error.message.includes(`${port} for the shop: choose another with PORT`) && error.message.includes('API_PORT'),
   );
   server.close();
 });

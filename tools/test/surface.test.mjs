@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ROOT, fromRoot } from '../lib/paths.mjs';
 
-const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** What each earlier version of the list said, where there is a history to ask. */
 function history() {
   try {
-    return git('log', '--format=%H', '--', 'shared/surface.json').split('\n').filter(Boolean).map((commit) => JSON.parse(git('show', `${commit}:shared/surface.json`)));
+    return git('log', '--format=%H', '--', 'shared/surface.json')
+      .split('\n')
+      .filter(Boolean)
+      .map((commit) => JSON.parse(git('show', `${commit}:shared/surface.json`)));
   } catch {
     // No repository, as in an archive of the sources: the present list is all there is.
     return [];
@@ -23,7 +27,13 @@ describe('[MF-07a] what remotes take from the host', () => {
     const lost = history().flatMap((past) =>
       Object.entries(past)
         .filter(([version]) => version.split('.')[0] === major)
-        .flatMap(([, entries]) => Object.entries(entries).flatMap(([entry, names]) => names.filter((name) => !Object.values(present).some((brought) => brought[entry]?.includes(name))).map((name) => `${entry} ${name}`))),
+        .flatMap(([, entries]) =>
+          Object.entries(entries).flatMap(([entry, names]) =>
+            names
+              .filter((name) => !Object.values(present).some((brought) => brought[entry]?.includes(name)))
+              .map((name) => `${entry} ${name}`),
+          ),
+        ),
     );
     assert.deepEqual([...new Set(lost)], []);
   });

@@ -11,14 +11,20 @@ describe('[MF-03b] A remote that is tested alone', () => {
     test(`${folder} has a command of its own, which runs its tests and no others`, () => {
       const { scripts } = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
       assert.equal(scripts.test, `node ../tools/test-package.mjs ${folder}`);
-      const listed = execFileSync(process.execPath, [bin('jest'), '--selectProjects', folder, '--listTests', '--json'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      const listed = execFileSync(
+        process.execPath,
+        [bin('jest'), '--selectProjects', folder, '--listTests', '--json'],
+        { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+      );
       const folders = new Set(JSON.parse(listed).map((file) => path.relative(ROOT, file).split(path.sep)[0]));
       assert.deepEqual([...folders], [folder]);
     });
   }
 
   test('a package that does not exist is refused', () => {
-    const { status, stderr } = spawnSync(process.execPath, [fromRoot('tools/test-package.mjs'), 'mfe-nothing'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [fromRoot('tools/test-package.mjs'), 'mfe-nothing'], {
+      encoding: 'utf8',
+    });
     assert.deepEqual([status, /test-package\.mjs <package>/.test(stderr)], [1, true]);
   });
 });

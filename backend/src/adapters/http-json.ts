@@ -1,7 +1,9 @@
 import { HttpText, type HttpTextAnswer, type HttpTextOptions } from './http-text';
 
 /** How a call ended: with an answer that could be read, or nobody knows how; see `HttpTextAnswer`. */
-export type HttpAnswer = { readonly kind: 'answer'; readonly status: number; readonly body: unknown } | Extract<HttpTextAnswer, { kind: 'unknown' }>;
+export type HttpAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | Extract<HttpTextAnswer, { kind: 'unknown' }>;
 
 export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -20,7 +22,12 @@ export class HttpJson {
 
   async call({ method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
     const isEmpty = body === undefined;
-    const answer = await this.#http.call({ method, path, headers: { ...headers, ...(!isEmpty && { 'content-type': 'application/json' }) }, text: isEmpty ? undefined : JSON.stringify(body) });
+    const answer = await this.#http.call({
+      method,
+      path,
+      headers: { ...headers, ...(!isEmpty && { 'content-type': 'application/json' }) },
+      text: isEmpty ? undefined : JSON.stringify(body),
+    });
     return answer.kind === 'unknown' ? answer : readAnswer(answer.status, answer.text);
   }
 

@@ -46,7 +46,10 @@ export class HttpText {
   constructor(options: HttpTextOptions) {
     this.#options = options;
     const isTls = options.origin.startsWith('https:');
-    this.#agent = new (isTls ? TlsAgent : Agent)({ keepAlive: options.keepAlive ?? true, maxSockets: options.connections ?? CONNECTIONS });
+    this.#agent = new (isTls ? TlsAgent : Agent)({
+      keepAlive: options.keepAlive ?? true,
+      maxSockets: options.connections ?? CONNECTIONS,
+    });
     this.#request = isTls ? tlsRequest : request;
   }
 
@@ -62,7 +65,11 @@ export class HttpText {
       const outgoing = this.#request(`${origin}${path}`, {
         method,
         agent: this.#agent,
-        headers: { ...this.#options.headers, ...headers, ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }) },
+        headers: {
+          ...this.#options.headers,
+          ...headers,
+          ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }),
+        },
       });
       let connecting: NodeJS.Timeout | undefined;
       const reading = setTimeout(() => outgoing.destroy(new Error('no answer in time')), readMs);
@@ -75,7 +82,9 @@ export class HttpText {
         connecting = setTimeout(() => outgoing.destroy(new Error('no connection in time')), connectMs);
         socket.once(outgoing.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
       });
-      outgoing.on('error', (error) => end({ kind: 'unknown', cause: error.message || 'the connection failed', isSent }));
+      outgoing.on('error', (error) =>
+        end({ kind: 'unknown', cause: error.message || 'the connection failed', isSent }),
+      );
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
         let size = 0;
@@ -98,5 +107,7 @@ export class HttpText {
 
 /** A server error says nothing about whether the call was carried out. */
 function answerOf(status: number, text: string): HttpTextAnswer {
-  return status >= 500 ? { kind: 'unknown', cause: `status ${status}`, isSent: true, status } : { kind: 'answer', status, text };
+  return status >= 500
+    ? { kind: 'unknown', cause: `status ${status}`, isSent: true, status }
+    : { kind: 'answer', status, text };
 }

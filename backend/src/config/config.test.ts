@@ -31,17 +31,36 @@ const production = {
 
 describe('the settings', () => {
   it('need nothing for a first start', () => {
-    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ mode: 'development', port: 4000, publicUrl: 'http://localhost:3000', currencies: ['USD'], databaseUrl: undefined, smtp: undefined, isSandbox: true });
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+      mode: 'development',
+      port: 4000,
+      publicUrl: 'http://localhost:3000',
+      currencies: ['USD'],
+      databaseUrl: undefined,
+      smtp: undefined,
+      isSandbox: true,
+    });
   });
 
   it('[OR-09c] put no invented tax number on the receipts of a seller who has none', () => {
     const SELLER = 'Brindle Names AS|Brygga 7|5003 Bergen';
-    expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({ name: 'Brindle Names AS', address: ['Brygga 7', '5003 Bergen'], taxNumber: '', country: null });
-    expect(loadConfig({ DATA_DIR: dataDir, SELLER, SELLER_TAX_NUMBER: 'NO 999 888 777 MVA' }).seller.taxNumber).toBe('NO 999 888 777 MVA');
+    expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({
+      name: 'Brindle Names AS',
+      address: ['Brygga 7', '5003 Bergen'],
+      taxNumber: '',
+      country: null,
+    });
+    expect(loadConfig({ DATA_DIR: dataDir, SELLER, SELLER_TAX_NUMBER: 'NO 999 888 777 MVA' }).seller.taxNumber).toBe(
+      'NO 999 888 777 MVA',
+    );
   });
 
   it('follow the ports', () => {
-    expect(loadConfig({ DATA_DIR: dataDir, PORT: '3100', API_PORT: '4100', PAY_PORT: '4110' })).toMatchObject({ port: 4100, publicUrl: 'http://localhost:3100', payment: { origin: 'http://localhost:4110' } });
+    expect(loadConfig({ DATA_DIR: dataDir, PORT: '3100', API_PORT: '4100', PAY_PORT: '4110' })).toMatchObject({
+      port: 4100,
+      publicUrl: 'http://localhost:3100',
+      payment: { origin: 'http://localhost:4110' },
+    });
   });
 
   it('take an empty value for an absent one', () => {
@@ -49,88 +68,210 @@ describe('the settings', () => {
   });
 
   it('list every problem at once', () => {
-    const problems = problemsOf({ API_PORT: 'high', CURRENCIES: 'USD,XXX', SMTP_URL: 'http://mail', PUBLIC_URL: 'shop', NODE_ENV: 'prod' });
-    expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(expect.arrayContaining(['API_PORT', 'CURRENCIES', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'MAIL_FROM']));
+    const problems = problemsOf({
+      API_PORT: 'high',
+      CURRENCIES: 'USD,XXX',
+      SMTP_URL: 'http://mail',
+      PUBLIC_URL: 'shop',
+      NODE_ENV: 'prod',
+    });
+    expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(
+      expect.arrayContaining(['API_PORT', 'CURRENCIES', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'MAIL_FROM']),
+    );
   });
 
   it('[TR-05] take resolvers by address, with or without a port, and nothing else', () => {
-    expect(loadConfig({ DATA_DIR: dataDir, ZONE_READER: 'network', DNS_RESOLVERS: '192.0.2.53, 2001:db8::53,192.0.2.1:5353,[2001:db8::1]:5353' })).toMatchObject({ zoneReader: 'network', dnsResolvers: ['192.0.2.53', '2001:db8::53', '192.0.2.1:5353', '[2001:db8::1]:5353'] });
-    expect(problemsOf({ DNS_RESOLVERS: 'dns.example' })).toEqual(['DNS_RESOLVERS.0: Use IP addresses, such as 192.0.2.53']);
+    expect(
+      loadConfig({
+        DATA_DIR: dataDir,
+        ZONE_READER: 'network',
+        DNS_RESOLVERS: '192.0.2.53, 2001:db8::53,192.0.2.1:5353,[2001:db8::1]:5353',
+      }),
+    ).toMatchObject({
+      zoneReader: 'network',
+      dnsResolvers: ['192.0.2.53', '2001:db8::53', '192.0.2.1:5353', '[2001:db8::1]:5353'],
+    });
+    expect(problemsOf({ DNS_RESOLVERS: 'dns.example' })).toEqual([
+      'DNS_RESOLVERS.0: Use IP addresses, such as 192.0.2.53',
+    ]);
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
   });
 
   it('[DN-10] take PowerDNS for the nameserver with where it is and its key, or say all that is missing', () => {
-    const given = { DNS_SERVER: 'powerdns', POWERDNS_URL: 'https://dns.example:8081/', POWERDNS_API_KEY: 'k'.repeat(16), NAMESERVERS: 'ns1.example,ns2.example' };
-    expect(loadConfig({ DATA_DIR: dataDir, ...given, NAMESERVER_ADDRESSES: '192.0.2.53:5300,[2001:db8::53]' })).toMatchObject({
-      powerdns: { origin: 'https://dns.example:8081', apiKey: 'k'.repeat(16), serverId: 'localhost', zoneKind: 'Native' },
-      nameserverAddresses: [{ host: '192.0.2.53', port: 5300 }, { host: '2001:db8::53', port: 53 }],
+    const given = {
+      DNS_SERVER: 'powerdns',
+      POWERDNS_URL: 'https://dns.example:8081/',
+      POWERDNS_API_KEY: 'k'.repeat(16),
+      NAMESERVERS: 'ns1.example,ns2.example',
+    };
+    expect(
+      loadConfig({ DATA_DIR: dataDir, ...given, NAMESERVER_ADDRESSES: '192.0.2.53:5300,[2001:db8::53]' }),
+    ).toMatchObject({
+      powerdns: {
+        origin: 'https://dns.example:8081',
+        apiKey: 'k'.repeat(16),
+        serverId: 'localhost',
+        zoneKind: 'Native',
+      },
+      nameserverAddresses: [
+        { host: '192.0.2.53', port: 5300 },
+        { host: '2001:db8::53', port: 53 },
+      ],
     });
     expect(loadConfig({ DATA_DIR: dataDir }).powerdns).toBeUndefined();
-    expect(problemsOf({ DNS_SERVER: 'powerdns' })).toEqual(['POWERDNS_URL: is required with DNS_SERVER=powerdns', 'POWERDNS_API_KEY: is required with DNS_SERVER=powerdns']);
-    const wrong = problemsOf({ ...given, POWERDNS_API_KEY: 'short', POWERDNS_ZONE_KIND: 'Slave', POWERDNS_SERVER_ID: 'a/b', NAMESERVER_ADDRESSES: 'ns1.example:53:53' });
-    expect(wrong.map((problem) => problem.split(/[:.]/)[0])).toEqual(['NAMESERVER_ADDRESSES', 'POWERDNS_API_KEY', 'POWERDNS_SERVER_ID', 'POWERDNS_ZONE_KIND']);
+    expect(problemsOf({ DNS_SERVER: 'powerdns' })).toEqual([
+      'POWERDNS_URL: is required with DNS_SERVER=powerdns',
+      'POWERDNS_API_KEY: is required with DNS_SERVER=powerdns',
+    ]);
+    const wrong = problemsOf({
+      ...given,
+      POWERDNS_API_KEY: 'short',
+      POWERDNS_ZONE_KIND: 'Slave',
+      POWERDNS_SERVER_ID: 'a/b',
+      NAMESERVER_ADDRESSES: 'ns1.example:53:53',
+    });
+    expect(wrong.map((problem) => problem.split(/[:.]/)[0])).toEqual([
+      'NAMESERVER_ADDRESSES',
+      'POWERDNS_API_KEY',
+      'POWERDNS_SERVER_ID',
+      'POWERDNS_ZONE_KIND',
+    ]);
     expect(wrong.join()).not.toContain('short');
-    expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual(['NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2']);
+    expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual([
+      'NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2',
+    ]);
   });
 
   it('[OR-02a] take an account at OpenSRS for the registrar, or say all that is missing', () => {
-    const given = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
+    const given = {
+      REGISTRAR: 'opensrs',
+      OPENSRS_USERNAME: 'brindle',
+      OPENSRS_KEY: 'k'.repeat(112),
+      NAMESERVERS: 'ns1.example,ns2.example',
+      ZONE_READER: 'network',
+    };
     expect(loadConfig({ DATA_DIR: dataDir }).opensrs).toBeUndefined();
-    expect(loadConfig({ DATA_DIR: dataDir, ...given }).opensrs).toEqual({ origin: 'https://horizon.opensrs.net:55443', username: 'brindle', key: 'k'.repeat(112), markupPercent: 20 });
-    expect(loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' }).opensrs).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
+    expect(loadConfig({ DATA_DIR: dataDir, ...given }).opensrs).toEqual({
+      origin: 'https://horizon.opensrs.net:55443',
+      username: 'brindle',
+      key: 'k'.repeat(112),
+      markupPercent: 20,
+    });
+    expect(
+      loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' })
+        .opensrs,
+    ).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
     const named = (problems: readonly string[]) => problems.map((problem) => problem.split(/[:.]/)[0]);
-    expect(named(problemsOf({ REGISTRAR: 'opensrs' }))).toEqual(['OPENSRS_USERNAME', 'OPENSRS_KEY', 'NAMESERVERS', 'ZONE_READER']);
+    expect(named(problemsOf({ REGISTRAR: 'opensrs' }))).toEqual([
+      'OPENSRS_USERNAME',
+      'OPENSRS_KEY',
+      'NAMESERVERS',
+      'ZONE_READER',
+    ]);
     const short = problemsOf({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
     expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
   });
 
   it('[OR-08a] buy no real names for test cards, and delegate none to a sandbox', () => {
-    const live = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), OPENSRS_ENVIRONMENT: 'live', NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
+    const live = {
+      REGISTRAR: 'opensrs',
+      OPENSRS_USERNAME: 'brindle',
+      OPENSRS_KEY: 'k'.repeat(112),
+      OPENSRS_ENVIRONMENT: 'live',
+      NAMESERVERS: 'ns1.example,ns2.example',
+      ZONE_READER: 'network',
+    };
     expect(problemsOf(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
     expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
   });
 
   describe('[OR-08a] for Stripe', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_test_publishableOfTheTest', STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheWebhook' };
-    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_live_publishableOfTheTest' };
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_secretOfTheTest',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_publishableOfTheTest',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheWebhook',
+    };
+    const live = {
+      ...keys,
+      STRIPE_SECRET_KEY: 'rk_live_secretOfTheTest',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_publishableOfTheTest',
+    };
     const stripe = { PAYMENT_PROVIDER: 'stripe', ...keys };
 
     it('take its keys, or say all that are missing', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe })).toMatchObject({
         payment: { provider: 'stripe', origin: 'https://js.stripe.com' },
-        stripe: { secretKey: keys.STRIPE_SECRET_KEY, publishableKey: keys.STRIPE_PUBLISHABLE_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+        stripe: {
+          secretKey: keys.STRIPE_SECRET_KEY,
+          publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+        },
       });
-      expect(loadConfig({ DATA_DIR: dataDir, ...keys })).toMatchObject({ payment: { provider: 'sandbox' }, stripe: undefined });
-      expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
+      expect(loadConfig({ DATA_DIR: dataDir, ...keys })).toMatchObject({
+        payment: { provider: 'sandbox' },
+        stripe: undefined,
+      });
+      expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(
+        Object.keys(keys),
+      );
     });
 
     it('refuse keys of the wrong kind, and those of test and live mode together, without naming any', () => {
-      const swapped = problemsOf({ ...stripe, STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'short' });
+      const swapped = problemsOf({
+        ...stripe,
+        STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY,
+        STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY,
+        STRIPE_WEBHOOK_SECRET: 'short',
+      });
       expect(swapped.map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
       expect(swapped.join()).not.toMatch(/OfTheTest|short/);
-      expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain('STRIPE_PUBLISHABLE_KEY: is of the test mode, STRIPE_SECRET_KEY of the live mode');
+      expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
+        'STRIPE_PUBLISHABLE_KEY: is of the test mode, STRIPE_SECRET_KEY of the live mode',
+      );
     });
 
     it('take the test mode for a sandbox: told on the site, refused in production unless it is allowed', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe }).isSandbox).toBe(true);
       expect(loadConfig({ DATA_DIR: dataDir, ...production, ...stripe }).isSandbox).toBe(true);
       const { ALLOW_SANDBOX: _, ...real } = production;
-      expect(problemsOf({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([expect.stringContaining('no money moves')]);
+      expect(problemsOf({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([
+        expect.stringContaining('no money moves'),
+      ]);
     });
 
     it('take no real money for names of a sandbox, and no test cards for real names', () => {
-      const opensrs = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), OPENSRS_ENVIRONMENT: 'live', NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network', DNS_SERVER: 'powerdns', POWERDNS_URL: 'https://dns.example', POWERDNS_API_KEY: 'k'.repeat(16) };
+      const opensrs = {
+        REGISTRAR: 'opensrs',
+        OPENSRS_USERNAME: 'brindle',
+        OPENSRS_KEY: 'k'.repeat(112),
+        OPENSRS_ENVIRONMENT: 'live',
+        NAMESERVERS: 'ns1.example,ns2.example',
+        ZONE_READER: 'network',
+        DNS_SERVER: 'powerdns',
+        POWERDNS_URL: 'https://dns.example',
+        POWERDNS_API_KEY: 'k'.repeat(16),
+      };
       const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*exist nowhere/)];
       expect(problemsOf({ ...production, ...stripe, ...live })).toEqual(forNothing);
-      expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(forNothing);
-      expect(problemsOf({ ...production, ...opensrs, ...stripe })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*test cards/)]);
+      expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
+        forNothing,
+      );
+      expect(problemsOf({ ...production, ...opensrs, ...stripe })).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY: .*test cards/),
+      ]);
       const { ALLOW_SANDBOX: _, ...real } = production;
-      expect(loadConfig({ DATA_DIR: dataDir, ...real, ...opensrs, ...stripe, ...live })).toMatchObject({ isSandbox: false, registrar: 'opensrs', payment: { provider: 'stripe' } });
+      expect(loadConfig({ DATA_DIR: dataDir, ...real, ...opensrs, ...stripe, ...live })).toMatchObject({
+        isSandbox: false,
+        registrar: 'opensrs',
+        payment: { provider: 'stripe' },
+      });
     });
   });
 
   it('refuse a priority that is not on sale', () => {
-    expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
+    expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
+      'CURRENCY_PRIORITY: GBP is not in CURRENCIES',
+    ]);
   });
 });
 
@@ -142,14 +283,20 @@ describe('[DM-09c] forwarding', () => {
     };
     expect(offered({})).toEqual([['127.0.0.1'], 'mx.storefront.example']);
     expect(offered(production)).toEqual([[], undefined]);
-    expect(offered({ FORWARDING_ADDRESSES: '203.0.113.40,2001:db8::40', MAIL_FORWARDING_HOST: 'mx.shop.example' })).toEqual([['203.0.113.40', '2001:db8::40'], 'mx.shop.example']);
-    expect(problemsOf({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([expect.stringMatching(/^FORWARDING_ADDRESSES/)]);
+    expect(
+      offered({ FORWARDING_ADDRESSES: '203.0.113.40,2001:db8::40', MAIL_FORWARDING_HOST: 'mx.shop.example' }),
+    ).toEqual([['203.0.113.40', '2001:db8::40'], 'mx.shop.example']);
+    expect(problemsOf({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([
+      expect.stringMatching(/^FORWARDING_ADDRESSES/),
+    ]);
   });
 });
 
 describe('.env.example', () => {
   const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n');
-  const example = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])));
+  const example = Object.fromEntries(
+    lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
+  );
 
   it('names every setting', () => {
     const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
@@ -157,23 +304,34 @@ describe('.env.example', () => {
   });
 
   it('gives the defaults', () => {
-    const plain = (config: ReturnType<typeof loadConfig>) => JSON.parse(JSON.stringify({ ...config, secrets: undefined, dataDir: undefined })) as unknown;
+    const plain = (config: ReturnType<typeof loadConfig>) =>
+      JSON.parse(JSON.stringify({ ...config, secrets: undefined, dataDir: undefined })) as unknown;
     expect(plain(loadConfig({ ...example, DATA_DIR: dataDir }))).toEqual(plain(loadConfig({ DATA_DIR: dataDir })));
   });
 });
 
 describe('in production', () => {
   it('every secret and every real part has to be set', () => {
-    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual(['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'REGISTRAR, PAYMENT_PROVIDER']);
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
+      'SECRET_KEY',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'REGISTRAR, PAYMENT_PROVIDER',
+    ]);
     expect(problemsOf(production)).toEqual([]);
   });
 
   it('the shop has to be served over TLS', () => {
-    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL: must start with https:// in production']);
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
+      'PUBLIC_URL: must start with https:// in production',
+    ]);
   });
 
   it('a short secret is refused', () => {
-    expect(problemsOf({ ...production, SECRET_KEY: 'short' })).toEqual([expect.stringMatching(/^SECRET_KEY: Use at least 32/)]);
+    expect(problemsOf({ ...production, SECRET_KEY: 'short' })).toEqual([
+      expect.stringMatching(/^SECRET_KEY: Use at least 32/),
+    ]);
   });
 });
 

@@ -9,19 +9,30 @@ import { isTestMode, STRIPE_JS_ORIGIN, stripeOf, stripeProblems, stripeSettings,
 export const KNOWN_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
-const list = z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
 const currencies = list.pipe(z.array(z.enum(KNOWN_CURRENCIES)).min(1));
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.stringbool();
 const lockDays = z.coerce.number().int().min(0).max(365).default(60);
 
 /** An IP address, with a port in the form `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
-const resolver = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i)], 'Use IP addresses, such as 192.0.2.53');
+const resolver = z.union(
+  [z.ipv4(), z.ipv6(), z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i)],
+  'Use IP addresses, such as 192.0.2.53',
+);
 
 /** A host name or an IP address, with a port where it is not 53. */
 const serverAddress = z
   .string()
-  .regex(/^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'Use host names or IP addresses, such as 192.0.2.53 or ns1.example:5300')
+  .regex(
+    /^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i,
+    'Use host names or IP addresses, such as 192.0.2.53 or ns1.example:5300',
+  )
   .transform((text) => {
     const { hostname, port } = new URL(`dns://${text}`);
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 53) };
@@ -30,7 +41,10 @@ const serverAddress = z
 /** As above, with the port of mail. */
 const mailAddress = z
   .string()
-  .regex(/^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'Use a host name or an IP address, such as mx.shop.example or 192.0.2.25:2525')
+  .regex(
+    /^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i,
+    'Use a host name or an IP address, such as mx.shop.example or 192.0.2.25:2525',
+  )
   .transform((text) => {
     const { hostname, port } = new URL(`smtp://${text}`);
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 25) };
@@ -50,7 +64,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-  SECRET_KEY: z.string().min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
+    .optional(),
   /** Addresses or subnets whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -60,7 +77,12 @@ const environment = z.object({
   /** Who sells, on receipts: the name, then the lines of the address. */
   SELLER: z
     .string()
-    .transform((text) => text.split('|').map((line) => line.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split('|')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.string().max(80)).min(2).max(8))
     .optional(),
   /** The number under which who sells is registered for tax. */
@@ -75,8 +97,14 @@ const environment = z.object({
   CURRENCY_PRIORITY: currencies.optional(),
   REGISTRAR: z.enum(['sandbox', 'opensrs']).default('sandbox'),
   /** The reseller's account at OpenSRS; the test environment has accounts, and keys, of its own. */
-  OPENSRS_USERNAME: z.string().regex(/^[\w.@-]{1,100}$/, 'Use the user name of the reseller account').optional(),
-  OPENSRS_KEY: z.string().min(32, 'Use the API key that the control panel makes; it has 32 characters or more').optional(),
+  OPENSRS_USERNAME: z
+    .string()
+    .regex(/^[\w.@-]{1,100}$/, 'Use the user name of the reseller account')
+    .optional(),
+  OPENSRS_KEY: z
+    .string()
+    .min(32, 'Use the API key that the control panel makes; it has 32 characters or more')
+    .optional(),
   OPENSRS_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   /** Where commands go, in place of the environment's own address. */
   OPENSRS_URL: origin.optional(),
@@ -89,7 +117,9 @@ const environment = z.object({
   /** Where the backend itself reaches the payment sandbox. */
   PAYMENT_API_ORIGIN: origin.optional(),
   /** What a name is delegated to when its holder sets nothing else. */
-  NAMESERVERS: list.pipe(z.array(z.hostname()).min(2).max(13)).default(['ns1.storefront.example', 'ns2.storefront.example']),
+  NAMESERVERS: list
+    .pipe(z.array(z.hostname()).min(2).max(13))
+    .default(['ns1.storefront.example', 'ns2.storefront.example']),
   /** Where a new zone points until its holder says otherwise: IPv4 and IPv6 addresses of a parking page. */
   PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
   /** Where visitors of names with forwarding are answered: what the zones of these names point to. */
@@ -109,9 +139,15 @@ const environment = z.object({
   NAMESERVER_ADDRESSES: list.pipe(z.array(serverAddress).min(1).max(13)).optional(),
   /** The HTTP interface of PowerDNS, without a path. */
   POWERDNS_URL: origin.optional(),
-  POWERDNS_API_KEY: z.string().min(16, 'Use at least 16 characters, such as the output of `openssl rand -hex 24`').optional(),
+  POWERDNS_API_KEY: z
+    .string()
+    .min(16, 'Use at least 16 characters, such as the output of `openssl rand -hex 24`')
+    .optional(),
   /** Its name for itself. */
-  POWERDNS_SERVER_ID: z.string().regex(/^[\w.-]{1,100}$/).default('localhost'),
+  POWERDNS_SERVER_ID: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .default('localhost'),
   /** Whether zones that are made tell secondaries of changes (`Master`) or leave that to the database behind (`Native`). */
   POWERDNS_ZONE_KIND: z.enum(['Native', 'Master']).default('Native'),
   /** Whether PowerDNS answers for ALIAS records (its settings `expand-alias` and `resolver`); only then are they offered. */
@@ -165,7 +201,12 @@ export interface Config {
   readonly shopName: string;
   readonly supportEmail: string;
   /** Who sells, on receipts. */
-  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxNumber: string; readonly country: string | null };
+  readonly seller: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly taxNumber: string;
+    readonly country: string | null;
+  };
   /** Nobody is asked about VAT numbers where it is undefined. */
   readonly vies: { readonly origin: string | undefined } | undefined;
   /** Codes on sale; the first is the shop's default. */
@@ -173,7 +214,9 @@ export interface Config {
   readonly currencyPriority: readonly (typeof KNOWN_CURRENCIES)[number][];
   readonly registrar: 'sandbox' | 'opensrs';
   /** The sandbox registrar where it is undefined. */
-  readonly opensrs: { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number } | undefined;
+  readonly opensrs:
+    | { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number }
+    | undefined;
   readonly payment: { readonly provider: 'sandbox' | 'stripe'; readonly origin: string; readonly apiOrigin: string };
   /** The payment sandbox where it is undefined. */
   readonly stripe: StripeConfig | undefined;
@@ -182,11 +225,20 @@ export interface Config {
   /** Forwarding of visitors; it is sold where there are addresses. `origin` is where the service itself answers. */
   readonly forwarding: { readonly addresses: readonly string[]; readonly origin: string };
   /** Forwarding of mail, which is not sold where it is undefined. `address` is where the mail server is asked. */
-  readonly mailForwarding: { readonly host: string; readonly address: { readonly host: string; readonly port: number } } | undefined;
+  readonly mailForwarding:
+    { readonly host: string; readonly address: { readonly host: string; readonly port: number } } | undefined;
   readonly dnsPort: number;
   readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
   /** The sandbox name server where it is undefined. */
-  readonly powerdns: { readonly origin: string; readonly apiKey: string; readonly serverId: string; readonly zoneKind: 'Native' | 'Master'; readonly expandsAlias: boolean } | undefined;
+  readonly powerdns:
+    | {
+        readonly origin: string;
+        readonly apiKey: string;
+        readonly serverId: string;
+        readonly zoneKind: 'Native' | 'Master';
+        readonly expandsAlias: boolean;
+      }
+    | undefined;
   readonly zoneReader: 'sandbox' | 'network';
   /** The system's where it is undefined. */
   readonly dnsResolvers: readonly string[] | undefined;
@@ -194,7 +246,13 @@ export interface Config {
   readonly autorenewDaysBefore: number;
   readonly isSandbox: boolean;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  readonly rateLimits: { readonly read: number; readonly search: number; readonly write: number; readonly embed: number; readonly partner: number };
+  readonly rateLimits: {
+    readonly read: number;
+    readonly search: number;
+    readonly write: number;
+    readonly embed: number;
+    readonly partner: number;
+  };
   /** Milliseconds that a turn of the event loop takes while the process counts as overloaded. */
   readonly overloadedAt: number;
   readonly attemptLimitScale: number;
@@ -213,17 +271,32 @@ export class ConfigError extends Error {
 }
 
 /** The demonstration's own seller until one is set: a real one without a tax number must not carry an invented one. */
-function sellerOf({ SELLER, SELLER_TAX_NUMBER, SELLER_COUNTRY, SHOP_NAME }: z.infer<typeof environment>): Config['seller'] {
-  if (!SELLER) return { name: 'Onymeter Demonstration Ltd.', address: ['1 Example Street', 'Exampleton EX1 1EX', 'Exampleland'], taxNumber: SELLER_TAX_NUMBER ?? 'EX000000000', country: SELLER_COUNTRY ?? 'IE' };
+function sellerOf({
+  SELLER,
+  SELLER_TAX_NUMBER,
+  SELLER_COUNTRY,
+  SHOP_NAME,
+}: z.infer<typeof environment>): Config['seller'] {
+  if (!SELLER)
+    return {
+      name: 'Onymeter Demonstration Ltd.',
+      address: ['1 Example Street', 'Exampleton EX1 1EX', 'Exampleland'],
+      taxNumber: SELLER_TAX_NUMBER ?? 'EX000000000',
+      country: SELLER_COUNTRY ?? 'IE',
+    };
   const [name = SHOP_NAME, ...address] = SELLER;
   return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '', country: SELLER_COUNTRY ?? null };
 }
 
 /** Where OpenSRS takes commands. */
-const OPENSRS_ORIGINS = { test: 'https://horizon.opensrs.net:55443', live: 'https://rr-n1-tor.opensrs.net:55443' } as const;
+const OPENSRS_ORIGINS = {
+  test: 'https://horizon.opensrs.net:55443',
+  live: 'https://rr-n1-tor.opensrs.net:55443',
+} as const;
 
 /** For customers nothing is promised that nobody has set up: only names that exist nowhere are forwarded over this machine by default. */
-const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean => NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
+const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean =>
+  NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 
 function mailForwardingOf(data: z.infer<typeof environment>): Config['mailForwarding'] {
   const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS } = data;
@@ -233,14 +306,28 @@ function mailForwardingOf(data: z.infer<typeof environment>): Config['mailForwar
 
 /** What a real registrar asks of the other settings. */
 function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY'].filter((name) => !given[name]).map((name) => `${name}: is required with REGISTRAR=opensrs`);
+  const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY']
+    .filter((name) => !given[name])
+    .map((name) => `${name}: is required with REGISTRAR=opensrs`);
   const isLive = given.OPENSRS_ENVIRONMENT === 'live';
   return [
     ...missing,
-    ...(given.NAMESERVERS ? [] : ['NAMESERVERS: is required with REGISTRAR=opensrs, as every name that is registered is delegated to them']),
-    ...(given.ZONE_READER === 'network' ? [] : ['ZONE_READER: must be network with REGISTRAR=opensrs, or names that are transferred in get zones that are made up']),
-    ...(isLive && (given.DNS_SERVER ?? 'sandbox') === 'sandbox' ? ['DNS_SERVER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which delegates real names to it'] : []),
-    ...(isLive && (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' ? ['PAYMENT_PROVIDER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which buys real names for test cards'] : []),
+    ...(given.NAMESERVERS
+      ? []
+      : ['NAMESERVERS: is required with REGISTRAR=opensrs, as every name that is registered is delegated to them']),
+    ...(given.ZONE_READER === 'network'
+      ? []
+      : [
+          'ZONE_READER: must be network with REGISTRAR=opensrs, or names that are transferred in get zones that are made up',
+        ]),
+    ...(isLive && (given.DNS_SERVER ?? 'sandbox') === 'sandbox'
+      ? ['DNS_SERVER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which delegates real names to it']
+      : []),
+    ...(isLive && (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox'
+      ? [
+          'PAYMENT_PROVIDER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which buys real names for test cards',
+        ]
+      : []),
   ];
 }
 
@@ -248,34 +335,50 @@ function opensrsProblems(given: Readonly<Record<string, string | undefined>>): s
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
   const isProduction = given.NODE_ENV === 'production';
   const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
-  const { partners, problems: partnerProblems } = given.PARTNERS_FILE ? readPartners(given.PARTNERS_FILE) : { partners: fallback, problems: [] };
+  const { partners, problems: partnerProblems } = given.PARTNERS_FILE
+    ? readPartners(given.PARTNERS_FILE)
+    : { partners: fallback, problems: [] };
   problems.push(...partnerProblems);
   if (isProduction) {
     if (!given.SECRET_KEY) problems.push('SECRET_KEY: is required in production');
     if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
-    else if (!given.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must start with https:// in production');
-    if (!given.DATABASE_URL) problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
-    if (!given.SMTP_URL) problems.push('SMTP_URL: is required in production, customers cannot verify their address without mail');
+    else if (!given.PUBLIC_URL.startsWith('https://'))
+      problems.push('PUBLIC_URL: must start with https:// in production');
+    if (!given.DATABASE_URL)
+      problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
+    if (!given.SMTP_URL)
+      problems.push('SMTP_URL: is required in production, customers cannot verify their address without mail');
     if (parsed.success && !parsed.data.ALLOW_SANDBOX) {
       const sandboxes = (['REGISTRAR', 'PAYMENT_PROVIDER'] as const).filter((name) => parsed.data[name] === 'sandbox');
-      if (sandboxes.length) problems.push(`${sandboxes.join(', ')}: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration`);
-      if (isTestMode(parsed.data)) problems.push('STRIPE_SECRET_KEY: is of the test mode, in which no money moves; set ALLOW_SANDBOX=true for a public demonstration');
+      if (sandboxes.length)
+        problems.push(
+          `${sandboxes.join(', ')}: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration`,
+        );
+      if (isTestMode(parsed.data))
+        problems.push(
+          'STRIPE_SECRET_KEY: is of the test mode, in which no money moves; set ALLOW_SANDBOX=true for a public demonstration',
+        );
     }
   }
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
   if (given.DNS_SERVER === 'powerdns') {
-    for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY']) if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
+    for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY'])
+      if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
   }
-  if (given.VAT_REGISTER === 'vies' && !given.SELLER_COUNTRY) problems.push('SELLER_COUNTRY: is required with VAT_REGISTER=vies');
+  if (given.VAT_REGISTER === 'vies' && !given.SELLER_COUNTRY)
+    problems.push('SELLER_COUNTRY: is required with VAT_REGISTER=vies');
   if (given.REGISTRAR === 'opensrs') problems.push(...opensrsProblems(given));
   problems.push(...stripeProblems(given));
   if (parsed.success) {
     const { NAMESERVERS, NAMESERVER_ADDRESSES } = parsed.data;
-    if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length) problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
+    if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length)
+      problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
     const unsold = parsed.data.CURRENCY_PRIORITY?.filter((code) => !parsed.data.CURRENCIES.includes(code)) ?? [];
     if (unsold.length) problems.push(`CURRENCY_PRIORITY: ${unsold.join(', ')} is not in CURRENCIES`);
   }
@@ -303,31 +406,58 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     registrar: data.REGISTRAR,
     opensrs:
       data.REGISTRAR === 'opensrs' && data.OPENSRS_USERNAME && data.OPENSRS_KEY
-        ? { origin: data.OPENSRS_URL ?? OPENSRS_ORIGINS[data.OPENSRS_ENVIRONMENT], username: data.OPENSRS_USERNAME, key: data.OPENSRS_KEY, markupPercent: data.OPENSRS_PREMIUM_MARKUP }
+        ? {
+            origin: data.OPENSRS_URL ?? OPENSRS_ORIGINS[data.OPENSRS_ENVIRONMENT],
+            username: data.OPENSRS_USERNAME,
+            key: data.OPENSRS_KEY,
+            markupPercent: data.OPENSRS_PREMIUM_MARKUP,
+          }
         : undefined,
     payment: {
       provider: data.PAYMENT_PROVIDER,
-      origin: data.PAYMENT_PROVIDER === 'stripe' ? STRIPE_JS_ORIGIN : (data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`),
+      origin:
+        data.PAYMENT_PROVIDER === 'stripe'
+          ? STRIPE_JS_ORIGIN
+          : (data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`),
       apiOrigin: data.PAYMENT_API_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
     },
     stripe: stripeOf(data),
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
-    forwarding: { addresses: data.FORWARDING_ADDRESSES ?? (isForCustomers(data) ? [] : ['127.0.0.1']), origin: data.FORWARDING_ORIGIN ?? `http://127.0.0.1:${data.FORWARDING_PORT}` },
+    forwarding: {
+      addresses: data.FORWARDING_ADDRESSES ?? (isForCustomers(data) ? [] : ['127.0.0.1']),
+      origin: data.FORWARDING_ORIGIN ?? `http://127.0.0.1:${data.FORWARDING_PORT}`,
+    },
     mailForwarding: mailForwardingOf(data),
     dnsPort: data.DNS_PORT,
     nameserverAddresses: data.NAMESERVER_ADDRESSES,
     powerdns:
       data.DNS_SERVER === 'powerdns' && data.POWERDNS_URL && data.POWERDNS_API_KEY
-        ? { origin: data.POWERDNS_URL, apiKey: data.POWERDNS_API_KEY, serverId: data.POWERDNS_SERVER_ID, zoneKind: data.POWERDNS_ZONE_KIND, expandsAlias: data.POWERDNS_EXPANDS_ALIAS }
+        ? {
+            origin: data.POWERDNS_URL,
+            apiKey: data.POWERDNS_API_KEY,
+            serverId: data.POWERDNS_SERVER_ID,
+            zoneKind: data.POWERDNS_ZONE_KIND,
+            expandsAlias: data.POWERDNS_EXPANDS_ALIAS,
+          }
         : undefined,
     zoneReader: data.ZONE_READER,
     dnsResolvers: data.DNS_RESOLVERS,
-    transferPolicy: { newDays: data.TRANSFER_LOCK_NEW_DAYS, transferDays: data.TRANSFER_LOCK_MOVED_DAYS, holderDays: data.TRANSFER_LOCK_HOLDER_DAYS },
+    transferPolicy: {
+      newDays: data.TRANSFER_LOCK_NEW_DAYS,
+      transferDays: data.TRANSFER_LOCK_MOVED_DAYS,
+      holderDays: data.TRANSFER_LOCK_HOLDER_DAYS,
+    },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
-    rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE, embed: data.RATE_LIMIT_EMBED, partner: data.RATE_LIMIT_PARTNER },
+    rateLimits: {
+      read: data.RATE_LIMIT_READ,
+      search: data.RATE_LIMIT_SEARCH,
+      write: data.RATE_LIMIT_WRITE,
+      embed: data.RATE_LIMIT_EMBED,
+      partner: data.RATE_LIMIT_PARTNER,
+    },
     overloadedAt: data.OVERLOADED_AT_MS,
     attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     partners,

@@ -21,7 +21,11 @@ describe('[EM-03a] the partners of the shop', () => {
   });
 
   it('are told with everything that is wrong with them at once', () => {
-    const wrong = [{ ...harbour, id: 'Harbour!', origins: ['https://harbour.example/path', '*'] }, { ...harbour, key: 'secret', name: '' }, { ...harbour, tax: 1 }];
+    const wrong = [
+      { ...harbour, id: 'Harbour!', origins: ['https://harbour.example/path', '*'] },
+      { ...harbour, key: 'secret', name: '' },
+      { ...harbour, tax: 1 },
+    ];
     expect(readPartners(fileOf(wrong)).problems).toEqual([
       'PARTNERS_FILE: 0.id: Use at most 40 lower-case letters, digits and hyphens',
       'PARTNERS_FILE: 0.origins.0: Use origins such as https://partner.example, without a path',
@@ -30,25 +34,52 @@ describe('[EM-03a] the partners of the shop', () => {
       'PARTNERS_FILE: 1.key: Use pk_ and 4 to 60 letters, digits, hyphens or underscores',
       expect.stringMatching(/^PARTNERS_FILE: 2: .*tax/),
     ]);
-    expect(readPartners(fileOf([harbour, harbour])).problems).toEqual(['PARTNERS_FILE: the id harbour is there more than once', 'PARTNERS_FILE: the key pk_harbour is there more than once']);
+    expect(readPartners(fileOf([harbour, harbour])).problems).toEqual([
+      'PARTNERS_FILE: the id harbour is there more than once',
+      'PARTNERS_FILE: the key pk_harbour is there more than once',
+    ]);
   });
 
-  it.each([['a file that is not there', join(folder, 'none.json')], ['a file that is no JSON', fileOf('partners: none')]])('%s stops the start beside every other problem', (_what, file) => {
+  it.each([
+    ['a file that is not there', join(folder, 'none.json')],
+    ['a file that is no JSON', fileOf('partners: none')],
+  ])('%s stops the start beside every other problem', (_what, file) => {
     const start = () => loadConfig({ DATA_DIR: folder, PARTNERS_FILE: file, API_PORT: '0' });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/API_PORT:.*\n.*PARTNERS_FILE: .* cannot be read as JSON/s);
   });
 
   it('are one for development without settings, and none in production', () => {
-    const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(48), PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop@db/shop', SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'shop@shop.example', ALLOW_SANDBOX: 'true' };
+    const production = {
+      NODE_ENV: 'production',
+      SECRET_KEY: 'x'.repeat(48),
+      PUBLIC_URL: 'https://shop.example',
+      DATABASE_URL: 'postgres://shop@db/shop',
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'shop@shop.example',
+      ALLOW_SANDBOX: 'true',
+    };
     expect(loadConfig({ DATA_DIR: folder }).partners.map(({ key }) => key)).toEqual(['pk_playground']);
     expect(loadConfig({ DATA_DIR: folder, ...production }).partners).toEqual([]);
   });
 
   it('have just their own origins; a port may stay open on localhost alone', () => {
     const local = { ...harbour, origins: ['https://harbour.example', 'http://localhost:*'] };
-    expect(['https://harbour.example', 'http://localhost', 'http://localhost:8080'].every((origin) => isOriginOf(local, origin))).toBe(true);
-    const others = ['http://harbour.example', 'https://harbour.example:444', 'https://harbour.example.evil.example', 'http://localhost.evil.example:80', 'http://localhost:80.evil.example', 'https://localhost:1', 'null', ''];
+    expect(
+      ['https://harbour.example', 'http://localhost', 'http://localhost:8080'].every((origin) =>
+        isOriginOf(local, origin),
+      ),
+    ).toBe(true);
+    const others = [
+      'http://harbour.example',
+      'https://harbour.example:444',
+      'https://harbour.example.evil.example',
+      'http://localhost.evil.example:80',
+      'http://localhost:80.evil.example',
+      'https://localhost:1',
+      'null',
+      '',
+    ];
     expect(others.filter((origin) => isOriginOf(local, origin))).toEqual([]);
   });
 });

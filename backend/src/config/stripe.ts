@@ -5,16 +5,27 @@ export const STRIPE_JS_ORIGIN = 'https://js.stripe.com';
 
 /** A key says what it is for, and whether it is of the test mode. */
 const key = (...kinds: readonly string[]) =>
-  z.string().regex(new RegExp(`^(?:${kinds.join('|')})_(?:test|live)_\\S{8,}$`), `Use a key that begins with ${kinds.flatMap((kind) => [`${kind}_live_`, `${kind}_test_`]).join(', ')}`);
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:${kinds.join('|')})_(?:test|live)_\\S{8,}$`),
+      `Use a key that begins with ${kinds.flatMap((kind) => [`${kind}_live_`, `${kind}_test_`]).join(', ')}`,
+    );
 
 export const stripeSettings = {
   /** Secret or restricted. */
   STRIPE_SECRET_KEY: key('sk', 'rk').optional(),
   STRIPE_PUBLISHABLE_KEY: key('pk').optional(),
   /** What Stripe signs its messages with. */
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{16,}$/, 'Use the signing secret of the webhook endpoint, which begins with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, 'Use the signing secret of the webhook endpoint, which begins with whsec_')
+    .optional(),
   /** In the place of https://api.stripe.com, for tests and for a proxy of one's own. */
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
 };
 
 export interface StripeConfig {
@@ -44,18 +55,41 @@ export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: Given): bool
 /** What is wrong with the settings of Stripe beside the form of each. */
 export function stripeProblems(given: Given): string[] {
   if (given.PAYMENT_PROVIDER !== 'stripe') return [];
-  const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !given[name]).map((name) => `${name}: is required with PAYMENT_PROVIDER=stripe`);
+  const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    .filter((name) => !given[name])
+    .map((name) => `${name}: is required with PAYMENT_PROVIDER=stripe`);
   const [secret, publishable] = [modeOf(given.STRIPE_SECRET_KEY), modeOf(given.STRIPE_PUBLISHABLE_KEY)];
-  const mixed = secret && publishable && secret !== publishable ? [`STRIPE_PUBLISHABLE_KEY: is of the ${publishable} mode, STRIPE_SECRET_KEY of the ${secret} mode`] : [];
+  const mixed =
+    secret && publishable && secret !== publishable
+      ? [`STRIPE_PUBLISHABLE_KEY: is of the ${publishable} mode, STRIPE_SECRET_KEY of the ${secret} mode`]
+      : [];
   const sellsReal = given.REGISTRAR === 'opensrs' && given.OPENSRS_ENVIRONMENT === 'live';
   const unlike =
-    secret === 'live' && !sellsReal ? ['STRIPE_SECRET_KEY: is of the live mode and takes real money, for names that exist nowhere but in the sandbox or the test environment of the registrar']
-    : secret === 'test' && sellsReal ? ['STRIPE_SECRET_KEY: is of the test mode, and with OPENSRS_ENVIRONMENT=live real names are bought for test cards']
-    : [];
+    secret === 'live' && !sellsReal
+      ? [
+          'STRIPE_SECRET_KEY: is of the live mode and takes real money, for names that exist nowhere but in the sandbox or the test environment of the registrar',
+        ]
+      : secret === 'test' && sellsReal
+        ? [
+            'STRIPE_SECRET_KEY: is of the test mode, and with OPENSRS_ENVIRONMENT=live real names are bought for test cards',
+          ]
+        : [];
   return [...missing, ...mixed, ...unlike];
 }
 
-export function stripeOf({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Given): StripeConfig | undefined {
-  if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
-  return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiOrigin: STRIPE_API_URL };
+export function stripeOf({
+  PAYMENT_PROVIDER,
+  STRIPE_SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_URL,
+}: Given): StripeConfig | undefined {
+  if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
+    return undefined;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiOrigin: STRIPE_API_URL,
+  };
 }

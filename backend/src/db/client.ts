@@ -31,7 +31,9 @@ export interface Database {
 }
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else PGlite in the data folder. Only the one that is used is loaded. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
+): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres');
     return openPostgres({ url: config.databaseUrl, max: config.databasePoolMax });

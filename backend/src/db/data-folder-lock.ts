@@ -6,7 +6,9 @@ import { createWhole } from '../config/create-whole';
 /** Says that another live process works on the data folder. */
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
     this.name = 'DataFolderInUse';
   }
 }

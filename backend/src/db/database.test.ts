@@ -35,11 +35,23 @@ describe('a transaction', () => {
   });
 
   it('refuses the root database inside instead of waiting for ever', async () => {
-    const misuse: unknown = await inTransaction(database.orm, () => database.orm.select().from(attempt_counts)).catch((error: unknown) => error);
+    const misuse: unknown = await inTransaction(database.orm, () => database.orm.select().from(attempt_counts)).catch(
+      (error: unknown) => error,
+    );
     expect(misuse).toMatchObject({ cause: { message: expect.stringContaining('inside a transaction') } });
-    await expect(inTransaction(database.orm, () => database.orm.transaction(async () => 1))).rejects.toThrow(/inside a transaction/);
-    await expect(inTransaction(database.orm, () => database.execute('select 1'))).rejects.toThrow(/inside a transaction/);
-    expect(await inTransaction(database.orm, (tx) => tx.transaction(async (inner) => (await inner.select({ one: sql<number>`1` }).from(sql`(select 1) as t`)).length))).toBe(1);
+    await expect(inTransaction(database.orm, () => database.orm.transaction(async () => 1))).rejects.toThrow(
+      /inside a transaction/,
+    );
+    await expect(inTransaction(database.orm, () => database.execute('select 1'))).rejects.toThrow(
+      /inside a transaction/,
+    );
+    expect(
+      await inTransaction(database.orm, (tx) =>
+        tx.transaction(
+          async (inner) => (await inner.select({ one: sql<number>`1` }).from(sql`(select 1) as t`)).length,
+        ),
+      ),
+    ).toBe(1);
   });
 
   it('lets work that it started use the root database once it is over', async () => {
@@ -62,7 +74,10 @@ describe('a transaction', () => {
   });
 
   it('gives up after five tries, and at once on anything else', async () => {
-    for (const [code, expected] of [['40P01', 5], ['23505', 1]] as const) {
+    for (const [code, expected] of [
+      ['40P01', 5],
+      ['23505', 1],
+    ] as const) {
       let tries = 0;
       await expect(
         inTransaction(database.orm, async () => {
@@ -78,7 +93,10 @@ describe('a transaction', () => {
 describe('the database', () => {
   it('names the rule that was broken', async () => {
     await database.orm.insert(attempt_counts).values(insert('twice'));
-    const error: unknown = await database.orm.insert(attempt_counts).values(insert('twice')).catch((thrown: unknown) => thrown);
+    const error: unknown = await database.orm
+      .insert(attempt_counts)
+      .values(insert('twice'))
+      .catch((thrown: unknown) => thrown);
     expect(isUniqueViolation(error, 'attempt_counts_pkey')).toBe(true);
     expect(isUniqueViolation(error, 'another_rule')).toBe(false);
     expect(databaseErrorOf(error)?.code).toBe('23505');
@@ -95,7 +113,9 @@ describe('the database', () => {
   });
 
   it('runs several raw statements at once', async () => {
-    expect(await database.execute('create temp table t (n int); insert into t values (1), (2); select n from t')).toMatchObject({ rows: [{ n: 1 }, { n: 2 }] });
+    expect(
+      await database.execute('create temp table t (n int); insert into t values (1), (2); select n from t'),
+    ).toMatchObject({ rows: [{ n: 1 }, { n: 2 }] });
   });
 
   it('is migrated by several callers at once', async () => {
@@ -103,8 +123,14 @@ describe('the database', () => {
   });
 
   it('only ever adds audit entries (invariant I6)', async () => {
-    await database.orm.insert(audit_entries).values({ at: new Date(), actor: 'system', action: 'test.done', subject: 'test:1' });
-    for (const text of [`update audit_entries set actor = 'nobody'`, 'delete from audit_entries', 'truncate audit_entries']) {
+    await database.orm
+      .insert(audit_entries)
+      .values({ at: new Date(), actor: 'system', action: 'test.done', subject: 'test:1' });
+    for (const text of [
+      `update audit_entries set actor = 'nobody'`,
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
       await expect(database.execute(text)).rejects.toThrow(/only ever added/);
     }
     expect(await auditTrail(database.orm)).toHaveLength(1);

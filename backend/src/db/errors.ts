@@ -12,7 +12,11 @@ const MAX_DEPTH = 5;
 /** An error and what caused it, outermost first. */
 function chainOf(error: unknown): object[] {
   const chain: object[] = [];
-  for (let current = error; typeof current === 'object' && current !== null && chain.length < MAX_DEPTH; current = (current as { cause?: unknown }).cause) {
+  for (
+    let current = error;
+    typeof current === 'object' && current !== null && chain.length < MAX_DEPTH;
+    current = (current as { cause?: unknown }).cause
+  ) {
     chain.push(current);
   }
   return chain;
@@ -27,9 +31,18 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+]);
 /** What `pg` throws without a code when a connection breaks or none comes free. */
-const CONNECTION_MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /**
  * Whether the database cannot be reached or is going down (SQLSTATE classes 08, 53, 57P and broken sockets): nothing is

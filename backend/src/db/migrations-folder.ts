@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
  * sources next to `dist` otherwise. `MIGRATIONS_DIR` overrules.
  */
 export function migrationsFolder(): string {
-  const candidates = ['./migrations', '../src/db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const candidates = ['./migrations', '../src/db/migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   const found = process.env.MIGRATIONS_DIR ?? candidates.find((folder) => existsSync(`${folder}/meta/_journal.json`));
   if (!found) throw new Error(`The database migrations are in none of ${candidates.join(', ')}. Set MIGRATIONS_DIR.`);
   return found;

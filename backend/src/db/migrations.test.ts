@@ -4,7 +4,9 @@ import { breaksOldInstances } from '../../test/support/expand-only';
 import { migrationsFolder } from './migrations-folder';
 
 /** Nothing served before the first one. */
-const [, ...later] = readdirSync(migrationsFolder()).filter((file) => file.endsWith('.sql')).sort();
+const [, ...later] = readdirSync(migrationsFolder())
+  .filter((file) => file.endsWith('.sql'))
+  .sort();
 
 describe('[S6] migrations, while instances of the version before serve', () => {
   it.each(later)('%s only adds', (file) => {

@@ -6,7 +6,13 @@ import { PreparingClient } from './preparing-client';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
-import { atTransactionEnd, giveConnection, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
+import {
+  atTransactionEnd,
+  giveConnection,
+  markTransaction,
+  refuseInsideTransaction,
+  type RawExecute,
+} from './transaction-guard';
 
 /** Any fixed number: instances that start together take turns by it. */
 const MIGRATION_LOCK = 727_403_118;

@@ -8,12 +8,17 @@ describe('a connection that keeps its statements', () => {
   });
   afterAll(() => client.end());
 
-  const kept = async (): Promise<string[]> => (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement);
+  const kept = async (): Promise<string[]> =>
+    (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(
+      ({ statement }) => statement,
+    );
 
   test('reads and plans a statement with values once, however it is sent', async () => {
     for (const value of [1, 2, 3]) {
       expect((await client.query('select $1::int + 1 as next', [value])).rows).toEqual([{ next: value + 1 }]);
-      expect((await client.query({ text: 'select $1::int + 1 as next', rowMode: 'array' }, [value])).rows).toEqual([[value + 1]]);
+      expect((await client.query({ text: 'select $1::int + 1 as next', rowMode: 'array' }, [value])).rows).toEqual([
+        [value + 1],
+      ]);
     }
     expect((await kept()).filter((text) => text.includes('as next'))).toHaveLength(1);
   });

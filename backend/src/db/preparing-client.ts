@@ -24,8 +24,11 @@ export class PreparingClient extends Client {
   // The driver's `query` has eight signatures; what each of them begins with is all that matters here.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const given = typeof first === 'string' ? { text: first } : (first as QueryConfig);
-    const isPlain = typeof first === 'string' || (typeof first === 'object' && first !== null && 'text' in first && !('submit' in first));
-    if (!isPlain || !Array.isArray(values) || values.length === 0 || given.name) return (super.query as (...all: unknown[]) => unknown)(first, values, ...rest);
+    const isPlain =
+      typeof first === 'string' ||
+      (typeof first === 'object' && first !== null && 'text' in first && !('submit' in first));
+    if (!isPlain || !Array.isArray(values) || values.length === 0 || given.name)
+      return (super.query as (...all: unknown[]) => unknown)(first, values, ...rest);
     const name = nameOf(given.text);
     return (super.query as (...all: unknown[]) => unknown)(name ? { ...given, name } : given, values, ...rest);
   }) as Client['query'];

@@ -101,7 +101,10 @@ export class Certificates {
     const { addresses, resolvers } = this.#options;
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (resolvers) resolver.setServers([...resolvers]);
-    const [v4, v6] = await Promise.all([resolver.resolve4(host).catch(() => []), resolver.resolve6(host).catch(() => [])]);
+    const [v4, v6] = await Promise.all([
+      resolver.resolve4(host).catch(() => []),
+      resolver.resolve6(host).catch(() => []),
+    ]);
     const found = [...v4, ...v6];
     return found.length > 0 && found.every((address) => addresses.includes(address));
   }
@@ -109,14 +112,18 @@ export class Certificates {
   async #order(host: string): Promise<void> {
     const { challenges, log } = this.#options;
     try {
-      const [key, csr] = await acme.crypto.createCsr({ commonName: host, altNames: [host] }, await acme.crypto.createPrivateEcdsaKey());
+      const [key, csr] = await acme.crypto.createCsr(
+        { commonName: host, altNames: [host] },
+        await acme.crypto.createPrivateEcdsaKey(),
+      );
       const client = await (this.#client ??= this.#account());
       const chain = await client.auto({
         csr,
         challengePriority: ['http-01'],
         // The authority looks for itself.
         skipChallengeVerification: true,
-        challengeCreateFn: async (_authorisation, { token }, keyAuthorisation) => void challenges.set(token, keyAuthorisation),
+        challengeCreateFn: async (_authorisation, { token }, keyAuthorisation) =>
+          void challenges.set(token, keyAuthorisation),
         challengeRemoveFn: async (_authorisation, { token }) => void challenges.delete(token),
       });
       const certificate = { key: key.toString(), chain };
@@ -128,13 +135,18 @@ export class Certificates {
       const ms = Math.min((this.#resting.get(host)?.ms ?? FIRST_REST_MS / 2) * 2, LONGEST_REST_MS);
       this.#resting.set(host, { until: Date.now() + ms, ms });
       this.#client = undefined;
-      log.warn({ host, reason: error instanceof Error ? error.message : String(error), minutes: ms / MINUTE_MS }, 'No certificate for a forwarded name; asked for again later');
+      log.warn(
+        { host, reason: error instanceof Error ? error.message : String(error), minutes: ms / MINUTE_MS },
+        'No certificate for a forwarded name; asked for again later',
+      );
     }
   }
 
   /** The account at the authority; its key is made once. */
   async #account(): Promise<Client> {
-    const { acme: { directory, email } } = this.#options;
+    const {
+      acme: { directory, email },
+    } = this.#options;
     const kept = await this.#read(ACCOUNT);
     const accountKey = kept ?? (await acme.crypto.createPrivateEcdsaKey()).toString();
     const client = new acme.Client({ directoryUrl: directory, accountKey });
@@ -145,7 +157,11 @@ export class Certificates {
 
   #hold(host: string, { key, chain }: Certificate): void {
     const { validFrom, validTo } = new X509Certificate(chain);
-    this.#held.set(host, { context: createSecureContext({ key, cert: chain }), from: Date.parse(validFrom), until: Date.parse(validTo) });
+    this.#held.set(host, {
+      context: createSecureContext({ key, cert: chain }),
+      from: Date.parse(validFrom),
+      until: Date.parse(validTo),
+    });
   }
 
   async #read(name: string): Promise<string | null> {

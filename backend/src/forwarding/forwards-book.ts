@@ -72,7 +72,10 @@ export class ForwardsBook {
   async #ask(): Promise<void> {
     const { feed, key, file, log } = this.#options;
     try {
-      const answer = await fetch(feed, { headers: { authorization: `Bearer ${key}`, ...(this.#tag && { 'if-none-match': this.#tag }) }, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(feed, {
+        headers: { authorization: `Bearer ${key}`, ...(this.#tag && { 'if-none-match': this.#tag }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       if (answer.status === 304) return this.#heard();
       if (!answer.ok) throw new Error(`the backend answers ${answer.status}; has it the same SECRET_KEY?`);
       const read = forwards.parse(await answer.json());
@@ -83,7 +86,8 @@ export class ForwardsBook {
       await writeFile(`${file}.new`, JSON.stringify(read), { mode: 0o600 });
       await rename(`${file}.new`, file);
     } catch (error) {
-      if (!this.#isAway) log.warn({ err: error }, 'The backend does not say what is forwarded; what it said last holds');
+      if (!this.#isAway)
+        log.warn({ err: error }, 'The backend does not say what is forwarded; what it said last holds');
       this.#isAway = true;
     }
   }

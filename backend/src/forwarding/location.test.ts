@@ -34,8 +34,15 @@ describe('[DM-09a] where a visitor is sent', () => {
   });
 
   it('a circle is seen over any number of names', () => {
-    const urls: Record<string, string> = { 'a.com': 'https://www.b.com/', 'b.com': 'http://c.com/x', 'c.com': 'https://a.com/', 'd.com': 'https://a.com/', 'e.com': 'https://example.com/' };
-    const forwardOf = (name: string) => (urls[name] === undefined ? undefined : { name, url: urls[name], permanent: false, keepsPath: false });
+    const urls: Record<string, string> = {
+      'a.com': 'https://www.b.com/',
+      'b.com': 'http://c.com/x',
+      'c.com': 'https://a.com/',
+      'd.com': 'https://a.com/',
+      'e.com': 'https://example.com/',
+    };
+    const forwardOf = (name: string) =>
+      urls[name] === undefined ? undefined : { name, url: urls[name], permanent: false, keepsPath: false };
     expect(Object.keys(urls).filter((name) => isCircle(name, forwardOf))).toEqual(['a.com', 'b.com', 'c.com', 'd.com']);
   });
 });

@@ -6,7 +6,11 @@ const HOPS_MAX = 20;
 /** The name that a Host header or a URL means: ASCII, lower case, without port, final dot and `www.`; null where it is none. */
 export function nameOf(host: string): string | null {
   if (!/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return null;
-  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '').replace(/^www\./, '');
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
 }
 
 /** Where a visitor who asked for `path`, with its query, is sent; joined to the target where path and query go along. */

@@ -4,7 +4,10 @@ import { toAscii, type EmailForward } from '@storefront/shared/domain';
 export function targetsOf(forwards: readonly EmailForward[], localPart: string): readonly string[] {
   const alias = localPart.toLowerCase();
   const named = forwards.filter((forward) => forward.alias === alias);
-  const plain = named.length === 0 && alias.includes('+') ? forwards.filter((forward) => forward.alias === alias.split('+')[0]) : named;
+  const plain =
+    named.length === 0 && alias.includes('+')
+      ? forwards.filter((forward) => forward.alias === alias.split('+')[0])
+      : named;
   return (plain.length > 0 ? plain : forwards.filter((forward) => forward.alias === '*')).map(({ target }) => target);
 }
 

@@ -57,7 +57,9 @@ export class ReturnPath {
   }
 
   #sign(text: string): string {
-    return [...createHmac('sha256', this.key).update(text).digest().subarray(0, SIGNATURE)].map((byte) => DIGITS[byte & 31]).join('');
+    return [...createHmac('sha256', this.key).update(text).digest().subarray(0, SIGNATURE)]
+      .map((byte) => DIGITS[byte & 31])
+      .join('');
   }
 }
 

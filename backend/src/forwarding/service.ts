@@ -39,26 +39,59 @@ export interface ForwardingService {
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
   const { host, port, tlsPort, acme, secrets, folder, mailLookupPort } = settings;
   const key = secrets.derive('forwarding-feed');
-  const book = new ForwardsBook({ feed: `${settings.apiOrigin}${FEED_PATH}`, key, file: join(folder, 'forwards.json'), log });
+  const book = new ForwardsBook({
+    feed: `${settings.apiOrigin}${FEED_PATH}`,
+    key,
+    file: join(folder, 'forwards.json'),
+    log,
+  });
   await book.open();
   const challenges = new Map<string, string>();
   // Loaded only where certificates are had: what speaks to their authorities is the largest part of the programme.
-  const certificates = acme && new (await import('./certificates')).Certificates({ acme, folder: join(folder, 'certificates'), sealingKey: secrets.derive('forwarding-certificates'), addresses: settings.addresses, resolvers: settings.resolvers, challenges, log });
+  const certificates =
+    acme &&
+    new (await import('./certificates')).Certificates({
+      acme,
+      folder: join(folder, 'certificates'),
+      sealingKey: secrets.derive('forwarding-certificates'),
+      addresses: settings.addresses,
+      resolvers: settings.resolvers,
+      challenges,
+      log,
+    });
   await certificates?.open();
-  const site = answerVisitors({ book, challenges, hasCertificate: (name) => certificates?.contextFor(name) !== undefined, key });
+  const site = answerVisitors({
+    book,
+    challenges,
+    hasCertificate: (name) => certificates?.contextFor(name) !== undefined,
+    key,
+  });
   const sockets = new Set<Socket>();
   const servers: Server[] = [patient(createServer(site))];
   await listen(servers[0] as Server, port, host);
   if (certificates) {
     const secure = patient(
-      createTlsServer({ SNICallback: (name, done) => done(certificates.contextFor(name.toLowerCase()) ? null : new Error('There is no certificate for this name'), certificates.contextFor(name.toLowerCase())) }, site),
+      createTlsServer(
+        {
+          SNICallback: (name, done) =>
+            done(
+              certificates.contextFor(name.toLowerCase()) ? null : new Error('There is no certificate for this name'),
+              certificates.contextFor(name.toLowerCase()),
+            ),
+        },
+        site,
+      ),
     );
     secure.on('tlsClientError', () => undefined);
     servers.push(secure);
     await listen(secure, tlsPort, host);
   }
   if (mailLookupPort) {
-    const lookups = mailLookups({ book, returnPath: new ReturnPath(settings.mailHost, secrets.derive('mail-return-path')), supportEmail: settings.supportEmail });
+    const lookups = mailLookups({
+      book,
+      returnPath: new ReturnPath(settings.mailHost, secrets.derive('mail-return-path')),
+      supportEmail: settings.supportEmail,
+    });
     servers.push(lookups);
     // Postfix keeps its connections for the next letter.
     lookups.on('connection', (socket) => {
@@ -69,7 +102,8 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   }
   await book.look();
   const looks = setInterval(() => void book.look(), LOOK_MS);
-  const keepCertificates = async (): Promise<void> => certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
+  const keepCertificates = async (): Promise<void> =>
+    certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
   const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
   log.info({ port, tlsPort, mailLookupPort, https: acme !== undefined }, 'Forwarding');
   return {

@@ -5,7 +5,12 @@ import { secretsFrom, type Secrets } from '../config/secrets';
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const portOrOff = z.coerce.number().int().min(0).max(65_535).default(0);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const list = z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
 
 const environment = z.object({
   /** The address that the service listens on. */
@@ -50,16 +55,24 @@ export interface ForwardingSettings {
 export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
   const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   const problems = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (read.data?.ACME_DIRECTORY_URL && !read.data.ACME_EMAIL) problems.push('ACME_EMAIL: is required beside ACME_DIRECTORY_URL');
-  if (read.data?.ACME_DIRECTORY_URL && !read.data.FORWARDING_TLS_PORT) problems.push('FORWARDING_TLS_PORT: is required beside ACME_DIRECTORY_URL');
-  if (!read.success || problems.length) throw new Error(`The forwarding service cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  if (read.data?.ACME_DIRECTORY_URL && !read.data.ACME_EMAIL)
+    problems.push('ACME_EMAIL: is required beside ACME_DIRECTORY_URL');
+  if (read.data?.ACME_DIRECTORY_URL && !read.data.FORWARDING_TLS_PORT)
+    problems.push('FORWARDING_TLS_PORT: is required beside ACME_DIRECTORY_URL');
+  if (!read.success || problems.length)
+    throw new Error(
+      `The forwarding service cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   const set = read.data;
   const dataDir = resolve(set.DATA_DIR);
   return {
     host: set.FORWARDING_HOST,
     port: set.FORWARDING_PORT,
     tlsPort: set.FORWARDING_TLS_PORT,
-    acme: set.ACME_DIRECTORY_URL && set.ACME_EMAIL ? { directory: set.ACME_DIRECTORY_URL, email: set.ACME_EMAIL } : undefined,
+    acme:
+      set.ACME_DIRECTORY_URL && set.ACME_EMAIL
+        ? { directory: set.ACME_DIRECTORY_URL, email: set.ACME_EMAIL }
+        : undefined,
     addresses: set.FORWARDING_ADDRESSES ?? ['127.0.0.1'],
     resolvers: set.DNS_RESOLVERS,
     mailLookupPort: set.MAIL_LOOKUP_PORT,

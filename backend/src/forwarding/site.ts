@@ -23,17 +23,46 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style><h1>${title}</h1><p>${text}</p></html>`;
 
-const NOT_HERE = page('Nothing is forwarded here', 'No domain of this name is forwarded from this server. If it is yours and you have just set it up, try again in a minute.');
-const CIRCLE = page('This domain leads back to itself', 'Visitors would be sent round in circles, so they are stopped here. The owner of the domain can enter another address where they manage it.');
-const NOT_READY = page('Try again in a moment', 'This server has just started and does not know yet where to send visitors.');
-const NOT_SO = page('This address can only be read', 'A domain that is forwarded takes no forms or files. Go to its first page.');
+const NOT_HERE = page(
+  'Nothing is forwarded here',
+  'No domain of this name is forwarded from this server. If it is yours and you have just set it up, try again in a minute.',
+);
+const CIRCLE = page(
+  'This domain leads back to itself',
+  'Visitors would be sent round in circles, so they are stopped here. The owner of the domain can enter another address where they manage it.',
+);
+const NOT_READY = page(
+  'Try again in a moment',
+  'This server has just started and does not know yet where to send visitors.',
+);
+const NOT_SO = page(
+  'This address can only be read',
+  'A domain that is forwarded takes no forms or files. Go to its first page.',
+);
 
 /** Answers a visitor of a forwarded name; what is not forwarded is told so. */
-export function answerVisitors({ book, challenges, hasCertificate, key }: SiteParts): (request: IncomingMessage, response: ServerResponse) => void {
+export function answerVisitors({
+  book,
+  challenges,
+  hasCertificate,
+  key,
+}: SiteParts): (request: IncomingMessage, response: ServerResponse) => void {
   const ours = digest(`Bearer ${key}`);
 
-  const send = (response: ServerResponse, status: number, headers: Record<string, string>, body: string, type = 'text/html; charset=utf-8'): void => {
-    response.writeHead(status, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'", ...headers });
+  const send = (
+    response: ServerResponse,
+    status: number,
+    headers: Record<string, string>,
+    body: string,
+    type = 'text/html; charset=utf-8',
+  ): void => {
+    response.writeHead(status, {
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(body)),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...headers,
+    });
     // Node leaves the body out of the answer to HEAD.
     response.end(body);
   };
@@ -44,19 +73,27 @@ export function answerVisitors({ book, challenges, hasCertificate, key }: SitePa
     const once = { 'cache-control': 'no-store' };
     if (path.startsWith(CHALLENGES)) {
       const known = challenges.get(path.slice(CHALLENGES.length));
-      return known === undefined ? send(response, 404, once, 'No such challenge\n', 'text/plain; charset=utf-8') : send(response, 200, once, known, 'application/octet-stream');
+      return known === undefined
+        ? send(response, 404, once, 'No such challenge\n', 'text/plain; charset=utf-8')
+        : send(response, 200, once, known, 'application/octet-stream');
     }
     if (host !== null && !book.forwardOf(host) && path !== '/health/live') await book.lookSoon();
     const forward = host === null ? undefined : book.forwardOf(host);
     if (!host || !forward) {
-      if (path === '/health/live') return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
-      return book.isKnown ? send(response, 404, once, NOT_HERE) : send(response, 503, { ...once, 'retry-after': '2' }, NOT_READY);
+      if (path === '/health/live')
+        return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
+      return book.isKnown
+        ? send(response, 404, once, NOT_HERE)
+        : send(response, 503, { ...once, 'retry-after': '2' }, NOT_READY);
     }
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, { ...once, allow: 'GET, HEAD' }, NOT_SO);
     // What was saved is checked once more: it may be from before a rule that is younger.
-    if (isCircle(host, book.forwardOf) || 'problem' in readForwardingUrl(host, forward.url)) return send(response, 508, once, CIRCLE);
+    if (isCircle(host, book.forwardOf) || 'problem' in readForwardingUrl(host, forward.url))
+      return send(response, 508, once, CIRCLE);
     const location = locationFor(forward, path);
-    const told: Record<string, string> = timingSafeEqual(digest(request.headers.authorization ?? ''), ours) ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' } : {};
+    const told: Record<string, string> = timingSafeEqual(digest(request.headers.authorization ?? ''), ours)
+      ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
+      : {};
     const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };
     send(response, forward.permanent ? 301 : 302, { location, ...kept, ...told }, '', 'text/plain; charset=utf-8');
   };

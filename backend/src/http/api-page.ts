@@ -75,16 +75,30 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(' or ');
   if (schema.items) return `list of ${typeOf(schema.items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`;
   if (schema.properties) return fields(schema);
-  if (typeof schema.additionalProperties === 'object') return `object of ${typeOf(schema.additionalProperties)} by name`;
+  if (typeof schema.additionalProperties === 'object')
+    return `object of ${typeOf(schema.additionalProperties)} by name`;
   return `${escaped([schema.type ?? 'anything'].flat().join(' or '))}${limits(schema)}`;
 }
 
 function limits({ minimum, maximum, minLength, maxLength, pattern, default: fallback }: JsonSchema): string {
   // Bounds at the edge of what JSON can say are no bounds.
-  const isBound = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const isBound = (value: number | undefined): value is number =>
+    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const parts = [
-    isBound(minimum) && isBound(maximum) ? `${minimum} to ${maximum}` : isBound(minimum) ? `from ${minimum}` : isBound(maximum) ? `up to ${maximum}` : '',
-    minLength && maxLength ? `${minLength} to ${maxLength} characters` : maxLength ? `at most ${maxLength} characters` : minLength && minLength > 1 ? `at least ${minLength} characters` : '',
+    isBound(minimum) && isBound(maximum)
+      ? `${minimum} to ${maximum}`
+      : isBound(minimum)
+        ? `from ${minimum}`
+        : isBound(maximum)
+          ? `up to ${maximum}`
+          : '',
+    minLength && maxLength
+      ? `${minLength} to ${maxLength} characters`
+      : maxLength
+        ? `at most ${maxLength} characters`
+        : minLength && minLength > 1
+          ? `at least ${minLength} characters`
+          : '',
     pattern ? `like <code>${escaped(pattern)}</code>` : '',
     fallback === undefined ? '' : `<code>${escaped(JSON.stringify(fallback))}</code> when absent`,
   ].filter(Boolean);
@@ -93,7 +107,8 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
 
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
-    ([name, schema]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${typeOf(schema)}</td></tr>`,
+    ([name, schema]) =>
+      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${typeOf(schema)}</td></tr>`,
   );
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
@@ -124,14 +139,17 @@ ${body ? `<h3>Body</h3>${typeOf(body)}` : ''}
 
 /** The document for people: every call by area, every named schema; without scripts. `styleHash` is for the page's policy. */
 export function apiPage({ info, paths, components }: OpenApiDocument): { html: string; styleHash: string } {
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+  );
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))].sort();
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
     return `<section><h2 id="${anchor(tag)}">${escaped(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}</section>`;
   });
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<details id="schema-${anchor(name)}" open><summary><code>${escaped(name)}</code></summary><div>${typeOf(schema as JsonSchema)}</div></details>`,
+    ([name, schema]) =>
+      `<details id="schema-${anchor(name)}" open><summary><code>${escaped(name)}</code></summary><div>${typeOf(schema as JsonSchema)}</div></details>`,
   );
   const html = `<!doctype html>
 <html lang="en">

@@ -30,7 +30,8 @@ export function unkeepableFields(sent: unknown, path = ''): string[] {
 /** Levels of what is sent at most; what the contract takes has five. Thousands of them would use the stack up of whoever walks through them. */
 const LEVELS_MAX = 32;
 
-const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean => isRecord(sent) && (levels === 0 || Object.values(sent).some((value) => isTooDeep(value, levels - 1)));
+const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean =>
+  isRecord(sent) && (levels === 0 || Object.values(sent).some((value) => isTooDeep(value, levels - 1)));
 
 /**
  * Checks what was sent: that it can be kept, then by its schema. A body may carry nothing that its schema does not name: a price, an owner or a state that
@@ -39,7 +40,10 @@ const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean => isRecord(sent
 export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   const check = requestCompiler(route);
   const refuse = (places: readonly string[], msg: string) => ({
-    error: badRequest('Some of what was sent is not valid.', { detail: places.map((loc) => ({ loc: loc || (route.httpPart ?? 'body'), msg })), code: 'invalid' }),
+    error: badRequest('Some of what was sent is not valid.', {
+      detail: places.map((loc) => ({ loc: loc || (route.httpPart ?? 'body'), msg })),
+      code: 'invalid',
+    }),
   });
   return (data: unknown) => {
     if (isTooDeep(data)) return refuse([''], 'This is nested too deeply.');

@@ -30,6 +30,9 @@ export function sendCommonHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
 export function sendPage(reply: FastifyReply, html: string, styleHash: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src '${styleHash}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
     .send(html);
 }

@@ -5,11 +5,16 @@ import { z } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { compiledSchema } from './compiled-schema';
 
-const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value;
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value;
 
 const schemas = Object.values(contract as Record<string, unknown>)
   .filter(isEndpoint)
-  .flatMap(({ id, params, input, output }) => Object.entries({ params, input, output }).flatMap(([part, schema]) => (schema ? [[`${part} of ${id}`, schema as $ZodType] as const] : [])));
+  .flatMap(({ id, params, input, output }) =>
+    Object.entries({ params, input, output }).flatMap(([part, schema]) =>
+      schema ? [[`${part} of ${id}`, schema as $ZodType] as const] : [],
+    ),
+  );
 
 /** The names of all fields that a schema has anywhere, so that what is made up comes close to it. */
 function fieldNames(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): string[] {
@@ -17,21 +22,50 @@ function fieldNames(schema: unknown, found = new Set<string>(), seen = new Set<u
     seen.add(schema);
     const def = (schema as Partial<$ZodType>)._zod?.def as Record<string, unknown> | undefined;
     for (const name of Object.keys(def?.shape ?? {})) found.add(name);
-    for (const part of [...Object.values(def?.shape ?? {}), ...[def?.element, def?.innerType, def?.valueType], ...((def?.options as unknown[] | undefined) ?? [])]) fieldNames(part, found, seen);
+    for (const part of [
+      ...Object.values(def?.shape ?? {}),
+      ...[def?.element, def?.innerType, def?.valueType],
+      ...((def?.options as unknown[] | undefined) ?? []),
+    ])
+      fieldNames(part, found, seen);
   }
   return [...found];
 }
 
-const SOME = ['brindlewharf.com', 'domain_create', 'USD', '2026-01-31T10:00:00Z', 'c0ffee00-0000-4000-8000-000000000000', 'new', 'someone@example.com'];
+const SOME = [
+  'brindlewharf.com',
+  'domain_create',
+  'USD',
+  '2026-01-31T10:00:00Z',
+  'c0ffee00-0000-4000-8000-000000000000',
+  'new',
+  'someone@example.com',
+];
 
 describe('a compiled schema', () => {
   it('covers the whole contract', () => expect(schemas.length).toBeGreaterThan(60));
 
   it.each(schemas)('takes, gives and refuses what the schema does: %s', (_title, schema) => {
-    const key = fc.oneof({ weight: 9, arbitrary: fc.constantFrom('more', ...fieldNames(schema)) }, { weight: 1, arbitrary: fc.string() });
+    const key = fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom('more', ...fieldNames(schema)) },
+      { weight: 1, arbitrary: fc.string() },
+    );
     const { tree } = fc.letrec((tie) => ({
-      leaf: fc.oneof(fc.constantFrom(...SOME), fc.string(), fc.integer({ min: -2, max: 12 }), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined)),
-      tree: fc.oneof({ maxDepth: 4 }, tie('leaf'), fc.dictionary(key, tie('tree'), { minKeys: 1, maxKeys: 8 }), fc.array(tie('tree'), { maxLength: 3 })),
+      leaf: fc.oneof(
+        fc.constantFrom(...SOME),
+        fc.string(),
+        fc.integer({ min: -2, max: 12 }),
+        fc.double(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.constant(undefined),
+      ),
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        tie('leaf'),
+        fc.dictionary(key, tie('tree'), { minKeys: 1, maxKeys: 8 }),
+        fc.array(tie('tree'), { maxLength: 3 }),
+      ),
     }));
     const compiled = compiledSchema(schema);
     fc.assert(
@@ -54,7 +88,10 @@ describe('a compiled schema', () => {
       },
     });
     const compiled = compiledSchema(tree);
-    expect(z.safeParse(compiled, { name: 'a', branches: [{ name: 'b', branches: [], more: 1 }] }).data).toEqual({ name: 'a', branches: [{ name: 'b', branches: [] }] });
+    expect(z.safeParse(compiled, { name: 'a', branches: [{ name: 'b', branches: [], more: 1 }] }).data).toEqual({
+      name: 'a',
+      branches: [{ name: 'b', branches: [] }],
+    });
     expect(z.safeParse(compiled, { name: 'a', branches: [{ name: 1 }] }).success).toBe(false);
   });
 });

@@ -41,4 +41,5 @@ function rebuild(schema: $ZodType, inner: (part: $ZodType) => $ZodType): $ZodTyp
   }
 }
 
-const shapeOf = ({ shape }: $ZodObjectDef, inner: (part: $ZodType) => $ZodType): $ZodShape => Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, inner(field)]));
+const shapeOf = ({ shape }: $ZodObjectDef, inner: (part: $ZodType) => $ZodType): $ZodShape =>
+  Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, inner(field)]));

@@ -31,7 +31,8 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (message: string, extras?: RefusalExtras) => new Refusal(400, message, extras);
-export const notFound = (message = 'There is no such thing here.', extras?: RefusalExtras) => new Refusal(404, message, extras);
+export const notFound = (message = 'There is no such thing here.', extras?: RefusalExtras) =>
+  new Refusal(404, message, extras);
 export const conflict = (message: string, extras?: RefusalExtras) => new Refusal(409, message, extras);
 export const unprocessable = (message: string, extras?: RefusalExtras) => new Refusal(422, message, extras);
 export const tooMany = (message: string, retryAfterSeconds: number) =>
@@ -58,16 +59,22 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const context = (error as FastifyError & { validationContext?: string }).validationContext;
-    const detail = error.validation.map((issue) => ({ loc: location(context, issue.instancePath), msg: issue.message ?? 'is not valid' }));
+    const detail = error.validation.map((issue) => ({
+      loc: location(context, issue.instancePath),
+      msg: issue.message ?? 'is not valid',
+    }));
     return badRequest('Some of what was sent is not valid.', { detail, code: 'invalid' });
   }
-  if (isDatabaseUnavailable(error)) return unavailable('The service cannot be reached right now. Try again in a moment.');
+  if (isDatabaseUnavailable(error))
+    return unavailable('The service cannot be reached right now. Try again in a moment.');
   const { code, statusCode, message } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The body is too large.', { code: 'too_large' });
   if (code && code in FASTIFY_REFUSALS) return badRequest(FASTIFY_REFUSALS[code] ?? '', { code: 'malformed' });
   // What the HTTP layer itself refuses, such as a body that pollutes prototypes.
   if (statusCode && statusCode >= 400 && statusCode < 500 && error instanceof Error) {
-    return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), { code: 'malformed' });
+    return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), {
+      code: 'malformed',
+    });
   }
   return undefined;
 }
@@ -75,7 +82,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
 /** Answers what the HTTP layer refuses before any route is found, such as an address that is none. */
 export function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error) ?? badRequest('The request is malformed.', { code: 'malformed' });
-  void reply.code(refusal.status).header('x-request-id', request.id).send({ ...refusal.body, request_id: request.id });
+  void reply
+    .code(refusal.status)
+    .header('x-request-id', request.id)
+    .send({ ...refusal.body, request_id: request.id });
 }
 
 /** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */
@@ -84,17 +94,23 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (!refusal) {
       request.log.error({ err: error }, 'A request failed');
-      return reply.code(500).send({
-        message: 'Something went wrong on our side. Try again in a moment.',
-        code: 'internal',
-        request_id: request.id,
-      });
+      return reply
+        .code(500)
+        .send({
+          message: 'Something went wrong on our side. Try again in a moment.',
+          code: 'internal',
+          request_id: request.id,
+        });
     }
-    if (refusal.status === 503) request.log.warn({ err: error }, 'A request was refused because something it needs is away');
-    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
+    if (refusal.status === 503)
+      request.log.warn({ err: error }, 'A request was refused because something it needs is away');
+    if (refusal.retryAfterSeconds !== undefined)
+      reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
     return reply.code(refusal.status).send({ ...refusal.body, request_id: request.id });
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ message: 'There is nothing at this address.', code: 'no_such_route', request_id: request.id }),
+    reply
+      .code(404)
+      .send({ message: 'There is nothing at this address.', code: 'no_such_route', request_id: request.id }),
   );
 }

@@ -26,7 +26,7 @@ async function within(check: Promise<unknown>): Promise<Check> {
     await Promise.race([check, deadline]);
     return { status: 'ok', detail: '' };
   } catch (error) {
-    return { status: 'down', detail: error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error) };
+    return { status: 'down', detail: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
   } finally {
     clearTimeout(timer);
   }
@@ -37,11 +37,18 @@ function failWith(problem: string | null): void {
 }
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
-export async function healthRoutes(app: FastifyInstance, { config, database, jobs, mail, nameServer, log }: Deps, readiness: Readiness): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { config, database, jobs, mail, nameServer, log }: Deps,
+  readiness: Readiness,
+): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const [store, dns] = await Promise.all([within(database.execute('select 1')), within(nameServer.problem().then(failWith))]);
+    const [store, dns] = await Promise.all([
+      within(database.execute('select 1')),
+      within(nameServer.problem().then(failWith)),
+    ]);
     if (store.status === 'down') log.warn({ detail: store.detail }, 'The database does not answer');
     const checks = {
       database: { status: store.status, driver: database.driver },
@@ -53,7 +60,9 @@ export async function healthRoutes(app: FastifyInstance, { config, database, job
     if (dns.status === 'down') log.warn({ detail: dns.detail }, 'The name server cannot be used');
     // Mail that is away delays mail only, a name server that is away changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
-    return reply.code(isReady ? 200 : 503).send({ status: readiness.draining ? 'draining' : isReady ? 'ready' : 'not ready', checks });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: readiness.draining ? 'draining' : isReady ? 'ready' : 'not ready', checks });
   });
 
   app.get('/version', async () => ({ name: 'storefront-backend', version: config.version }));

@@ -21,7 +21,10 @@ export interface LogOutput {
  * process ends, also after an error that nobody caught; only a kill loses a quarter of a second of lines below `warn`. What
  * cannot be written waits and is tried again with the next lines, until there is no more room; then lines are counted and left out.
  */
-export function standardOutput({ fd = STANDARD_OUTPUT, mostWaiting = MOST_WAITING }: { readonly fd?: number; readonly mostWaiting?: number } = {}): LogOutput {
+export function standardOutput({
+  fd = STANDARD_OUTPUT,
+  mostWaiting = MOST_WAITING,
+}: { readonly fd?: number; readonly mostWaiting?: number } = {}): LogOutput {
   let failing = false;
   let ending = false;
   let flushing = false;
@@ -43,7 +46,14 @@ export function standardOutput({ fd = STANDARD_OUTPUT, mostWaiting = MOST_WAITIN
     failing = true;
     return !ending;
   };
-  const stream = pino.destination({ dest: fd, sync: false, minLength: PIECE, periodicFlush: LONGEST_WAIT_MS, maxLength: mostWaiting, retryEAGAIN });
+  const stream = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: PIECE,
+    periodicFlush: LONGEST_WAIT_MS,
+    maxLength: mostWaiting,
+    retryEAGAIN,
+  });
   stream.on('error', () => (failing = true));
   stream.on('write', () => (failing = false));
   stream.on('drop', () => (lost += 1));

@@ -5,13 +5,27 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
 
 /** Fields that never reach the log, wherever an object that carries them is logged. */
-const SECRET_FIELDS = ['password', 'token', 'auth_info', 'authCode', 'client_secret', 'cookie', 'authorization', 'secret', 'number', 'cvc'];
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'auth_info',
+  'authCode',
+  'client_secret',
+  'cookie',
+  'authorization',
+  'secret',
+  'number',
+  'cvc',
+];
 
 /** pino's number for `warn`. From there on a line is written at once. */
 const WARN = 40;
 
 /** Structured logs, one JSON object a line, with secrets blanked (invariant I8). */
-export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'version'>, output: DestinationStream & { flush?(): void }): Logger {
+export function createLog(
+  { logLevel, version }: Pick<Config, 'logLevel' | 'version'>,
+  output: DestinationStream & { flush?(): void },
+): Logger {
   const options: pino.LoggerOptions = {
     level: logLevel,
     base: { version },
@@ -24,7 +38,11 @@ export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'vers
     serializers: {
       err: errorForLog,
       // Neither query nor body: the first may carry a token, the second a password.
-      req: (request: { method: string; url: string; ip?: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+      req: (request: { method: string; url: string; ip?: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        address: request.ip,
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };
@@ -52,7 +70,8 @@ export function logAnswers(app: FastifyInstance, log: Logger): void {
 /** Drizzle puts a failed statement's parameters, which may be secrets or personal data, into its message: leave them out. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const withoutParameters = (text: string | undefined) => text?.replace(/\nparams:[^]*?(?=\n\s+at |$)/, '\nparams: [removed]');
+  const withoutParameters = (text: string | undefined) =>
+    text?.replace(/\nparams:[^]*?(?=\n\s+at |$)/, '\nparams: [removed]');
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.name,

@@ -11,20 +11,29 @@ export interface OpenApiDocument {
 }
 
 const REFERENCE = '#/components/schemas/';
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rebuilds a value; `change` sees each object after its parts were rebuilt. */
 function rebuild(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
-  return isObject(value) ? change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rebuild(item, change)]))) : value;
+  return isObject(value)
+    ? change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rebuild(item, change)])))
+    : value;
 }
 
 const renameReferences = (value: Json, rename: (name: string) => string): Json =>
-  rebuild(value, (object) => (typeof object.$ref === 'string' && object.$ref.startsWith(REFERENCE) ? { ...object, $ref: REFERENCE + rename(object.$ref.slice(REFERENCE.length)) } : object));
+  rebuild(value, (object) =>
+    typeof object.$ref === 'string' && object.$ref.startsWith(REFERENCE)
+      ? { ...object, $ref: REFERENCE + rename(object.$ref.slice(REFERENCE.length)) }
+      : object,
+  );
 
 /** Answers may gain fields, so that no reader may rely on there being no others. */
 const withoutClosedObjects = (value: Json): Json =>
-  rebuild(value, ({ additionalProperties, ...object }) => (additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties }));
+  rebuild(value, ({ additionalProperties, ...object }) =>
+    additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties },
+  );
 
 /** Names that a value refers to. */
 function referencesOf(value: Json): Set<string> {
@@ -61,9 +70,21 @@ export function tidyDocument(document: OpenApiDocument): OpenApiDocument {
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (name in kept) continue;
     // What customers send keeps its closed objects: an unknown field there is refused.
-    const schema = renameReferences(schemas[`${name}Input`] !== undefined && isSame(`${name}Input`) ? (schemas[`${name}Input`] ?? null) : withoutClosedObjects(schemas[name] ?? null), finalName);
+    const schema = renameReferences(
+      schemas[`${name}Input`] !== undefined && isSame(`${name}Input`)
+        ? (schemas[`${name}Input`] ?? null)
+        : withoutClosedObjects(schemas[name] ?? null),
+      finalName,
+    );
     kept[name] = schema;
     wanted.push(...referencesOf(schema));
   }
-  return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))) } };
+  return {
+    ...document,
+    paths,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
 }

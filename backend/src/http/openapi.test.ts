@@ -12,31 +12,48 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const operations = () => Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 
 describe('[CA-03] the OpenAPI document', () => {
   it('lists every registered call of the contract, and no other', () => {
-    const known = new Map(Object.values(contract).flatMap((value) => (typeof value === 'object' && 'path' in value ? [[value.id, value] as const] : [])));
+    const known = new Map(
+      Object.values(contract).flatMap((value) =>
+        typeof value === 'object' && 'path' in value ? [[value.id, value] as const] : [],
+      ),
+    );
     // A browser calls neither of these by the contract.
     const others = ['logoutByPost', 'paymentWebhook'];
-    for (const { path, method, operation } of operations().filter(({ operation: { operationId } }) => !others.includes(String(operationId)))) {
+    for (const { path, method, operation } of operations().filter(
+      ({ operation: { operationId } }) => !others.includes(String(operationId)),
+    )) {
       const endpoint = known.get(String(operation.operationId));
       expect({ path, method }).toEqual({ path: endpoint?.path, method: endpoint?.method.toLowerCase() });
     }
-    expect(operations().map(({ operation }) => operation.operationId)).toEqual(expect.arrayContaining([...others, 'downloadReceipt']));
+    expect(operations().map(({ operation }) => operation.operationId)).toEqual(
+      expect.arrayContaining([...others, 'downloadReceipt']),
+    );
   });
 
   it('has every route of the API: one that would be missing cannot be registered', async () => {
     const app = Fastify();
     await describeApi(app, shop.deps.config);
-    expect(() => app.get('/api/checkout/1.0/hidden', async () => 'x')).toThrow('/api/checkout/1.0/hidden would be missing in the document of the API');
+    expect(() => app.get('/api/checkout/1.0/hidden', async () => 'x')).toThrow(
+      '/api/checkout/1.0/hidden would be missing in the document of the API',
+    );
     expect(() => app.post('/api/checkout/1.0/bare', { schema: {} }, async () => 'x')).toThrow('would be missing');
     app.get('/dev/anything', async () => 'x');
   });
 
   it('says that a receipt is downloaded as a PDF, and refused as every other call', () => {
     const responses = document.paths['/api/checkout/1.0/order/{id}/receipt.pdf']?.get?.responses;
-    expect(Object.fromEntries(Object.entries(responses ?? {}).map(([status, { content }]) => [status, Object.keys(content ?? {})]))).toEqual({
+    expect(
+      Object.fromEntries(
+        Object.entries(responses ?? {}).map(([status, { content }]) => [status, Object.keys(content ?? {})]),
+      ),
+    ).toEqual({
       200: ['application/pdf'],
       ...Object.fromEntries(['400', '401', '404', '429', '500', '503'].map((status) => [status, ['application/json']])),
     });
@@ -47,11 +64,20 @@ describe('[CA-03] the OpenAPI document', () => {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
       expect(operation.responses).not.toHaveProperty('403');
     }
-    expect(Object.keys(document.paths['/auth/login']?.post?.responses ?? {})).toEqual(['200', '400', '413', '422', '429', '500', '503']);
+    expect(Object.keys(document.paths['/auth/login']?.post?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '413',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
   });
 
   it('marks what needs a session', () => {
-    for (const { operation } of operations()) expect('401' in operation.responses).toBe(operation.security !== undefined);
+    for (const { operation } of operations())
+      expect('401' in operation.responses).toBe(operation.security !== undefined);
   });
 
   it('refers only to schemas that it holds', () => {
@@ -70,12 +96,26 @@ describe('[CA-03] the OpenAPI document', () => {
 });
 
 describe('tidying the document', () => {
-  const operation = (schema: object) => ({ responses: { 200: { content: { 'application/json': { schema } } } } }) as never;
+  const operation = (schema: object) =>
+    ({ responses: { 200: { content: { 'application/json': { schema } } } } }) as never;
   const tidy = (schemas: Record<string, object>) =>
-    tidyDocument({ info: { title: 't', version: '1' }, paths: { '/a': { post: operation({ $ref: '#/components/schemas/Thing' }), put: operation({ $ref: '#/components/schemas/ThingInput' }) } }, components: { schemas: schemas as never } });
+    tidyDocument({
+      info: { title: 't', version: '1' },
+      paths: {
+        '/a': {
+          post: operation({ $ref: '#/components/schemas/Thing' }),
+          put: operation({ $ref: '#/components/schemas/ThingInput' }),
+        },
+      },
+      components: { schemas: schemas as never },
+    });
 
   it('keeps one of two equal schemas', () => {
-    const { components } = tidy({ Thing: { type: 'string' }, ThingInput: { type: 'string' }, Unused: { type: 'number' } });
+    const { components } = tidy({
+      Thing: { type: 'string' },
+      ThingInput: { type: 'string' },
+      Unused: { type: 'number' },
+    });
     expect(Object.keys(components.schemas)).toEqual(['Thing']);
   });
 

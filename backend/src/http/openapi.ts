@@ -10,17 +10,21 @@ import { tidyDocument, type OpenApiDocument } from './openapi-document';
 import { refusalBody } from './route';
 import { sendPage } from './common-headers';
 
-const isEndpoint = (value: unknown): value is contract.AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
 /** The contract's schemas under their names, so that the document says each once; parameters are written out in their place. */
 function namedSchemas(): typeof z.globalRegistry {
   const values = Object.entries(contract);
   const parameters = new Set<unknown>(
-    values.flatMap(([, value]) => (isEndpoint(value) ? [value.params, ...(value.method === 'GET' ? [value.input] : [])] : [])),
+    values.flatMap(([, value]) =>
+      isEndpoint(value) ? [value.params, ...(value.method === 'GET' ? [value.input] : [])] : [],
+    ),
   );
   const registry = z.registry<{ id: string }>();
   for (const [name, value] of values) {
-    if (value instanceof z.core.$ZodType && !parameters.has(value)) registry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+    if (value instanceof z.core.$ZodType && !parameters.has(value))
+      registry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
   }
   registry.add(refusalBody, { id: 'Refusal' });
   return registry;
@@ -45,12 +49,18 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
         'Every call of the storefront. Amounts are decimals with two places; instants are ISO 8601 with a zone. Refusals have one shape; 401 stands for a missing or ended session only.',
     },
     servers: [{ url: config.publicUrl }],
-    components: { securitySchemes: { session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name },
+      },
+    },
   };
   const transform = createJsonSchemaTransform({ schemaRegistry });
   app.addHook('onRoute', ({ url, method, schema }) => {
     if (OUTSIDE.test(url) || (schema as { operationId?: string } | undefined)?.operationId) return;
-    throw new Error(`${method.toString()} ${url} would be missing in the document of the API: register it with route or customerRoute.`);
+    throw new Error(
+      `${method.toString()} ${url} would be missing in the document of the API: register it with route or customerRoute.`,
+    );
   });
   await app.register(swagger, {
     openapi,

@@ -23,16 +23,23 @@ export function partnerByKey({ partners }: Pick<Config, 'partners'>, { url }: Pi
  * Whether a page of the shop's own origin asks: the frame at `/embed/frame.html`, which the gateway lets only the partner's pages show.
  * Browsers send no `Origin` with a GET of the same origin, and no page can forge `Sec-Fetch-Site` (W3C Fetch Metadata).
  */
-const isOwnFrame = ({ publicUrl }: Pick<Config, 'publicUrl'>, { origin, 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
-  site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
+const isOwnFrame = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { origin, 'sec-fetch-site': site }: FastifyRequest['headers'],
+): boolean => site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
 
 /** The partner whose key is in the address. @throws Refusal 400 where nobody has it, or the page's origin is not registered for it */
-export function partnerOf(config: Pick<Config, 'partners' | 'publicUrl'>, request: Pick<FastifyRequest, 'url' | 'headers'>): Partner {
+export function partnerOf(
+  config: Pick<Config, 'partners' | 'publicUrl'>,
+  request: Pick<FastifyRequest, 'url' | 'headers'>,
+): Partner {
   const partner = partnerByKey(config, request);
   const { origin } = request.headers;
   if (isOwnFrame(config, request.headers)) return partner;
   if (origin === undefined || !isOriginOf(partner, origin)) {
-    throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, { code: 'origin_not_registered' });
+    throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, {
+      code: 'origin_not_registered',
+    });
   }
   return partner;
 }
@@ -49,10 +56,17 @@ export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Conf
     const { origin } = request.headers;
     const partner = partners.find(({ key }) => key === keyIn(request.url));
     if (origin !== undefined && partner && isOriginOf(partner, origin)) {
-      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after, x-request-id' });
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'retry-after, x-request-id',
+      });
     }
     if (request.method !== 'OPTIONS') return done();
-    reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': PREFLIGHT_SECONDS });
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': PREFLIGHT_SECONDS,
+    });
     void reply.code(204).send();
   });
 }

@@ -24,7 +24,8 @@ const RECOVER = '/auth/recover';
 const PROVISIONING = '/api/checkout/1.0/provisioning';
 
 describe('[CA-01c] refusals', () => {
-  const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => shop.request({ method: 'POST', url: RECOVER, payload, headers });
+  const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    shop.request({ method: 'POST', url: RECOVER, payload, headers });
 
   it.each([
     ['a body that is not JSON', '{', 400, 'malformed'],
@@ -49,7 +50,13 @@ describe('[CA-01c] refusals', () => {
     });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json'])('a body of type %s is refused', async (type) => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+  ])('a body of type %s is refused', async (type) => {
     expect((await send('{"email":"a@b.example"}', { 'content-type': type })).statusCode).toBe(400);
   });
 
@@ -60,7 +67,11 @@ describe('[CA-01c] refusals', () => {
   });
 
   it('a customer route answers a guest with 401 before it looks at the body', async () => {
-    const answer = await shop.request({ method: 'PUT', url: '/api/tucowsbilling/1.0/user/default_currency', payload: { nonsense: true } });
+    const answer = await shop.request({
+      method: 'PUT',
+      url: '/api/tucowsbilling/1.0/user/default_currency',
+      payload: { nonsense: true },
+    });
     expect(answer.statusCode).toBe(401);
   });
 });
@@ -92,7 +103,15 @@ describe('our own faults', () => {
   });
 
   it('an answer that breaks the contract is one of them', async () => {
-    const counted = endpoint({ id: 'counted', method: 'GET', path: '/counted', summary: '', tag: 'test', input: z.object({ count: z.coerce.number() }), output: z.object({ count: z.int() }) });
+    const counted = endpoint({
+      id: 'counted',
+      method: 'GET',
+      path: '/counted',
+      summary: '',
+      tag: 'test',
+      input: z.object({ count: z.coerce.number() }),
+      output: z.object({ count: z.int() }),
+    });
     const app = bareApp();
     route(app, counted, async ({ input }) => ({ count: input.count, secret: 'left out' }));
     expect((await app.inject('/counted?count=2')).json()).toEqual({ count: 2 });
@@ -103,15 +122,22 @@ describe('our own faults', () => {
   });
 
   it('a refusal carries its own fields and Retry-After', () => {
-    expect(conflict('The price changed.', { code: 'price_changed', body: { changes: [1] } }).body).toEqual({ message: 'The price changed.', code: 'price_changed', changes: [1] });
+    expect(conflict('The price changed.', { code: 'price_changed', body: { changes: [1] } }).body).toEqual({
+      message: 'The price changed.',
+      code: 'price_changed',
+      changes: [1],
+    });
     expect(tooMany('Wait.', 12)).toMatchObject({ status: 429, retryAfterSeconds: 12 });
     expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined();
   });
 
   it('a database that is away is 503, whatever way it says so', () => {
-    const wrapped = new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) });
+    const wrapped = new Error('Failed query', {
+      cause: Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    });
     const refused = Object.assign(new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })]), {});
-    for (const error of [wrapped, refused, new Error('timeout exceeded when trying to connect')]) expect(refusalOf(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    for (const error of [wrapped, refused, new Error('timeout exceeded when trying to connect')])
+      expect(refusalOf(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
     expect(refusalOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeUndefined();
   });
 });
@@ -138,7 +164,12 @@ describe('requests of other sites', () => {
   });
 
   it('change nothing and are told 400, never 403', async () => {
-    const answer = await shop.request({ method: 'POST', url: RECOVER, payload: { email: 'a@b.example' }, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } });
+    const answer = await shop.request({
+      method: 'POST',
+      url: RECOVER,
+      payload: { email: 'a@b.example' },
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'cross_site' });
     expect(answer.headers['x-statement-count']).toBe('0');
@@ -146,22 +177,26 @@ describe('requests of other sites', () => {
 });
 
 describe('every answer', () => {
-  it.each([CURRENCIES, '/api/nothing', '/auth/recover', '/health/live'])('%s carries the security headers and a request id', async (url) => {
-    const { headers } = await shop.request({ url });
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-      'x-frame-options': 'DENY',
-    });
-    expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  it.each([CURRENCIES, '/api/nothing', '/auth/recover', '/health/live'])(
+    '%s carries the security headers and a request id',
+    async (url) => {
+      const { headers } = await shop.request({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 
   it('keeps the request id of the caller where it is harmless', async () => {
-    const idOf = async (given: string) => (await shop.request({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id'];
+    const idOf = async (given: string) =>
+      (await shop.request({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id'];
     expect(await idOf('journey-0001')).toBe('journey-0001');
     expect(await idOf('<script>alert(1)</script>')).not.toContain('<');
     expect(await idOf('short')).not.toBe('short');
@@ -179,7 +214,9 @@ describe('[CA-01a] the rate of calls', () => {
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(last.json()).toMatchObject({ code: 'too_many_requests' });
     expect((await call('198.51.100.2')).statusCode).toBe(200);
-    expect((await shop.request({ url: '/health/live', headers: { 'x-forwarded-for': '198.51.100.1' } })).statusCode).toBe(200);
+    expect(
+      (await shop.request({ url: '/health/live', headers: { 'x-forwarded-for': '198.51.100.1' } })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -189,7 +226,15 @@ describe('health', () => {
     await shop.deps.jobs.start();
     const answer = await shop.request({ url: '/health/ready' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ready', checks: { database: { status: 'ok', driver: shop.deps.database.driver }, jobs: { status: 'ok' }, mail: { status: 'ok', kind: 'mailbox' }, nameServer: { status: 'ok', kind: 'sandbox' } } });
+    expect(answer.json()).toEqual({
+      status: 'ready',
+      checks: {
+        database: { status: 'ok', driver: shop.deps.database.driver },
+        jobs: { status: 'ok' },
+        mail: { status: 'ok', kind: 'mailbox' },
+        nameServer: { status: 'ok', kind: 'sandbox' },
+      },
+    });
   });
 
   it('goes off first when the process is told to end', async () => {
@@ -214,7 +259,12 @@ describe('[I12] the reference of a failure', () => {
     const isAnswering = () => {
       throw failure();
     };
-    const failing = await makeTestApp({ replace: ({ registrar }) => ({ log, registrar: Object.assign(Object.create(registrar) as Registrar, { isAnswering }) }) });
+    const failing = await makeTestApp({
+      replace: ({ registrar }) => ({
+        log,
+        registrar: Object.assign(Object.create(registrar) as Registrar, { isAnswering }),
+      }),
+    });
     const answer = await failing.request({ url: PROVISIONING });
     await failing.close();
     expect(answer.statusCode).toBe(status);
@@ -222,8 +272,17 @@ describe('[I12] the reference of a failure', () => {
     expect(answer.headers['x-request-id']).toBe(request_id);
     const shown = shortReference(request_id);
     expect(failureText({ message: '', status, requestId: request_id })).toContain(`send us reference ${shown}.`);
-    const found = String(lines.read()).split('\n').filter((line) => line.includes(shown)).map((line) => JSON.parse(line) as { level: string; reqId: string; err?: { message: string } });
-    expect(found).toContainEqual(expect.objectContaining({ level, reqId: request_id, err: expect.objectContaining({ message: failure().message }) as unknown }));
+    const found = String(lines.read())
+      .split('\n')
+      .filter((line) => line.includes(shown))
+      .map((line) => JSON.parse(line) as { level: string; reqId: string; err?: { message: string } });
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        level,
+        reqId: request_id,
+        err: expect.objectContaining({ message: failure().message }) as unknown,
+      }),
+    );
     expect(answer.body).not.toContain('undefined');
   });
 });
@@ -231,7 +290,10 @@ describe('[I12] the reference of a failure', () => {
 describe('[S9] a request that comes in drops', () => {
   it.each([
     ['headers', 'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\nx-slow: '],
-    ['body', 'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'],
+    [
+      'body',
+      'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    ],
   ])('is cut while its %s is awaited', async (_part, text) => {
     const patient = await makeTestApp({ requestTimeoutMs: 200 });
     await patient.app.listen({ host: '127.0.0.1', port: 0 });
@@ -253,9 +315,21 @@ describe('[SS-05e] the log', () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'info', version: 't' }, lines);
     const secret = 'S3CRET-VALUE';
-    log.info({ password: secret, body: { token: secret, auth_info: secret, card: { number: secret, cvc: secret } }, headers: { cookie: secret, authorization: secret } }, 'a');
+    log.info(
+      {
+        password: secret,
+        body: { token: secret, auth_info: secret, card: { number: secret, cvc: secret } },
+        headers: { cookie: secret, authorization: secret },
+      },
+      'a',
+    );
     log.info({ req: { method: 'GET', url: `/site/reset?token=${secret}`, ip: '::1' } }, 'b');
-    log.error({ err: new Error(`Failed query: select $1\nparams: ${secret}`, { cause: new Error(`inner\nparams: ${secret}`) }) }, 'c');
+    log.error(
+      {
+        err: new Error(`Failed query: select $1\nparams: ${secret}`, { cause: new Error(`inner\nparams: ${secret}`) }),
+      },
+      'c',
+    );
     const text = String(lines.read());
     expect(text.split('\n').filter(Boolean)).toHaveLength(3);
     expect(text).not.toContain(secret);

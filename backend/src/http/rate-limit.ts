@@ -25,6 +25,7 @@ export async function limitRates(app: FastifyInstance, limits: Config['rateLimit
     global: false,
     cache: ADDRESSES,
     enableDraftSpec: true,
-    errorResponseBuilder: (_request, { ttl }) => tooMany('Too many requests. Wait a moment and try again.', ttl / 1_000),
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany('Too many requests. Wait a moment and try again.', ttl / 1_000),
   });
 }

@@ -13,7 +13,10 @@ type Origins = Pick<Config, 'publicUrl' | 'trustedOrigins'>;
  * (W3C Fetch Metadata); older ones send Origin with every unsafe method. A request with neither does not come from a page,
  * so no cookie of ours travels with it unwanted.
  */
-export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, { publicUrl, trustedOrigins }: Origins): boolean {
+export function isFromOtherSite(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { publicUrl, trustedOrigins }: Origins,
+): boolean {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin;
   if (origin !== undefined && (origin === publicUrl || trustedOrigins.includes(origin))) return false;
@@ -27,12 +30,16 @@ export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, { 
  */
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (request, _reply, done) => done(SAFE_METHODS.has(request.method) ? undefined : refusalOf(request, origins)));
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(SAFE_METHODS.has(request.method) ? undefined : refusalOf(request, origins)),
+  );
 }
 
 function refusalOf(request: FastifyRequest, origins: Origins): Refusal | undefined {
-  if (!isForPartnerPages(request) && isFromOtherSite(request, origins)) return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+  if (!isForPartnerPages(request) && isFromOtherSite(request, origins))
+    return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
   const type = request.headers['content-type'];
-  if (type !== undefined && !JSON_TYPE.test(type)) return badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
+  if (type !== undefined && !JSON_TYPE.test(type))
+    return badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
   return undefined;
 }

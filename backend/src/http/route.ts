@@ -59,7 +59,13 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
   handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
   options: RouteOptions = {},
 ): void {
-  register(app, endpoint, (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }), options, false);
+  register(
+    app,
+    endpoint,
+    (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }),
+    options,
+    false,
+  );
 }
 
 /** As `route`, for signed-in customers only: everyone else gets 401 before anything they sent is read. */
@@ -72,7 +78,8 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
   register(
     app,
     endpoint,
-    async (request, reply) => handler({ ...partsOf(endpoint, request), user: await requireCustomer(request), request, reply }),
+    async (request, reply) =>
+      handler({ ...partsOf(endpoint, request), user: await requireCustomer(request), request, reply }),
     options,
     true,
   );
@@ -98,7 +105,8 @@ function register(
   { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [] }: RouteOptions,
   customersOnly: boolean,
 ): void {
-  if (customersOnly && !endpoint.refusals.includes(401)) throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
+  if (customersOnly && !endpoint.refusals.includes(401))
+    throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
   const success = successOf(endpoint);
   const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
@@ -125,7 +133,8 @@ function register(
       reply.code(endpoint.status);
       const output = await answer(request, reply);
       if (reply.sent) return reply;
-      if (output instanceof StreamedJson) return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
+      if (output instanceof StreamedJson)
+        return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
       if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);
     },

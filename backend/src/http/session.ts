@@ -90,9 +90,16 @@ export async function requireRecentProof(request: FastifyRequest, now: Date, wit
 }
 
 /** Whether somebody has signed in or proved who they are within so many milliseconds. */
-export async function hasRecentProof(request: FastifyRequest, now: Date, withinMs: number = FRESH_PASSWORD_MS): Promise<boolean> {
+export async function hasRecentProof(
+  request: FastifyRequest,
+  now: Date,
+  withinMs: number = FRESH_PASSWORD_MS,
+): Promise<boolean> {
   const session = await findSession(request);
-  const provedAt = Math.max(session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY, session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  const provedAt = Math.max(
+    session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY,
+    session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY,
+  );
   return now.getTime() - provedAt <= withinMs;
 }
 

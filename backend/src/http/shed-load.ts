@@ -20,7 +20,14 @@ export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'o
   app.addHook('onRequest', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
     const isShed = (limit === 'search' || limit === 'embed') && isOverloaded();
-    done(isShed ? unavailable('The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.', 3) : undefined);
+    done(
+      isShed
+        ? unavailable(
+            'The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.',
+            3,
+          )
+        : undefined,
+    );
   });
   app.addHook('onClose', (_instance, done) => {
     turns.stop();

@@ -33,7 +33,8 @@ afterEach(async () => {
 
 const names = () => runs.map(({ data }) => data.to).sort();
 const until = async (isTrue: () => boolean) => {
-  for (const deadline = Date.now() + 10_000; !isTrue() && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const deadline = Date.now() + 10_000; !isTrue() && Date.now() < deadline;)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isTrue()).toBe(true);
 };
 
@@ -53,7 +54,9 @@ describe('a job', () => {
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    await inTransaction(database.orm, (tx) => tx.transaction((inner) => jobs.enqueue(greeting, { to: 'nested' }, { tx: inner })));
+    await inTransaction(database.orm, (tx) =>
+      tx.transaction((inner) => jobs.enqueue(greeting, { to: 'nested' }, { tx: inner })),
+    );
     await jobs.drain();
     expect(names()).toEqual(['kept', 'nested']);
   });
@@ -64,7 +67,11 @@ describe('a job', () => {
     };
     await jobs.enqueue(greeting, { to: 'Ada' });
     await jobs.drain();
-    expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([[1, false], [2, false], [3, true]]);
+    expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
   });
 
   it('is due in the very millisecond in which it was enqueued', async () => {
@@ -152,7 +159,13 @@ describe('regular work', () => {
 
 describe('a queue that forgets', () => {
   it.each([false, true])('leaves nothing of a job, failed for good: %s', async (fails) => {
-    const secret = defineQueue<{ hash: string }>({ name: `test-secret-${fails}`, retryLimit: 1, retryDelay: 1, expireIn: 30, forget: true });
+    const secret = defineQueue<{ hash: string }>({
+      name: `test-secret-${fails}`,
+      retryLimit: 1,
+      retryDelay: 1,
+      expireIn: 30,
+      forget: true,
+    });
     const own = createJobs({ database, log: silentLog });
     own.handle(secret, async () => {
       if (fails) throw new Error('no');

@@ -85,7 +85,10 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       await handler({ id: job.id, data: job.data, attempt, isLast });
       await (queue.forget ? boss.deleteJob(queue.name, job.id) : boss.complete(queue.name, job.id));
     } catch (error) {
-      log[isLast ? 'error' : 'warn']({ err: error, queue: queue.name, job: job.id, attempt }, isLast ? 'A job failed for good' : 'A job failed and will be tried again');
+      log[isLast ? 'error' : 'warn'](
+        { err: error, queue: queue.name, job: job.id, attempt },
+        isLast ? 'A job failed for good' : 'A job failed and will be tried again',
+      );
       if (queue.forget && isLast) await boss.deleteJob(queue.name, job.id);
       else await boss.fail(queue.name, job.id, { message: error instanceof Error ? error.message : String(error) });
     } finally {
@@ -95,7 +98,11 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
 
   /** Runs one batch. @returns how many jobs there were */
   async function runBatch(worker: Worker, ignoreStartAfter: boolean): Promise<number> {
-    const jobs = await boss.fetch<object>(worker.queue.name, { includeMetadata: true, batchSize: BATCH, ignoreStartAfter });
+    const jobs = await boss.fetch<object>(worker.queue.name, {
+      includeMetadata: true,
+      batchSize: BATCH,
+      ignoreStartAfter,
+    });
     await Promise.all(jobs.map((job) => run(worker, job)));
     return jobs.length;
   }
@@ -136,7 +143,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
    * A job is taken up when its time lies behind. The embedded database counts in milliseconds: one that is enqueued and looked for
    * within the same one would be left until the worker looks again by itself.
    */
-  const dueAtOnce = (): PgBoss.SendOptions => (database.driver === 'pglite' ? { startAfter: new Date(Date.now() - 1) } : {});
+  const dueAtOnce = (): PgBoss.SendOptions =>
+    database.driver === 'pglite' ? { startAfter: new Date(Date.now() - 1) } : {};
 
   async function send(queue: AnyQueue, data: object, options: PgBoss.SendOptions): Promise<string | null> {
     const id = await boss.send(queue.name, data, { singletonKey: randomUUID(), ...dueAtOnce(), ...options });
@@ -151,7 +159,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     },
 
     every(seconds, queue, data) {
-      if (!(seconds >= 1 && seconds <= MAX_INTERVAL_SECONDS)) throw new RangeError(`An interval is 1 to ${MAX_INTERVAL_SECONDS} seconds.`);
+      if (!(seconds >= 1 && seconds <= MAX_INTERVAL_SECONDS))
+        throw new RangeError(`An interval is 1 to ${MAX_INTERVAL_SECONDS} seconds.`);
       intervals.push({ seconds, queue, data });
     },
 

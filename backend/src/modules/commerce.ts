@@ -30,7 +30,25 @@ export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<
   watchLives(selling);
   watchAddOnEnds(selling);
   watchAutorenewals(selling);
-  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, dnssecRoutes, forwardingFeed, faultRoutes]) {
+  for (const routes of [
+    catalogRoutes,
+    searchRoutes,
+    priceRoutes,
+    cartRoutes,
+    embedRoutes,
+    paymentRoutes,
+    webhookRoutes,
+    checkoutRoutes,
+    receiptRoutes,
+    reconciliationJob,
+    domainRoutes,
+    renewalRoutes,
+    transferRoutes,
+    dnsRoutes,
+    dnssecRoutes,
+    forwardingFeed,
+    faultRoutes,
+  ]) {
     await routes(app, selling);
   }
 }

@@ -31,7 +31,14 @@ const PAGE = 500;
 
 const amount = z.int().min(1).max(1e12);
 const id = z.string().min(1).max(200);
-const authorisation = z.strictObject({ order: id, card: id, amount, currency: z.string().regex(/^[A-Z]{3}$/), return_url: z.url(), off_session: z.boolean().optional() });
+const authorisation = z.strictObject({
+  order: id,
+  card: id,
+  amount,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  return_url: z.url(),
+  off_session: z.boolean().optional(),
+});
 const confirmation = z.strictObject({
   secret: id,
   number: z.string().regex(/^\d{1,19}$/),
@@ -60,7 +67,8 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof BookRefusal) return reply.code(error.status).send({ message: error.message });
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
-    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ message: error.message });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ message: error.message });
     request.log.error(error);
     return reply.code(500).send({ message: 'The payment sandbox failed.' });
   });
@@ -80,7 +88,12 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   // --- for the shop's server ---------------------------------------------------------------------------------------
 
   /** Answers as the books say, unless a fault befalls the call. */
-  const answer = async (operation: string, subject: string, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> => {
+  const answer = async (
+    operation: string,
+    subject: string,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> => {
     const fault = faults.take(operation, subject);
     const done = async (): Promise<unknown> => {
       const result = await work();
@@ -119,7 +132,8 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   const api = (app: FastifyInstance): void => {
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.headers.authorization !== `Bearer ${key}`) await reply.code(401).send({ message: 'The key of the shop is missing.' });
+      if (request.headers.authorization !== `Bearer ${key}`)
+        await reply.code(401).send({ message: 'The key of the shop is missing.' });
     });
     const keyOf = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);
     const pathId = (request: FastifyRequest): string => id.parse((request.params as { id?: string }).id);
@@ -129,7 +143,11 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       answer('setup', '*', reply, async () => {
         const { customer } = z.strictObject({ customer: id }).parse(request.body);
         const intent = await books.openIntent(customer);
-        return { id: intent.id, secret: intent.secret, frame_url: `${publicOrigin}/frame/${intent.id}?secret=${intent.secret}` };
+        return {
+          id: intent.id,
+          secret: intent.secret,
+          frame_url: `${publicOrigin}/frame/${intent.id}?secret=${intent.secret}`,
+        };
       }),
     );
     app.get('/v1/setup_intents/:id', (request, reply) =>
@@ -148,7 +166,8 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     );
     app.post('/v1/payments', (request, reply) => {
       const asked = authorisation.parse(request.body);
-      if (!shopOrigins.includes(new URL(asked.return_url).origin)) throw new BookRefusal(400, 'The return address is not one of the shop.');
+      if (!shopOrigins.includes(new URL(asked.return_url).origin))
+        throw new BookRefusal(400, 'The return address is not one of the shop.');
       const forced = faults.take('decline', asked.order);
       return answer('authorise', asked.order, reply, async () =>
         shownPayment(await books.authorise(keyOf(request), asked, forced?.kind === 'decline' ? forced.reason : null)),
@@ -173,17 +192,23 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     app.post('/v1/payments/:id/capture', (request, reply) => {
       const paymentId = pathId(request);
       const body = z.strictObject({ amount }).parse(request.body);
-      return answer('capture', subjectOf(paymentId), reply, async () => shownPayment(await books.capture(paymentId, keyOf(request), body.amount)));
+      return answer('capture', subjectOf(paymentId), reply, async () =>
+        shownPayment(await books.capture(paymentId, keyOf(request), body.amount)),
+      );
     });
     app.post('/v1/payments/:id/cancel', (request, reply) => {
       const paymentId = pathId(request);
-      return answer('cancel', subjectOf(paymentId), reply, async () => shownPayment(await books.cancel(paymentId, keyOf(request))));
+      return answer('cancel', subjectOf(paymentId), reply, async () =>
+        shownPayment(await books.cancel(paymentId, keyOf(request))),
+      );
     });
     app.post('/v1/payments/:id/refund', (request, reply) => {
       const paymentId = pathId(request);
       const body = z.strictObject({ amount }).parse(request.body);
       const fails = faults.take('refund_declined', subjectOf(paymentId)) !== null;
-      return answer('refund', subjectOf(paymentId), reply, async () => shownPayment(await books.refund(paymentId, keyOf(request), body.amount, fails)));
+      return answer('refund', subjectOf(paymentId), reply, async () =>
+        shownPayment(await books.refund(paymentId, keyOf(request), body.amount, fails)),
+      );
     });
   };
   app.register((scope, _options, done) => {
@@ -209,10 +234,17 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     const card = findTestCard(given.number);
     if (!card) return refuse('number', 'Real cards are not taken here. Use one of the test numbers');
     const now = clock.now();
-    if (given.exp_month < 1 || given.exp_month > 12 || given.exp_year > now.getUTCFullYear() + 50) return refuse('expiry', 'Enter month and year, such as 08/29');
-    if (given.exp_year * 12 + given.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth()) return refuse('expiry', 'The expiry date has passed');
-    if (given.cvc.length !== (card.brand === 'American Express' ? 4 : 3)) return refuse('cvc', `The security code of this card has ${card.brand === 'American Express' ? 4 : 3} digits`);
-    const intent = await books.confirmIntent((request.params as { id: string }).id, given.secret, { card, exp_month: given.exp_month, exp_year: given.exp_year });
+    if (given.exp_month < 1 || given.exp_month > 12 || given.exp_year > now.getUTCFullYear() + 50)
+      return refuse('expiry', 'Enter month and year, such as 08/29');
+    if (given.exp_year * 12 + given.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth())
+      return refuse('expiry', 'The expiry date has passed');
+    if (given.cvc.length !== (card.brand === 'American Express' ? 4 : 3))
+      return refuse('cvc', `The security code of this card has ${card.brand === 'American Express' ? 4 : 3} digits`);
+    const intent = await books.confirmIntent((request.params as { id: string }).id, given.secret, {
+      card,
+      exp_month: given.exp_month,
+      exp_year: given.exp_year,
+    });
     await books.durable();
     return { id: intent.id };
   });
@@ -220,24 +252,44 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   app.get('/challenge/:id', async (request, reply) => {
     const { secret } = z.object({ secret: id }).parse(request.query);
     const payment = books.payment((request.params as { id: string }).id);
-    if (!payment?.challenge_secret || payment.challenge_secret !== secret) throw new BookRefusal(404, 'There is no such payment.');
+    if (!payment?.challenge_secret || payment.challenge_secret !== secret)
+      throw new BookRefusal(404, 'There is no such payment.');
     const nonce = nonceOf();
     // Chromium applies form-action to the redirect after the form too, hence the shop's origins.
     const policy = `form-action 'self' ${shopOrigins.join(' ')}; frame-ancestors 'none'`;
-    if (payment.status !== 'requires_action') return page(reply, nonce, policy, challengeOverPage({ returnUrl: payment.return_url, nonce }));
+    if (payment.status !== 'requires_action')
+      return page(reply, nonce, policy, challengeOverPage({ returnUrl: payment.return_url, nonce }));
     const card = books.card(payment.card);
-    return page(reply, nonce, policy, challengePage({ payment: payment.id, secret, amount: payment.amount, currency: payment.currency, card: card ? `${card.brand} ${card.last4}` : '', nonce }));
+    return page(
+      reply,
+      nonce,
+      policy,
+      challengePage({
+        payment: payment.id,
+        secret,
+        amount: payment.amount,
+        currency: payment.currency,
+        card: card ? `${card.brand} ${card.last4}` : '',
+        nonce,
+      }),
+    );
   });
   app.post('/challenge/:id', async (request, reply) => {
     const given = challengeAnswer.parse(request.body);
-    const payment = await books.answerChallenge((request.params as { id: string }).id, given.secret, given.answer === 'confirm');
+    const payment = await books.answerChallenge(
+      (request.params as { id: string }).id,
+      given.secret,
+      given.answer === 'confirm',
+    );
     await books.durable();
     return reply.redirect(payment.return_url, 303);
   });
 
   if (devSurface) {
     app.post('/dev/faults', async (request, reply) => {
-      const { clear, scripts } = z.strictObject({ clear: z.boolean().default(false), scripts: z.array(faultScript).max(100).default([]) }).parse(request.body);
+      const { clear, scripts } = z
+        .strictObject({ clear: z.boolean().default(false), scripts: z.array(faultScript).max(100).default([]) })
+        .parse(request.body);
       if (clear) faults.clear();
       for (const script of scripts) faults.add(script);
       return reply.code(204).send();
@@ -257,8 +309,23 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   function shownPayment(payment: PaymentRecord) {
     const { id, key, order, amount, currency, status, captured, refunds, decline, challenge_secret } = payment;
-    const challenge_url = status === 'requires_action' && challenge_secret ? `${publicOrigin}/challenge/${id}?secret=${challenge_secret}` : null;
-    return { id, key, order, amount, currency, status, captured, refunded: refundedOf(payment), refunds, decline, challenge_url };
+    const challenge_url =
+      status === 'requires_action' && challenge_secret
+        ? `${publicOrigin}/challenge/${id}?secret=${challenge_secret}`
+        : null;
+    return {
+      id,
+      key,
+      order,
+      amount,
+      currency,
+      status,
+      captured,
+      refunded: refundedOf(payment),
+      refunds,
+      decline,
+      challenge_url,
+    };
   }
 
   return app;

@@ -41,7 +41,8 @@ export interface PaymentRecord {
   readonly status: PaymentStatus;
   readonly captured: number;
   readonly refunds: readonly RefundRecord[];
-  readonly decline: 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
+  readonly decline:
+    'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
   readonly challenge_secret: string | null;
   readonly return_url: string;
   /** Keys of the captures and cancellations that were carried out. */
@@ -75,7 +76,12 @@ export class Books {
   readonly #paymentByKey = new Map<string, string>();
   readonly #listeners: ((payment: PaymentRecord) => void)[] = [];
 
-  private constructor(journal: Journal, cards: Map<string, CardRecord>, intents: Map<string, IntentRecord>, payments: Map<string, PaymentRecord>) {
+  private constructor(
+    journal: Journal,
+    cards: Map<string, CardRecord>,
+    intents: Map<string, IntentRecord>,
+    payments: Map<string, PaymentRecord>,
+  ) {
     this.#journal = journal;
     this.#cards = cards;
     this.#intents = intents;
@@ -105,7 +111,12 @@ export class Books {
   }
 
   async openIntent(customer: string): Promise<IntentRecord> {
-    const intent: IntentRecord = { id: newId('si'), customer, secret: randomBytes(24).toString('base64url'), card: null };
+    const intent: IntentRecord = {
+      id: newId('si'),
+      customer,
+      secret: randomBytes(24).toString('base64url'),
+      card: null,
+    };
     return this.#keepIntent(intent);
   }
 
@@ -118,7 +129,11 @@ export class Books {
   }
 
   /** Stores a card under an intent, once: the same intent again gives the card it has. */
-  async confirmIntent(id: string, secret: string, given: { card: TestCard; exp_month: number; exp_year: number }): Promise<IntentRecord> {
+  async confirmIntent(
+    id: string,
+    secret: string,
+    given: { card: TestCard; exp_month: number; exp_year: number },
+  ): Promise<IntentRecord> {
     const intent = this.#intents.get(id);
     if (!intent || intent.secret !== secret) throw new BookRefusal(404, 'There is no such card form. Reload the page.');
     if (intent.card) return intent;
@@ -169,19 +184,31 @@ export class Books {
   /** Reserves money, once for each key. */
   async authorise(
     key: string,
-    { off_session = false, ...asked }: Pick<PaymentRecord, 'order' | 'card' | 'amount' | 'currency' | 'return_url'> & { readonly off_session?: boolean | undefined },
+    {
+      off_session = false,
+      ...asked
+    }: Pick<PaymentRecord, 'order' | 'card' | 'amount' | 'currency' | 'return_url'> & {
+      readonly off_session?: boolean | undefined;
+    },
     forcedDecline: PaymentRecord['decline'] = null,
   ): Promise<PaymentRecord> {
     const earlier = this.paymentByKey(key);
     if (earlier) {
-      const same = earlier.order === asked.order && earlier.card === asked.card && earlier.amount === asked.amount && earlier.currency === asked.currency;
+      const same =
+        earlier.order === asked.order &&
+        earlier.card === asked.card &&
+        earlier.amount === asked.amount &&
+        earlier.currency === asked.currency;
       if (!same) throw new BookRefusal(409, 'The key belongs to another payment.');
       return earlier;
     }
-    if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE)) throw new BookRefusal(400, 'The amount is too small to be charged to a card.');
+    if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE))
+      throw new BookRefusal(400, 'The amount is too small to be charged to a card.');
     const card = this.#cards.get(asked.card);
     if (!card || card.forgotten) throw new BookRefusal(404, 'There is no such card.');
-    const decline = forcedDecline ?? (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
+    const decline =
+      forcedDecline ??
+      (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
     const challenged = decline === null && card.behaviour === 'challenges';
     return this.#keepPayment({
       id: newId('pay'),
@@ -199,16 +226,21 @@ export class Books {
   /** What the customer told the bank on its page; only the first word counts. */
   async answerChallenge(id: string, secret: string, confirmed: boolean): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
-    if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret) throw new BookRefusal(404, 'There is no such payment.');
+    if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret)
+      throw new BookRefusal(404, 'There is no such payment.');
     if (payment.status !== 'requires_action') return payment;
-    return this.#keepPayment(confirmed ? { ...payment, status: 'authorised' } : { ...payment, status: 'declined', decline: 'authentication' });
+    return this.#keepPayment(
+      confirmed ? { ...payment, status: 'authorised' } : { ...payment, status: 'declined', decline: 'authentication' },
+    );
   }
 
   /** Takes part of what was reserved and releases the rest. */
   async capture(id: string, key: string, amount: number): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
-      if (payment.status !== 'authorised') throw new BookRefusal(409, `A payment that is ${payment.status} cannot be captured.`);
-      if (amount < 1 || amount > payment.amount) throw new BookRefusal(400, 'The amount is not within what was authorised.');
+      if (payment.status !== 'authorised')
+        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be captured.`);
+      if (amount < 1 || amount > payment.amount)
+        throw new BookRefusal(400, 'The amount is not within what was authorised.');
       return { ...payment, status: 'captured', captured: amount };
     });
   }
@@ -225,8 +257,10 @@ export class Books {
   /** Gives money back, once for each key; `fails` says that the bank does not take it. */
   async refund(id: string, key: string, amount: number, fails = false): Promise<PaymentRecord> {
     return this.#once(id, key, (payment) => {
-      if (payment.status !== 'captured') throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
-      if (amount < 1 || refundedOf(payment) + amount > payment.captured) throw new BookRefusal(400, 'The amount is not within what was captured.');
+      if (payment.status !== 'captured')
+        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
+      if (amount < 1 || refundedOf(payment) + amount > payment.captured)
+        throw new BookRefusal(400, 'The amount is not within what was captured.');
       return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
     });
   }

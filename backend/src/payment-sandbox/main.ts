@@ -8,7 +8,12 @@ import { readSettings } from './settings';
 const settings = readSettings(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
 const books = await Books.open(settings.journal);
 const faults = new FaultScripts();
-const messenger = new Messenger({ url: settings.webhookUrl, secret: settings.webhookSecret, clock: systemClock, faults });
+const messenger = new Messenger({
+  url: settings.webhookUrl,
+  secret: settings.webhookSecret,
+  clock: systemClock,
+  faults,
+});
 books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
 const app = buildPaymentSandbox({ ...settings, books, faults, messenger, clock: systemClock, logger: true });
 

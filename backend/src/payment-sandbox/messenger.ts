@@ -34,7 +34,12 @@ export class Messenger {
 
   tell(type: string, { id, order, status }: Pick<PaymentRecord, 'id' | 'order' | 'status'>): void {
     const { faults, clock } = this.#options;
-    const body = JSON.stringify({ id: `evt_${randomBytes(12).toString('base64url')}`, type, created: Math.floor(clock.now().getTime() / 1000), data: { payment: id, order, status } });
+    const body = JSON.stringify({
+      id: `evt_${randomBytes(12).toString('base64url')}`,
+      type,
+      created: Math.floor(clock.now().getTime() / 1000),
+      data: { payment: id, order, status },
+    });
     const fault = faults.take('webhook', order);
     if (fault?.kind === 'drop_request') return;
     const copies = fault?.kind === 'duplicate' ? fault.copies + 1 : 1;

@@ -21,7 +21,12 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   TRUSTED_ORIGINS: z
     .string()
-    .transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(origin))
     .default([]),
   SECRET_KEY: z.string().min(32).optional(),
@@ -51,7 +56,10 @@ export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
   const given = environment.parse(env);
   const dataDir = resolve(given.DATA_DIR);
   const secrets = secretsFrom({ configured: given.SECRET_KEY, dataDir });
-  const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+  const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+  ]);
   return {
     port: given.PAY_PORT,
     host: given.PAY_HOST,

@@ -11,8 +11,17 @@ export const PASSWORD = 'tannery lane wharf 7';
 export const newEmail = () => `mara-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Asks for an account and lets the job and its mail be done. */
-export async function registerCustomer(shop: TestApp, email: string, password = PASSWORD, person: Record<string, string> = {}) {
-  const answer = await shop.request({ method: 'POST', url: '/auth/register', payload: { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email, password, ...person } });
+export async function registerCustomer(
+  shop: TestApp,
+  email: string,
+  password = PASSWORD,
+  person: Record<string, string> = {},
+) {
+  const answer = await shop.request({
+    method: 'POST',
+    url: '/auth/register',
+    payload: { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email, password, ...person },
+  });
   await shop.deps.jobs.drain();
   return answer;
 }
@@ -35,24 +44,43 @@ export async function verifiedCustomer(shop: TestApp, email: string, password = 
 /** Gives a customer that was written straight into the database the password of the tests. */
 export async function givePassword(shop: TestApp, customer: TestCustomer): Promise<void> {
   const now = shop.clock.now();
-  await shop.deps.db.insert(sign_in_methods).values({ customer_id: customer.id, account_id: customer.id, provider_id: 'credential', password_hash: await hashPassword(PASSWORD), created_at: now, updated_at: now });
+  await shop.deps.db
+    .insert(sign_in_methods)
+    .values({
+      customer_id: customer.id,
+      account_id: customer.id,
+      provider_id: 'credential',
+      password_hash: await hashPassword(PASSWORD),
+      created_at: now,
+      updated_at: now,
+    });
 }
 
 /** Proves the password in the customer's session, as the page does before something that could lose a name. */
-export const confirm = (customer: TestCustomer, password = PASSWORD) => customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
+export const confirm = (customer: TestCustomer, password = PASSWORD) =>
+  customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
 
 /**
  * Sends a request as a page does whose customer is asked for the password where the last proof was too long ago, and gives it. The
  * customers of most tests have none, so their sessions are proved in the database.
  */
-export async function proving(shop: Pick<TestApp, 'deps' | 'clock'>, customer: TestCustomer, request: InjectOptions): Promise<LightMyRequestResponse> {
+export async function proving(
+  shop: Pick<TestApp, 'deps' | 'clock'>,
+  customer: TestCustomer,
+  request: InjectOptions,
+): Promise<LightMyRequestResponse> {
   const answer = await customer.request(request);
   if (answer.statusCode !== 409 || answer.json<{ code?: string }>().code !== 'password_needed') return answer;
-  await shop.deps.db.update(sessions).set({ password_confirmed_at: shop.clock.now() }).where(eq(sessions.customer_id, customer.id));
+  await shop.deps.db
+    .update(sessions)
+    .set({ password_confirmed_at: shop.clock.now() })
+    .where(eq(sessions.customer_id, customer.id));
   return customer.request(request);
 }
 
-export const login = (shop: TestApp, email: string, password = PASSWORD) => shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });
+export const login = (shop: TestApp, email: string, password = PASSWORD) =>
+  shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });
 
 export const isSignedIn = async (shop: TestApp, cookie: string): Promise<boolean> =>
-  (await shop.request({ url: '/auth/session_active', headers: { cookie } })).json<{ is_authenticated: boolean }>().is_authenticated;
+  (await shop.request({ url: '/auth/session_active', headers: { cookie } })).json<{ is_authenticated: boolean }>()
+    .is_authenticated;

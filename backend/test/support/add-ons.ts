@@ -7,18 +7,36 @@ import type { TestShop } from './shop';
 export async function pricePrivacy(of: Pick<TestShop, 'deps'>): Promise<void> {
   const desk = createPriceDesk(of.deps);
   const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
-  const done = await desk.import({ file: 'add-ons.csv', text, actor: 'import:mara', applyTo: of.deps.priceBook.edition.versions['add-ons'] });
+  const done = await desk.import({
+    file: 'add-ons.csv',
+    text,
+    actor: 'import:mara',
+    applyTo: of.deps.priceBook.edition.versions['add-ons'],
+  });
   if (done.kind !== 'applied') throw new Error(`The price of privacy was not taken: ${done.kind}`);
 }
 
 /** Add-ons alone for a domain, as its cart line makes them of a price check, and what they cost in USD. */
-export function addOnsAlone(price: PriceAnswer, addOns: readonly AddOnService[]): { readonly item: OrderItem; readonly cost: number; readonly tax: number } {
+export function addOnsAlone(
+  price: PriceAnswer,
+  addOns: readonly AddOnService[],
+): { readonly item: OrderItem; readonly cost: number; readonly tax: number } {
   const minor = (amount: number): number => toMinor(amount, 'USD');
   const sub_products = price.sub_products.map((addOn) => ({
-    cost: minor(addOn.cost), quantity: addOns.filter((one) => one === addOn.name).length || 1, is_selected: addOns.includes(addOn.name),
+    cost: minor(addOn.cost),
+    quantity: addOns.filter((one) => one === addOn.name).length || 1,
+    is_selected: addOns.includes(addOn.name),
     tax_rates: addOn.tax_rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) })),
   }));
   const { cost, tax } = lineTotals({ cost: minor(price.cost), quantity: 1, tax_rates: [], sub_products });
-  const item: OrderItem = { product: 'domain', type: 'renew', domain_name: price.domain, period: 0, current_expiry_date: price.expiry_date ?? '', sub_items: [...addOns], quote: price.quote };
+  const item: OrderItem = {
+    product: 'domain',
+    type: 'renew',
+    domain_name: price.domain,
+    period: 0,
+    current_expiry_date: price.expiry_date ?? '',
+    sub_items: [...addOns],
+    quote: price.quote,
+  };
   return { item, cost: toWire(cost, 'USD'), tax: toWire(tax, 'USD') };
 }

@@ -29,7 +29,9 @@ export async function startAliasTargets(): Promise<AliasTargets> {
     port: 0,
     zoneOf: (name) => {
       asked.set(name, (asked.get(name) ?? 0) + 1);
-      return Promise.resolve(name.endsWith(`.${ZONE}`) ? { zone: ZONE, rrsets: rrsetsOf(ZONE, RECORDS), edition: 1 } : null);
+      return Promise.resolve(
+        name.endsWith(`.${ZONE}`) ? { zone: ZONE, rrsets: rrsetsOf(ZONE, RECORDS), edition: 1 } : null,
+      );
     },
     aliases: { of: () => Promise.resolve(null) },
     log: silentLog,

@@ -35,7 +35,10 @@ export function inAnyOrder(text: string): string {
 const RETURNS_ROWS = /^(update|delete)\b.*\breturning\b/is;
 
 function shuffle<T>(rows: readonly T[]): T[] {
-  return rows.map((row) => ({ row, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ row }) => row);
+  return rows
+    .map((row) => ({ row, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ row }) => row);
 }
 
 /**
@@ -53,7 +56,9 @@ export function answerInAnyOrder(): void {
     const done = rest.at(-1);
     // The pool asks with a callback, a transaction with a promise.
     if (typeof done !== 'function') return (send.call(this, open, ...rest) as Promise<QueryResult>).then(shuffled);
-    return send.call(this, open, ...rest.slice(0, -1), (error: unknown, result?: QueryResult) => (done as (...all: unknown[]) => void)(error, result && shuffled(result)));
+    return send.call(this, open, ...rest.slice(0, -1), (error: unknown, result?: QueryResult) =>
+      (done as (...all: unknown[]) => void)(error, result && shuffled(result)),
+    );
   };
   Client.prototype.query = sendOpen as Client['query'];
 }

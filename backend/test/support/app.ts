@@ -50,22 +50,44 @@ export interface TestApp {
  * Every request of a test comes from one address, and a slow machine polls more often before an order rests: the budgets of
  * the shop would count the machine's speed, and so would its patience with itself. The tests of these set their own.
  */
-const UNHURRIED = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000', RATE_LIMIT_EMBED: '1000000', RATE_LIMIT_PARTNER: '1000000', OVERLOADED_AT_MS: '1000000' };
+const UNHURRIED = {
+  RATE_LIMIT_READ: '1000000',
+  RATE_LIMIT_SEARCH: '1000000',
+  RATE_LIMIT_WRITE: '1000000',
+  RATE_LIMIT_EMBED: '1000000',
+  RATE_LIMIT_PARTNER: '1000000',
+  OVERLOADED_AT_MS: '1000000',
+};
 
 /** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
 export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestAppOptions = {}): Promise<TestApp> {
-  const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: randomBytes(24).toString('hex'), ATTEMPT_LIMIT_SCALE: '1', ...UNHURRIED, ...env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: randomBytes(24).toString('hex'),
+    ATTEMPT_LIMIT_SCALE: '1',
+    ...UNHURRIED,
+    ...env,
+  });
   const database = await openTestDatabase();
   const clock = new FakeClock();
   const usual = createDeps({ config, database, log: silentLog, clock });
-  const registrar = new SandboxRegistrar({ db: usual.db, clock, faults: usual.faults, nameservers: config.nameservers, latency: () => 0, transferMs: 0, transferPolicy: config.transferPolicy });
+  const registrar = new SandboxRegistrar({
+    db: usual.db,
+    clock,
+    faults: usual.faults,
+    nameservers: config.nameservers,
+    latency: () => 0,
+    transferMs: 0,
+    transferPolicy: config.transferPolicy,
+  });
   const deps: Deps = { ...usual, registrar };
   Object.assign(deps, replace?.(deps));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, requestTimeoutMs === undefined ? {} : { requestTimeoutMs });
   await deps.jobs.prepare();
 
-  const request = (options: InjectOptions) => app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });
+  const request = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });
 
   return {
     app,

@@ -3,4 +3,5 @@ import type { Db } from '../../src/db/client';
 import { audit_entries } from '../../src/db/schema';
 
 /** The audit entries that `where` lets through, the oldest first; all of them without it. */
-export const auditTrail = (db: Db, where?: SQL) => db.select().from(audit_entries).where(where).orderBy(audit_entries.id);
+export const auditTrail = (db: Db, where?: SQL) =>
+  db.select().from(audit_entries).where(where).orderBy(audit_entries.id);

@@ -38,7 +38,8 @@ export class Buyer {
       if (answer.ok) return (await answer.json()) as T;
       const said = await answer.text();
       const seconds = answer.status === 503 ? Number(answer.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
-      if (Number.isNaN(seconds) || Date.now() > deadline) throw Object.assign(new Error(`${path}: ${answer.status} ${said}`), { status: answer.status });
+      if (Number.isNaN(seconds) || Date.now() > deadline)
+        throw Object.assign(new Error(`${path}: ${answer.status} ${said}`), { status: answer.status });
       await sleep(seconds * 1_000);
     }
   }
@@ -46,14 +47,36 @@ export class Buyer {
   /** @returns the id of a stored test card that pays */
   async storeCard(): Promise<string> {
     const intent = await this.call<{ id: string; client_secret: string }>('/api/payment/1.0/setup_intent', {});
-    await this.call(`/v1/setup_intents/${intent.id}/confirm`, { secret: intent.client_secret, number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' }, this.origins.payment);
+    await this.call(
+      `/v1/setup_intents/${intent.id}/confirm`,
+      {
+        secret: intent.client_secret,
+        number: '4242424242424242',
+        exp_month: 12,
+        exp_year: new Date().getFullYear() + 3,
+        cvc: '123',
+      },
+      this.origins.payment,
+    );
     return (await this.call<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id })).id;
   }
 
   /** An order of one new name for a year, at the price that the shop quotes. */
   async payloadFor(domain: string, card: string) {
-    const price = await this.call<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', { domain, period: 1, service: 'domain_create', currency_code: 'USD' });
-    return { original_amount: price.cost, original_tax: price.tax, payment_method_id: card, currency_code: 'USD', order_items: [newItem(domain, price.quote)], idempotency_key: newKey() };
+    const price = await this.call<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', {
+      domain,
+      period: 1,
+      service: 'domain_create',
+      currency_code: 'USD',
+    });
+    return {
+      original_amount: price.cost,
+      original_tax: price.tax,
+      payment_method_id: card,
+      currency_code: 'USD',
+      order_items: [newItem(domain, price.quote)],
+      idempotency_key: newKey(),
+    };
   }
 
   /** @returns the order's id */

@@ -7,34 +7,43 @@ import { hashToken } from '../../src/modules/auth/hashed-session-tokens';
 import { SESSION_SECONDS } from '../../src/modules/auth/session-life';
 
 /** A new, verified customer with a live session, written straight into the database. `cookie` is as a Cookie header. */
-export async function createCustomer(db: Db, config: Config, now: Date, person: Partial<typeof customers.$inferInsert> = {}): Promise<{ id: string; email: string; cookie: string }> {
+export async function createCustomer(
+  db: Db,
+  config: Config,
+  now: Date,
+  person: Partial<typeof customers.$inferInsert> = {},
+): Promise<{ id: string; email: string; cookie: string }> {
   const id = randomUUID();
   const email = person.email ?? `${id.slice(0, 8)}@example.com`;
-  await db.insert(customers).values({
-    id,
-    name: 'Mara Lindqvist',
-    first_name: 'Mara',
-    last_name: 'Lindqvist',
-    country: 'NO',
-    email_verified: true,
-    created_at: now,
-    updated_at: now,
-    ...person,
-    email,
-  });
+  await db
+    .insert(customers)
+    .values({
+      id,
+      name: 'Mara Lindqvist',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      country: 'NO',
+      email_verified: true,
+      created_at: now,
+      updated_at: now,
+      ...person,
+      email,
+    });
   return { id, email, cookie: await openSession(db, config, now, id) };
 }
 
 /** A live session of a customer, as a Cookie header. */
 export async function openSession(db: Db, config: Config, now: Date, customer_id: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await db.insert(sessions).values({
-    customer_id,
-    token: hashToken(token),
-    expires_at: new Date(now.getTime() + SESSION_SECONDS * 1_000),
-    created_at: now,
-    updated_at: now,
-  });
+  await db
+    .insert(sessions)
+    .values({
+      customer_id,
+      token: hashToken(token),
+      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+      created_at: now,
+      updated_at: now,
+    });
   const signature = createHmac('sha256', config.secrets.derive('session')).update(token).digest('base64');
   return `${sessionCookie(config).name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }

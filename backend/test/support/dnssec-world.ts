@@ -19,20 +19,50 @@ let count = 0;
 export async function lastingCustomer(shop: TestApp): Promise<TestCustomer> {
   const customer = await shop.asCustomer();
   const never = new Date(shop.clock.now().getTime() + 400 * DAY_MS);
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never }).where(eq(sessions.customer_id, customer.id));
+  await shop.deps.db
+    .update(sessions)
+    .set({ expires_at: never, updated_at: never })
+    .where(eq(sessions.customer_id, customer.id));
   return customer;
 }
 
 /** A domain of a customer in the shop's books and in the registrar's, there for two months, with the shop's nameservers or others. */
-export async function heldDomain(shop: TestApp, customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+export async function heldDomain(
+  shop: TestApp,
+  customer: TestCustomer,
+  change: Partial<typeof domains.$inferInsert> = {},
+): Promise<string> {
   count += 1;
   const name = `cooperlane${count}.com`;
   const now = shop.clock.now();
   const at = new Date(now.getTime() - 60 * DAY_MS);
   const expiry_date = new Date(now.getTime() + 300 * DAY_MS);
   const nameservers = change.nameservers ?? [...shop.deps.config.nameservers];
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at: at, expiry_date, created_at: at, updated_at: at, nameservers, ...change });
-  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at: at, expires_at: expiry_date, auto_renew: true, privacy: false, locked: true, nameservers });
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at: at,
+      expiry_date,
+      created_at: at,
+      updated_at: at,
+      nameservers,
+      ...change,
+    });
+  await shop.deps.db
+    .insert(registrar_sandbox_names)
+    .values({
+      name,
+      registered_at: at,
+      expires_at: expiry_date,
+      auto_renew: true,
+      privacy: false,
+      locked: true,
+      nameservers,
+    });
   return name;
 }
 
@@ -74,12 +104,20 @@ export async function servedDs({ host, port }: Pick<ServerAddress, 'host' | 'por
   const answer = await askDns({ host, port }, { name: zone, type: 'DNSKEY' });
   const key = answer?.packet.answers?.find(({ type }) => type === 'DNSKEY');
   if (!key) throw new Error(`${zone} has no DNSKEY`);
-  const owner = Buffer.concat([...zone.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])), Buffer.from([0])]);
+  const owner = Buffer.concat([
+    ...zone.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
   // Behind the header and the owner stand type, class, TTL and the length of the data.
   const data = packet.encode({ type: 'response', answers: [key] }).subarray(12 + owner.length + 10);
   let sum = 0;
   for (const [index, octet] of data.entries()) sum += index % 2 === 0 ? octet * 256 : octet;
-  return { key_tag: (sum + Math.floor(sum / 65_536)) % 65_536, algorithm: data[3] ?? 0, digest_type: 2, digest: createHash('sha256').update(owner).update(data).digest('hex') };
+  return {
+    key_tag: (sum + Math.floor(sum / 65_536)) % 65_536,
+    algorithm: data[3] ?? 0,
+    digest_type: 2,
+    digest: createHash('sha256').update(owner).update(data).digest('hex'),
+  };
 }
 
 /** What the registry has for a name. */
@@ -91,6 +129,8 @@ export async function registryDs(shop: TestApp, name: string): Promise<readonly 
 
 const url = (name: string): string => `/api/dns/1.0/dnssec/${name}`;
 
-export const postDnssec = (shop: TestApp, customer: TestCustomer, name: string, payload: object) => proving(shop, customer, { method: 'POST', url: url(name), payload });
+export const postDnssec = (shop: TestApp, customer: TestCustomer, name: string, payload: object) =>
+  proving(shop, customer, { method: 'POST', url: url(name), payload });
 
-export const readDnssec = async (customer: TestCustomer, name: string): Promise<Dnssec> => (await customer.request({ method: 'GET', url: url(name) })).json<Dnssec>();
+export const readDnssec = async (customer: TestCustomer, name: string): Promise<Dnssec> =>
+  (await customer.request({ method: 'GET', url: url(name) })).json<Dnssec>();

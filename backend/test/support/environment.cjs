@@ -9,17 +9,25 @@ const NATIVE = require('./native-modules.cjs');
 /** Stands for the context of the process, which has no object that `vm` takes. */
 const OWN_CONTEXT = Object.freeze({});
 const compileFunction = vm.compileFunction;
-vm.compileFunction = (code, names, options) => compileFunction(code, names, options?.parsingContext === OWN_CONTEXT ? { ...options, parsingContext: undefined } : options);
+vm.compileFunction = (code, names, options) =>
+  compileFunction(
+    code,
+    names,
+    options?.parsingContext === OWN_CONTEXT ? { ...options, parsingContext: undefined } : options,
+  );
 
 /** What Jest puts into the process for the length of a file. */
 const REPLACED = ['exit', 'getBuiltinModule'];
 
 /** @returns what puts an object's own properties back as they are now */
 function remember(object, names) {
-  const before = new Map((names ?? Reflect.ownKeys(object)).map((name) => [name, Object.getOwnPropertyDescriptor(object, name)]));
+  const before = new Map(
+    (names ?? Reflect.ownKeys(object)).map((name) => [name, Object.getOwnPropertyDescriptor(object, name)]),
+  );
   return () => {
     if (!names) for (const name of Reflect.ownKeys(object)) if (!before.has(name)) Reflect.deleteProperty(object, name);
-    for (const [name, descriptor] of before) if (descriptor?.configurable) Object.defineProperty(object, name, descriptor);
+    for (const [name, descriptor] of before)
+      if (descriptor?.configurable) Object.defineProperty(object, name, descriptor);
   };
 }
 
@@ -41,7 +49,13 @@ module.exports = class BackendEnvironment extends TestEnvironment {
     super(config, context);
     // `answerInAnyOrder` changes the driver for one file. While Jest loads this environment it transforms what that requires.
     const { Client } = require('pg');
-    this.#restore = [remember(globalThis), remember(process.env), remember(process, REPLACED), remember(Client.prototype), rememberListeners()];
+    this.#restore = [
+      remember(globalThis),
+      remember(process.env),
+      remember(process, REPLACED),
+      remember(Client.prototype),
+      rememberListeners(),
+    ];
     this.global = globalThis;
     for (const part of ['fakeTimers', 'fakeTimersModern']) this[part].dispose();
     this.moduleMocker = new this.moduleMocker.constructor(globalThis);

@@ -34,9 +34,22 @@ const HARMFUL: readonly [RegExp, string][] = [
  */
 export function breaksOldInstances(text: string): string[] {
   if (CONTRACTS.test(text)) return [];
-  const statements = text.split('--> statement-breakpoint').map((statement) => statement.replace(/^\s*--.*$/gm, '').trim().replace(/\s+/g, ' ')).filter(Boolean);
+  const statements = text
+    .split('--> statement-breakpoint')
+    .map((statement) =>
+      statement
+        .replace(/^\s*--.*$/gm, '')
+        .trim()
+        .replace(/\s+/g, ' '),
+    )
+    .filter(Boolean);
   const created = new Set(statements.map((statement) => CREATED_TABLE.exec(statement)?.[1]));
   return statements
-    .filter((statement) => !HARMLESS.some((form) => form.test(statement)) && !created.has(TARGET.exec(statement)?.[1] ?? ''))
-    .map((statement) => `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'nobody has decided yet that old instances go on'}`);
+    .filter(
+      (statement) => !HARMLESS.some((form) => form.test(statement)) && !created.has(TARGET.exec(statement)?.[1] ?? ''),
+    )
+    .map(
+      (statement) =>
+        `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'nobody has decided yet that old instances go on'}`,
+    );
 }

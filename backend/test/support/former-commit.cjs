@@ -6,11 +6,15 @@ const { join } = require('node:path');
 
 const MIGRATIONS = join(__dirname, '../../src/db/migrations');
 
-const git = (...args) => execFileSync('git', args, { cwd: MIGRATIONS, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...args) =>
+  execFileSync('git', args, { cwd: MIGRATIONS, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** @returns {string | null} the hash of the commit, null where the history does not have it */
 function formerCommit() {
-  const newest = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort().at(-1);
+  const newest = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .at(-1);
   try {
     const added = git('log', '--diff-filter=A', '--format=%H', '--', newest).split('\n').at(-1);
     // One that is not committed yet follows the last commit.

@@ -11,7 +11,9 @@ const ROOT = join(BACKEND, '..');
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@storefront/') ? undefined : { path, external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@storefront/') ? undefined : { path, external: true },
+    );
   },
 };
 
@@ -31,10 +33,23 @@ export async function buildFormerVersion(): Promise<FormerVersion> {
   const folder = mkdtempSync(join(BACKEND, '.cache/former-'));
   const sources = join(folder, 'sources');
   mkdirSync(join(sources, 'node_modules/@storefront'), { recursive: true });
-  const archive = execFileSync('git', ['archive', '--format=tar', commit, 'backend/src', 'shared', 'tsconfig.base.json'], { cwd: ROOT, maxBuffer: 256 * 1024 * 1024 });
+  const archive = execFileSync(
+    'git',
+    ['archive', '--format=tar', commit, 'backend/src', 'shared', 'tsconfig.base.json'],
+    { cwd: ROOT, maxBuffer: 256 * 1024 * 1024 },
+  );
   execFileSync('tar', ['-x', '-C', sources], { input: archive });
   symlinkSync(join(sources, 'shared'), join(sources, 'node_modules/@storefront/shared'));
-  await build({ entryPoints: [join(sources, 'backend/src/main.ts')], outfile: join(folder, 'main.mjs'), bundle: true, platform: 'node', format: 'esm', target: 'node20', plugins: [packagesStayOutside], logLevel: 'silent' });
+  await build({
+    entryPoints: [join(sources, 'backend/src/main.ts')],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [packagesStayOutside],
+    logLevel: 'silent',
+  });
   cpSync(join(sources, 'backend/src/modules/price-list/defaults'), join(folder, 'defaults'), { recursive: true });
   cpSync(join(sources, 'backend/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -41,14 +41,19 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
       const index = fates.findIndex((fate) => fate.method === method);
       const fate = index < 0 ? undefined : fates.splice(index, 1)[0]?.fate;
       if (fate === 'lost') return void outgoing.destroy();
-      if (fate === 'failed') return void outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"database is locked"}');
+      if (fate === 'failed')
+        return void outgoing
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end('{"error":"database is locked"}');
       const arrive = () => pass(target, incoming, body);
       if (fate === 'held') held.push(async () => (await arrive()).status);
       for (const look of waiting) look();
       if (fate === 'held') return;
       const answer = await arrive();
       if (fate === 'unanswered') return void outgoing.destroy();
-      outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.status === 204 ? undefined : answer.body);
+      outgoing
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(answer.status === 204 ? undefined : answer.body);
     };
     // Where the server is away, so is the line.
     take().catch(() => outgoing.destroy());
@@ -92,7 +97,11 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function pass(target: string, { method, url, headers }: IncomingMessage, body: string): Promise<{ readonly status: number; readonly body: string }> {
+function pass(
+  target: string,
+  { method, url, headers }: IncomingMessage,
+  body: string,
+): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${target}${url}`, { method, headers: { ...headers, connection: 'close' } }, (answer) => {
       bodyOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), reject);

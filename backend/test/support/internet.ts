@@ -10,7 +10,12 @@ import { silentLog } from './silent-log';
 
 export type Zones = Readonly<Record<string, readonly ZoneRecord[]>>;
 
-export const record = (name: string, type: ZoneRecord['type'], rdata: string, ttl = 3_600): ZoneRecord => ({ name, type, ttl, rdata });
+export const record = (name: string, type: ZoneRecord['type'], rdata: string, ttl = 3_600): ZoneRecord => ({
+  name,
+  type,
+  ttl,
+  rdata,
+});
 
 /** DNS servers on this machine that stand for those of the Internet. */
 export class Internet {
@@ -80,7 +85,11 @@ export class Internet {
       zoneOf: (name) => {
         const zones = zonesFor(name);
         const zone = Object.keys(zones).find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
-        return Promise.resolve(zone === undefined ? null : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1, key: keys[zone] ?? null });
+        return Promise.resolve(
+          zone === undefined
+            ? null
+            : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1, key: keys[zone] ?? null },
+        );
       },
       aliases: { of: () => Promise.resolve(null) },
       log: silentLog,
@@ -92,7 +101,13 @@ export class Internet {
 }
 
 /** The answer of a server that has a zone to a question; `change` alters it before it is sent. */
-export function rightAnswer(query: DecodedPacket, zone: string, records: readonly ZoneRecord[], change: Partial<Packet> = {}, more: readonly Answer[] = []): Buffer {
+export function rightAnswer(
+  query: DecodedPacket,
+  zone: string,
+  records: readonly ZoneRecord[],
+  change: Partial<Packet> = {},
+  more: readonly Answer[] = [],
+): Buffer {
   const [question] = query.questions ?? [];
   if (!question) throw new Error('No question');
   const { rcode, answers } = answerQuestion(question, { zone, rrsets: rrsetsOf(zone, records), edition: 1 });

@@ -18,7 +18,10 @@ export const CONVERGE_MS = 60_000;
 const REACH_MS = 30_000;
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled']);
 
-const SERVICES = { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' } as const satisfies Record<ItemType, string>;
+const SERVICES = { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' } as const satisfies Record<
+  ItemType,
+  string
+>;
 
 /** The two servers as they ship, each a process that can be killed at any point and started again on what it has kept, and their customer. */
 export class KillableShop {
@@ -30,11 +33,29 @@ export class KillableShop {
   #backend: ServerProcess | undefined;
   #provider: ServerProcess;
 
-  private constructor(folder: string, [shopPort, apiPort, payPort]: readonly [number, number, number], env: Readonly<Record<string, string>>) {
+  private constructor(
+    folder: string,
+    [shopPort, apiPort, payPort]: readonly [number, number, number],
+    env: Readonly<Record<string, string>>,
+  ) {
     this.#folder = folder;
     this.#api = `http://127.0.0.1:${apiPort}`;
     this.#payment = `http://localhost:${payPort}`;
-    this.#env = { NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), API_PORT: String(apiPort), PAY_PORT: String(payPort), DNS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', RATE_LIMIT_READ: '100000', RATE_LIMIT_SEARCH: '100000', RATE_LIMIT_WRITE: '100000', ...env };
+    this.#env = {
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      PORT: String(shopPort),
+      API_PORT: String(apiPort),
+      PAY_PORT: String(payPort),
+      DNS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      RATE_LIMIT_READ: '100000',
+      RATE_LIMIT_SEARCH: '100000',
+      RATE_LIMIT_WRITE: '100000',
+      ...env,
+    };
     this.#provider = new ServerProcess('payment-sandbox', this.#env);
   }
 
@@ -69,7 +90,10 @@ export class KillableShop {
 
   /** @returns whether the backend was killed at its failpoint within the time it has for that */
   async wasKilled(): Promise<boolean> {
-    return Promise.race([this.backend.ended.then(({ signal }) => signal === 'SIGKILL'), new Promise<false>((resolve) => setTimeout(() => resolve(false), REACH_MS).unref())]);
+    return Promise.race([
+      this.backend.ended.then(({ signal }) => signal === 'SIGKILL'),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), REACH_MS).unref()),
+    ]);
   }
 
   /** Cuts the payment provider off and starts it again. */
@@ -85,7 +109,10 @@ export class KillableShop {
   }
 
   async #call(url: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(url, { ...init, headers: { 'content-type': 'application/json', cookie: this.#cookie, ...init.headers } });
+    return fetch(url, {
+      ...init,
+      headers: { 'content-type': 'application/json', cookie: this.#cookie, ...init.headers },
+    });
   }
 
   /** Has the backend do at once what it otherwise does by the hour. */
@@ -95,7 +122,10 @@ export class KillableShop {
 
   /** GET, or POST with a body, as the customer. @throws on any status but 2xx */
   async json<T>(path: string, body?: unknown, origin = this.#api): Promise<T> {
-    const answer = await this.#call(`${origin}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+    const answer = await this.#call(
+      `${origin}${path}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    );
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
@@ -111,12 +141,19 @@ export class KillableShop {
 
   /** Signs the one customer in, and opens the account first where there is none. */
   async signIn(): Promise<void> {
-    const post = (path: string, body: object): Promise<Response> => this.#call(`${this.#api}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const post = (path: string, body: object): Promise<Response> =>
+      this.#call(`${this.#api}${path}`, { method: 'POST', body: JSON.stringify(body) });
     const account = { email: 'mara@example.com', password: 'tannery lane wharf 7' };
-    if (!this.#cookie) await post('/auth/register', { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', ...account });
-    const answer = this.#cookie ? await post('/auth/login', account) : await post('/auth/verify', { token: await this.until(() => this.#verification()), password: account.password });
+    if (!this.#cookie)
+      await post('/auth/register', { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', ...account });
+    const answer = this.#cookie
+      ? await post('/auth/login', account)
+      : await post('/auth/verify', { token: await this.until(() => this.#verification()), password: account.password });
     if (!answer.ok) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
-    this.#cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    this.#cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
   }
 
   /** The token of the link that proves the customer's address. */
@@ -127,21 +164,49 @@ export class KillableShop {
   /** Stores a card as the default. @returns its id */
   async storeCard(number: string = CARDS.fine): Promise<string> {
     const intent = await this.json<{ id: string; client_secret: string }>('/api/payment/1.0/setup_intent', {});
-    await this.json(`/v1/setup_intents/${intent.id}/confirm`, { secret: intent.client_secret, number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' }, this.#payment);
-    return (await this.json<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id, make_default: true })).id;
+    await this.json(
+      `/v1/setup_intents/${intent.id}/confirm`,
+      { secret: intent.client_secret, number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' },
+      this.#payment,
+    );
+    return (
+      await this.json<{ id: string }>('/api/payment/1.0/payment_method', {
+        setup_intent_id: intent.id,
+        make_default: true,
+      })
+    ).id;
   }
 
   /** An order for several items of one kind at the shop's own prices. */
-  async payloadFor(card: string, kind: ItemType, names: readonly string[], itemOf: (name: string, quote: string | undefined) => Promise<OrderItem> | OrderItem): Promise<OrderPayload> {
-    const { lines } = await this.json<{ lines: PriceAnswer[] }>('/api/tucowsbilling/1.0/service/cart_price_check', { currency_code: 'USD', items: names.map((domain) => ({ domain, period: 1, service: SERVICES[kind] })) });
+  async payloadFor(
+    card: string,
+    kind: ItemType,
+    names: readonly string[],
+    itemOf: (name: string, quote: string | undefined) => Promise<OrderItem> | OrderItem,
+  ): Promise<OrderPayload> {
+    const { lines } = await this.json<{ lines: PriceAnswer[] }>('/api/tucowsbilling/1.0/service/cart_price_check', {
+      currency_code: 'USD',
+      items: names.map((domain) => ({ domain, period: 1, service: SERVICES[kind] })),
+    });
     const order_items = await Promise.all(lines.map(({ domain, quote }) => itemOf(domain, quote)));
-    const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
-    return { original_amount: sum(lines.map(({ cost }) => cost)), original_tax: sum(lines.map(({ tax }) => tax)), payment_method_id: card, currency_code: 'USD', order_items, idempotency_key: newKey() };
+    const sum = (amounts: number[]): number =>
+      amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
+    return {
+      original_amount: sum(lines.map(({ cost }) => cost)),
+      original_tax: sum(lines.map(({ tax }) => tax)),
+      payment_method_id: card,
+      currency_code: 'USD',
+      order_items,
+      idempotency_key: newKey(),
+    };
   }
 
   /** Posts as a browser that may lose its connection does. @returns the order's id, null without an answer */
   async post(payload: OrderPayload): Promise<string | null> {
-    const answer = await this.#call(`${this.#api}/api/checkout/1.0/order`, { method: 'POST', body: JSON.stringify(payload) }).catch(() => null);
+    const answer = await this.#call(`${this.#api}/api/checkout/1.0/order`, {
+      method: 'POST',
+      body: JSON.stringify(payload),
+    }).catch(() => null);
     if (!answer) return null;
     const body = (await answer.json().catch(() => null)) as { order_id?: string } | null;
     if (body && !body.order_id) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
@@ -153,7 +218,8 @@ export class KillableShop {
     for (;;) {
       const found = await look();
       if (found !== undefined) return found;
-      if (Date.now() > deadline) throw new Error(`Nothing after ${CONVERGE_MS} ms. The backend said:\n${this.backend.lastWords()}`);
+      if (Date.now() > deadline)
+        throw new Error(`Nothing after ${CONVERGE_MS} ms. The backend said:\n${this.backend.lastWords()}`);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   }

@@ -19,14 +19,25 @@ export function newZone(): string {
   return `gatewick${count}.example`;
 }
 
-export const ns = (zone: string): Rrset => ({ name: `${zone}.`, type: 'NS', ttl: 86_400, rdata: ['ns1.storefront.example.', 'ns2.storefront.example.'] });
-export const address = (zone: string, host: string, ...rdata: string[]): Rrset => ({ name: `${host}.${zone}.`, type: 'A', ttl: 300, rdata });
+export const ns = (zone: string): Rrset => ({
+  name: `${zone}.`,
+  type: 'NS',
+  ttl: 86_400,
+  rdata: ['ns1.storefront.example.', 'ns2.storefront.example.'],
+});
+export const address = (zone: string, host: string, ...rdata: string[]): Rrset => ({
+  name: `${host}.${zone}.`,
+  type: 'A',
+  ttl: 300,
+  rdata,
+});
 export const whole = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: true });
 export const part = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: false });
 
 /** What every name server has to do, whoever made it: it is asked through its interface, and over DNS as resolvers ask. */
 export function itIsANameServer(underTest: () => NameServerUnderTest): void {
-  const change = (zone: string, what: ZoneChange, edition: number) => underTest().nameServer.change(zone, what, edition);
+  const change = (zone: string, what: ZoneChange, edition: number) =>
+    underTest().nameServer.change(zone, what, edition);
   const ask = async (name: string, type: string) => {
     const answer = await askDns({ host: '127.0.0.1', port: underTest().port }, { name, type });
     if (!answer) throw new Error(`${name} ${type} was not answered`);
@@ -36,8 +47,14 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
   /** The zone is these sets: as it says itself, and as it answers. */
   async function expectZone(zone: string, sets: readonly Rrset[]): Promise<void> {
     const served = await underTest().nameServer.zone(zone);
-    expect(Array.isArray(served) ? changeFromServed(served, sets) : served).toEqual({ put: [], remove: [], isWhole: false });
-    for (const set of sets) if (WIRE_TYPES.has(set.type)) expect([set, isAnswered(set, set, await ask(set.name, set.type))]).toEqual([set, true]);
+    expect(Array.isArray(served) ? changeFromServed(served, sets) : served).toEqual({
+      put: [],
+      remove: [],
+      isWhole: false,
+    });
+    for (const set of sets)
+      if (WIRE_TYPES.has(set.type))
+        expect([set, isAnswered(set, set, await ask(set.name, set.type))]).toEqual([set, true]);
   }
 
   test('can be used', async () => {
@@ -70,20 +87,32 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       MX: [`10 mail.${zone}.`, '20 mail.example.net.', '65535 xn--bcher-kva.example.'],
       NS: ['ns1.example.net.', `ns2.${zone}.`],
       SRV: ['10 20 5060 sip.example.net.', '0 0 0 .'],
-      TXT: [`"v=spf1 -all"`, String.raw`"a \"quoted\" back\\slash; and \195\188"`, `"${'k'.repeat(255)}" "${'l'.repeat(255)}" "${'m'.repeat(200)}"`, '""'],
+      TXT: [
+        `"v=spf1 -all"`,
+        String.raw`"a \"quoted\" back\\slash; and \195\188"`,
+        `"${'k'.repeat(255)}" "${'l'.repeat(255)}" "${'m'.repeat(200)}"`,
+        '""',
+      ],
       DS: ['12345 13 2 49fd46e6c4b45c55d4ac69cbd3cd34ac1afe51de8ff3a2b8d9d4e2c5b6a79801'],
       CAA: ['0 issue "letsencrypt.org"', '128 iodef "mailto:caa@example.net"', '0 issuewild ";"'],
       TLSA: ['3 1 1 0d6fcb4c0a4f24d2b3a6d3c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405'],
       SVCB: ['1 svc.example.net. port=8443 alpn=h2'],
       ALIAS: ['site.targets.example.'],
-      HTTPS: ['0 site.example.net.', '2 . key100=a ipv6hint=2001:db8:0:0::2 ech=AEX+DQ== mandatory=port,alpn port=443 alpn="h2,h3" no-default-alpn'],
+      HTTPS: [
+        '0 site.example.net.',
+        '2 . key100=a ipv6hint=2001:db8:0:0::2 ech=AEX+DQ== mandatory=port,alpn port=443 alpn="h2,h3" no-default-alpn',
+      ],
     };
     const sets = [...underTest().nameServer.serves].map((type): Rrset => {
       if (!data[type]) throw new Error(`There is no data of the type ${type} to try`);
       return { name: `${type.toLowerCase()}.${zone}.`, type, ttl: 600, rdata: [...data[type]].sort() };
     });
     // A DS lies beside the servers of the part that it is for.
-    const zoneSets = [ns(zone), ...sets, { name: `ds.${zone}.`, type: 'NS' as const, ttl: 600, rdata: ['ns1.example.net.'] }];
+    const zoneSets = [
+      ns(zone),
+      ...sets,
+      { name: `ds.${zone}.`, type: 'NS' as const, ttl: 600, rdata: ['ns1.example.net.'] },
+    ];
     expect(await change(zone, whole(...zoneSets), 5)).toEqual({ kind: 'done' });
     await expectZone(zone, zoneSets);
   });
@@ -93,17 +122,30 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     const apex = `${zone}.`;
     const alias = (name: string, target: string): Rrset => ({ name, type: 'ALIAS', ttl: 600, rdata: [target] });
     const mail: Rrset = { name: apex, type: 'MX', ttl: 600, rdata: ['10 mail.example.net.'] };
-    const sets = [ns(zone), mail, alias(apex, 'site.targets.example.'), alias(`moved.${zone}.`, 'moved.targets.example.'), alias(`none.${zone}.`, 'mail.targets.example.')];
+    const sets = [
+      ns(zone),
+      mail,
+      alias(apex, 'site.targets.example.'),
+      alias(`moved.${zone}.`, 'moved.targets.example.'),
+      alias(`none.${zone}.`, 'mail.targets.example.'),
+    ];
     expect(await change(zone, whole(...sets), 5)).toEqual({ kind: 'done' });
     await expectZone(zone, sets);
-    const addresses = async (name: string, type: 'A' | 'AAAA') => (await ask(name, type)).answers?.map((record) => 'data' in record && [record.name, record.type, record.data]).sort();
-    const both = (name: string) => [[name, 'A', '203.0.113.50'], [name, 'A', '203.0.113.51']];
+    const addresses = async (name: string, type: 'A' | 'AAAA') =>
+      (await ask(name, type)).answers
+        ?.map((record) => 'data' in record && [record.name, record.type, record.data])
+        .sort();
+    const both = (name: string) => [
+      [name, 'A', '203.0.113.50'],
+      [name, 'A', '203.0.113.51'],
+    ];
     expect(await addresses(zone, 'A')).toEqual(both(zone));
     expect(await addresses(zone, 'AAAA')).toEqual([[zone, 'AAAA', '2001:db8::50']]);
     expect(await addresses(`moved.${zone}`, 'A')).toEqual(both(`moved.${zone}`));
     expect(await ask(`none.${zone}`, 'A')).toMatchObject({ rcode: 'NOERROR', answers: [] });
     expect((await ask(zone, 'TXT')).answers).toEqual([]);
-    for (const record of (await ask(zone, 'A')).answers ?? []) expect('ttl' in record && record.ttl).toBeLessThanOrEqual(600);
+    for (const record of (await ask(zone, 'A')).answers ?? [])
+      expect('ttl' in record && record.ttl).toBeLessThanOrEqual(600);
   });
 
   test('[DN-01] [DN-10] the serial of a zone goes up with each change, so that secondaries see it', async () => {
@@ -132,17 +174,25 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     ];
     expect(await change(zone, whole(...sets), 5)).toEqual({ kind: 'done' });
     await expectZone(zone, sets);
-    expect((await ask(`anything.${zone}`, 'A')).answers).toMatchObject([{ name: `anything.${zone}`, data: '203.0.113.2' }]);
+    expect((await ask(`anything.${zone}`, 'A')).answers).toMatchObject([
+      { name: `anything.${zone}`, data: '203.0.113.2' },
+    ]);
     // A name between two others exists, and has nothing (RFC 8020).
     expect(await ask(`b.c.${zone}`, 'A')).toMatchObject({ rcode: 'NOERROR', answers: [] });
   });
 
   test('[DN-02] [DN-10] changes the sets that it is told to, each whole, and no others', async () => {
     const zone = newZone();
-    const [kept, old, gone] = [address(zone, 'kept', '203.0.113.1'), address(zone, 'www', '203.0.113.2', '203.0.113.3'), address(zone, 'gone', '203.0.113.4')];
+    const [kept, old, gone] = [
+      address(zone, 'kept', '203.0.113.1'),
+      address(zone, 'www', '203.0.113.2', '203.0.113.3'),
+      address(zone, 'gone', '203.0.113.4'),
+    ];
     await change(zone, whole(ns(zone), kept, old, gone), 5);
     const anew = { ...address(zone, 'www', '203.0.113.5'), ttl: 900 };
-    expect(await change(zone, changeBetween([ns(zone), kept, old, gone], [ns(zone), kept, anew]), 6)).toEqual({ kind: 'done' });
+    expect(await change(zone, changeBetween([ns(zone), kept, old, gone], [ns(zone), kept, anew]), 6)).toEqual({
+      kind: 'done',
+    });
     await expectZone(zone, [ns(zone), kept, anew]);
     expect((await ask(gone.name, 'A')).rcode).toBe('NXDOMAIN');
   });
@@ -152,7 +202,10 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     const one = [ns(zone), address(zone, 'www', '203.0.113.1')];
     const other = [ns(zone), { name: `www.${zone}.`, type: 'CNAME' as const, ttl: 300, rdata: ['site.example.net.'] }];
     await change(zone, whole(...one), 5);
-    for (const [edition, before, after] of [[6, one, other], [7, other, one]] as const) {
+    for (const [edition, before, after] of [
+      [6, one, other],
+      [7, other, one],
+    ] as const) {
       expect(await change(zone, changeBetween(before, after), edition)).toEqual({ kind: 'done' });
       await expectZone(zone, after);
     }
@@ -163,7 +216,10 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     const before = [ns(zone), address(zone, 'www', '203.0.113.1')];
     await change(zone, whole(...before), 5);
     const crowded = { name: `www.${zone}.`, type: 'CNAME' as const, ttl: 300, rdata: ['site.example.net.'] };
-    expect(await change(zone, part(address(zone, 'new', '203.0.113.9'), crowded), 6)).toMatchObject({ kind: 'refused', message: expect.stringContaining(`www.${zone}`) });
+    expect(await change(zone, part(address(zone, 'new', '203.0.113.9'), crowded), 6)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining(`www.${zone}`),
+    });
     await expectZone(zone, before);
     // What was refused has no edition: the next change may come before it.
     expect(await change(zone, part(address(zone, 'new', '203.0.113.9')), 6)).toEqual({ kind: 'done' });
@@ -191,7 +247,11 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     test('makes none that a later one has overtaken, whatever it asks for', async () => {
       const zone = newZone();
       await change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 6);
-      for (const late of [part(address(zone, 'www', '203.0.113.2')), changeBetween([address(zone, 'www', '203.0.113.1')], []), whole(ns(zone))]) {
+      for (const late of [
+        part(address(zone, 'www', '203.0.113.2')),
+        changeBetween([address(zone, 'www', '203.0.113.1')], []),
+        whole(ns(zone)),
+      ]) {
         expect(await change(zone, late, 5)).toEqual({ kind: 'overtaken' });
       }
       await expectZone(zone, [ns(zone), address(zone, 'www', '203.0.113.1')]);
@@ -200,7 +260,12 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     test('makes one again that it has made, and a later one after it', async () => {
       const zone = newZone();
       await change(zone, whole(ns(zone)), 5);
-      for (const [edition, host] of [[7, '203.0.113.7'], [7, '203.0.113.7'], [1_099_511_627_775, '203.0.113.8'], [1_099_511_627_775, '203.0.113.8']] as const) {
+      for (const [edition, host] of [
+        [7, '203.0.113.7'],
+        [7, '203.0.113.7'],
+        [1_099_511_627_775, '203.0.113.8'],
+        [1_099_511_627_775, '203.0.113.8'],
+      ] as const) {
         expect(await change(zone, part(address(zone, 'www', host)), edition)).toEqual({ kind: 'done' });
       }
       expect(await change(zone, part(address(zone, 'www', '203.0.113.9')), 8)).toEqual({ kind: 'overtaken' });
@@ -211,7 +276,9 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       const zone = newZone();
       await change(zone, whole(ns(zone)), 1);
       const editions = Array.from({ length: 24 }, (_, index) => 100 + ((index * 7) % 24));
-      const outcomes = await Promise.all(editions.map((edition) => change(zone, part(address(zone, 'www', `203.0.113.${edition}`)), edition)));
+      const outcomes = await Promise.all(
+        editions.map((edition) => change(zone, part(address(zone, 'www', `203.0.113.${edition}`)), edition)),
+      );
       // A server that cannot decide between two may leave one open, to be sent again.
       expect(outcomes.filter(({ kind }) => !['done', 'overtaken', 'unknown'].includes(kind))).toEqual([]);
       for (const [index, { kind }] of outcomes.entries()) {
@@ -224,11 +291,14 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
 
   test('[DN-10] holds ten thousand records, and changes one of them', async () => {
     const zone = newZone();
-    const hosts = Array.from({ length: 10_000 }, (_, index) => address(zone, `host${index}`, `203.0.${index >> 8}.${index & 255}`));
+    const hosts = Array.from({ length: 10_000 }, (_, index) =>
+      address(zone, `host${index}`, `203.0.${index >> 8}.${index & 255}`),
+    );
     expect(await change(zone, whole(ns(zone), ...hosts), 5)).toEqual({ kind: 'done' });
     expect(await change(zone, part(address(zone, 'host5000', '198.51.100.1')), 6)).toEqual({ kind: 'done' });
     const served = await underTest().nameServer.zone(zone);
     expect(served).toHaveLength(10_001);
-    for (const set of [address(zone, 'host5000', '198.51.100.1'), ...hosts.slice(9_999)]) expect(isAnswered(set, set, await ask(set.name, 'A'))).toBe(true);
+    for (const set of [address(zone, 'host5000', '198.51.100.1'), ...hosts.slice(9_999)])
+      expect(isAnswered(set, set, await ask(set.name, 'A'))).toBe(true);
   });
 }

@@ -37,7 +37,9 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   const bought = async (customer: TestCustomer): Promise<string> => {
     const name = `${freshLabel()}.com`;
     const { shop } = given();
-    expect(await shop.settle(customer, await shop.place(customer, { bought: [name] }))).toMatchObject({ status_name: 'completed' });
+    expect(await shop.settle(customer, await shop.place(customer, { bought: [name] }))).toMatchObject({
+      status_name: 'completed',
+    });
     return name;
   };
 
@@ -62,22 +64,46 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     expect(await addressesOf(name)).toEqual([PARKED]);
   });
 
-  test.each(['within its term', 'with a renewal'])('[DM-09b] mail goes where it was forwarded before as soon as its addresses are bought again %s', async (way) => {
-    const { shop } = given();
-    const customer = await shop.asCustomer();
-    const name = await bought(customer);
-    await work();
-    const forwards = [{ alias: 'hello', target: 'mara@example.org' }];
-    const [held] = await shop.deps.db.update(domains).set({ email_forwards: forwards }).where(eq(domains.name, name)).returning();
-    const price = await shop.price(customer, { type: 'renew', domain_name: name, period: way === 'with a renewal' ? 1 : 0 });
-    const addresses = addOnsAlone({ ...price, expiry_date: held?.expiry_date.toISOString() }, ['email_forwarding']);
-    const { item, cost, tax } = { ...addresses, item: { ...addresses.item, period: price.period }, tax: addresses.tax + price.tax };
-    const { id } = await shop.storeCard(customer);
-    const placed = await shop.placeOrder(customer, { original_amount: cost, original_tax: tax, payment_method_id: id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
-    expect([placed.statusCode, placed.body]).toEqual([201, expect.stringContaining('order_id')]);
-    expect(await exchangersOf(name)).toEqual([]);
-    expect(await shop.settle(customer, placed.json<{ order_id: string }>().order_id)).toMatchObject({ status_name: 'completed' });
-    await work();
-    expect(await exchangersOf(name)).toMatchObject([{ type: 'MX' }]);
-  });
+  test.each(['within its term', 'with a renewal'])(
+    '[DM-09b] mail goes where it was forwarded before as soon as its addresses are bought again %s',
+    async (way) => {
+      const { shop } = given();
+      const customer = await shop.asCustomer();
+      const name = await bought(customer);
+      await work();
+      const forwards = [{ alias: 'hello', target: 'mara@example.org' }];
+      const [held] = await shop.deps.db
+        .update(domains)
+        .set({ email_forwards: forwards })
+        .where(eq(domains.name, name))
+        .returning();
+      const price = await shop.price(customer, {
+        type: 'renew',
+        domain_name: name,
+        period: way === 'with a renewal' ? 1 : 0,
+      });
+      const addresses = addOnsAlone({ ...price, expiry_date: held?.expiry_date.toISOString() }, ['email_forwarding']);
+      const { item, cost, tax } = {
+        ...addresses,
+        item: { ...addresses.item, period: price.period },
+        tax: addresses.tax + price.tax,
+      };
+      const { id } = await shop.storeCard(customer);
+      const placed = await shop.placeOrder(customer, {
+        original_amount: cost,
+        original_tax: tax,
+        payment_method_id: id,
+        currency_code: 'USD',
+        order_items: [item],
+        idempotency_key: newKey(),
+      });
+      expect([placed.statusCode, placed.body]).toEqual([201, expect.stringContaining('order_id')]);
+      expect(await exchangersOf(name)).toEqual([]);
+      expect(await shop.settle(customer, placed.json<{ order_id: string }>().order_id)).toMatchObject({
+        status_name: 'completed',
+      });
+      await work();
+      expect(await exchangersOf(name)).toMatchObject([{ type: 'MX' }]);
+    },
+  );
 }

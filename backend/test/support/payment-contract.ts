@@ -1,4 +1,10 @@
-import { PaymentProviderUnavailable, type Authorisation, type Payment, type PaymentOutcome, type SoughtPayment } from '../../src/adapters/payment/payment-provider';
+import {
+  PaymentProviderUnavailable,
+  type Authorisation,
+  type Payment,
+  type PaymentOutcome,
+  type SoughtPayment,
+} from '../../src/adapters/payment/payment-provider';
 import { SHOP } from './app';
 import type { FakeClock } from './fake-clock';
 import { CARDS, type TestPaymentProvider } from './payment-provider';
@@ -31,15 +37,33 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   };
   const asked = (methodId: string, change: Partial<Authorisation> = {}): Authorisation => {
     const idempotencyKey = change.idempotencyKey ?? newKey();
-    return { idempotencyKey, amount: 1_290, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: `order-${idempotencyKey}`, ...change };
+    return {
+      idempotencyKey,
+      amount: 1_290,
+      currency: 'USD',
+      methodId,
+      merchantInitiated: false,
+      returnUrl: `${SHOP}/site/purchase`,
+      orderId: `order-${idempotencyKey}`,
+      ...change,
+    };
   };
-  const sought = ({ idempotencyKey, methodId }: Authorisation, ref: string | null = null): SoughtPayment => ({ idempotencyKey, ref, methodId, since: underTest().clock.now() });
+  const sought = ({ idempotencyKey, methodId }: Authorisation, ref: string | null = null): SoughtPayment => ({
+    idempotencyKey,
+    ref,
+    methodId,
+    since: underTest().clock.now(),
+  });
   const paymentOf = (outcome: PaymentOutcome | { kind: 'none' }): Payment => {
     if (outcome.kind !== 'payment') throw new Error(`No payment but ${JSON.stringify(outcome)}`);
     return outcome.payment;
   };
-  const authorised = async (change: Partial<Authorisation> = {}): Promise<Payment> => paymentOf(await its.adapter.authorise(asked(await storedCard(), change)));
-  const booksOf = ({ orderId }: Authorisation) => underTest().provider.payments().filter(({ order }) => order === orderId);
+  const authorised = async (change: Partial<Authorisation> = {}): Promise<Payment> =>
+    paymentOf(await its.adapter.authorise(asked(await storedCard(), change)));
+  const booksOf = ({ orderId }: Authorisation) =>
+    underTest()
+      .provider.payments()
+      .filter(({ order }) => order === orderId);
 
   describe('[OR-08] cards', () => {
     test('are stored as what may be shown of them, once their owner has entered them', async () => {
@@ -49,14 +73,33 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'open' });
       await underTest().provider.enterCard(intent.id, CARDS.fine);
       const year = underTest().clock.now().getUTCFullYear() + 3;
-      expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'confirmed', card: { methodId: expect.any(String) as string, brand: 'Visa', last4: '4242', expMonth: 12, expYear: year, verified: true } });
+      expect(await its.adapter.getSetupIntent(intent.id)).toEqual({
+        status: 'confirmed',
+        card: {
+          methodId: expect.any(String) as string,
+          brand: 'Visa',
+          last4: '4242',
+          expMonth: 12,
+          expYear: year,
+          verified: true,
+        },
+      });
     });
 
-    test.each([['fine', true], ['challenged', true], ['declined', false], ['empty', false], ['expired', false]] as const)('[OR-12] %s: whether its bank has confirmed it as it was entered is said: %s', async (card, verified) => {
-      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004');
-      await underTest().provider.enterCard(intent.id, CARDS[card]);
-      expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', card: { verified } });
-    });
+    test.each([
+      ['fine', true],
+      ['challenged', true],
+      ['declined', false],
+      ['empty', false],
+      ['expired', false],
+    ] as const)(
+      '[OR-12] %s: whether its bank has confirmed it as it was entered is said: %s',
+      async (card, verified) => {
+        const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004');
+        await underTest().provider.enterCard(intent.id, CARDS[card]);
+        expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', card: { verified } });
+      },
+    );
 
     test('of an intent that nobody opened are missing', async () => {
       expect(await its.adapter.getSetupIntent('seti_nobody')).toEqual({ status: 'missing' });
@@ -72,19 +115,32 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(booksOf(again)).toEqual([]);
     });
 
-    test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)('cannot be stored while the provider does %s, and it says so', async (kind) => {
-      const { id } = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003');
-      its.faults.add({ operation: 'setup', fault: { kind } });
-      await expect(its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003')).rejects.toThrow(PaymentProviderUnavailable);
-      its.faults.add({ operation: 'setup', fault: { kind } });
-      await expect(its.adapter.getSetupIntent(id)).rejects.toThrow(PaymentProviderUnavailable);
-    });
+    test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
+      'cannot be stored while the provider does %s, and it says so',
+      async (kind) => {
+        const { id } = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003');
+        its.faults.add({ operation: 'setup', fault: { kind } });
+        await expect(its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003')).rejects.toThrow(
+          PaymentProviderUnavailable,
+        );
+        its.faults.add({ operation: 'setup', fault: { kind } });
+        await expect(its.adapter.getSetupIntent(id)).rejects.toThrow(PaymentProviderUnavailable);
+      },
+    );
   });
 
   describe('[OR-10] payments', () => {
     test('are reserved, taken in part once, and given back in parts', async () => {
       const { ref, ...reserved } = await authorised();
-      expect(reserved).toEqual({ status: 'authorised', authorised: 1_290, captured: 0, refunded: 0, refunds: [], challengeUrl: null, decline: null });
+      expect(reserved).toEqual({
+        status: 'authorised',
+        authorised: 1_290,
+        captured: 0,
+        refunded: 0,
+        refunds: [],
+        challengeUrl: null,
+        decline: null,
+      });
       expect((await its.adapter.capture(ref, 2_000, newKey())).kind).toBe('refused');
       const key = newKey();
       const taken = paymentOf(await its.adapter.capture(ref, 1_000, key));
@@ -94,7 +150,12 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect((await its.adapter.cancel(ref, newKey())).kind).toBe('refused');
 
       const [first, second] = [newKey(), newKey()];
-      expect(paymentOf(await its.adapter.refund(ref, 400, first))).toMatchObject({ status: 'captured', captured: 1_000, refunded: 400, refunds: [{ key: first, amount: 400, status: 'succeeded' }] });
+      expect(paymentOf(await its.adapter.refund(ref, 400, first))).toMatchObject({
+        status: 'captured',
+        captured: 1_000,
+        refunded: 400,
+        refunds: [{ key: first, amount: 400, status: 'succeeded' }],
+      });
       expect(paymentOf(await its.adapter.refund(ref, 400, first)).refunded).toBe(400);
       expect((await its.adapter.refund(ref, 601, newKey())).kind).toBe('refused');
       expect(paymentOf(await its.adapter.refund(ref, 600, second)).refunded).toBe(1_000);
@@ -140,7 +201,10 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(answer.status).toBe(303);
       const back = new URL(answer.headers.get('location') ?? '');
       expect(back.origin + back.pathname).toBe(order.returnUrl);
-      expect(paymentOf(await its.adapter.find(sought(order, waiting.ref)))).toMatchObject({ status: 'authorised', challengeUrl: null });
+      expect(paymentOf(await its.adapter.find(sought(order, waiting.ref)))).toMatchObject({
+        status: 'authorised',
+        challengeUrl: null,
+      });
       expect(paymentOf(await its.adapter.capture(waiting.ref, 1_290, newKey()))).toMatchObject({ captured: 1_290 });
     });
 
@@ -148,13 +212,22 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const order = asked(await storedCard(CARDS.challenged));
       const { ref, challengeUrl } = paymentOf(await its.adapter.authorise(order));
       await underTest().provider.answerChallenge(challengeUrl ?? '', false);
-      expect(paymentOf(await its.adapter.find(sought(order, ref)))).toMatchObject({ status: 'declined', decline: 'authentication' });
+      expect(paymentOf(await its.adapter.find(sought(order, ref)))).toMatchObject({
+        status: 'declined',
+        decline: 'authentication',
+      });
     });
 
     test('without the customer need a bank that asks nothing', async () => {
       const order = asked(await storedCard(CARDS.challenged), { merchantInitiated: true });
-      expect(paymentOf(await its.adapter.authorise(order))).toMatchObject({ status: 'declined', decline: 'authentication_required', challengeUrl: null });
-      expect(paymentOf(await its.adapter.authorise(asked(await storedCard(), { merchantInitiated: true })))).toMatchObject({ status: 'authorised' });
+      expect(paymentOf(await its.adapter.authorise(order))).toMatchObject({
+        status: 'declined',
+        decline: 'authentication_required',
+        challengeUrl: null,
+      });
+      expect(
+        paymentOf(await its.adapter.authorise(asked(await storedCard(), { merchantInitiated: true }))),
+      ).toMatchObject({ status: 'authorised' });
     });
 
     test('a refund that the bank does not take is failed, and another key gives the money back', async () => {
@@ -162,7 +235,10 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       await its.adapter.capture(ref, 1_290, newKey());
       const [first, second] = [newKey(), newKey()];
       its.faults.add({ operation: 'refund_declined', fault: { kind: 'error' } });
-      expect(paymentOf(await its.adapter.refund(ref, 1_290, first))).toMatchObject({ refunded: 0, refunds: [{ key: first, status: 'failed' }] });
+      expect(paymentOf(await its.adapter.refund(ref, 1_290, first))).toMatchObject({
+        refunded: 0,
+        refunds: [{ key: first, status: 'failed' }],
+      });
       const { refunded, refunds } = paymentOf(await its.adapter.refund(ref, 1_290, second));
       expect(refunded).toBe(1_290);
       expect(refunds).toContainEqual({ key: first, amount: 1_290, status: 'failed' });
@@ -171,37 +247,54 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   });
 
   describe('[OR-10] calls whose answer does not come', () => {
-    test.each(['drop_request', 'error', 'in_progress'] as const)('%s: nothing was reserved, and the same again reserves it once', async (kind) => {
-      const order = asked(await storedCard());
-      its.faults.add({ operation: 'authorise', fault: { kind } });
-      expect((await its.adapter.authorise(order)).kind).toBe('unknown');
-      expect(await its.adapter.find(sought(order))).toEqual({ kind: 'none' });
-      expect(paymentOf(await its.adapter.authorise(order)).status).toBe('authorised');
-      expect(booksOf(order)).toHaveLength(1);
-    });
+    test.each(['drop_request', 'error', 'in_progress'] as const)(
+      '%s: nothing was reserved, and the same again reserves it once',
+      async (kind) => {
+        const order = asked(await storedCard());
+        its.faults.add({ operation: 'authorise', fault: { kind } });
+        expect((await its.adapter.authorise(order)).kind).toBe('unknown');
+        expect(await its.adapter.find(sought(order))).toEqual({ kind: 'none' });
+        expect(paymentOf(await its.adapter.authorise(order)).status).toBe('authorised');
+        expect(booksOf(order)).toHaveLength(1);
+      },
+    );
 
-    test.each(['drop_response', 'malformed'] as const)('%s: the money is reserved, and found under the key', async (kind) => {
-      const order = asked(await storedCard());
-      its.faults.add({ operation: 'authorise', fault: { kind } });
-      expect((await its.adapter.authorise(order)).kind).toBe('unknown');
-      const found = await its.adapter.find(sought(order));
-      expect(found).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1_290 } });
-      expect(await its.adapter.authorise(order)).toEqual(found);
-      expect(booksOf(order)).toHaveLength(1);
-    });
+    test.each(['drop_response', 'malformed'] as const)(
+      '%s: the money is reserved, and found under the key',
+      async (kind) => {
+        const order = asked(await storedCard());
+        its.faults.add({ operation: 'authorise', fault: { kind } });
+        expect((await its.adapter.authorise(order)).kind).toBe('unknown');
+        const found = await its.adapter.find(sought(order));
+        expect(found).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1_290 } });
+        expect(await its.adapter.authorise(order)).toEqual(found);
+        expect(booksOf(order)).toHaveLength(1);
+      },
+    );
 
-    test.each(['capture', 'cancel', 'refund'] as const)('%s: is found by the payment’s own id, and not done twice', async (operation) => {
-      const order = asked(await storedCard());
-      const { ref } = paymentOf(await its.adapter.authorise(order));
-      if (operation === 'refund') await its.adapter.capture(ref, 1_290, newKey());
-      const key = newKey();
-      const move = () => (operation === 'cancel' ? its.adapter.cancel(ref, key) : its.adapter[operation](ref, 500, key));
-      its.faults.add({ operation, fault: { kind: 'drop_response' } });
-      expect((await move()).kind).toBe('unknown');
-      const found = await its.adapter.find(sought(order, ref));
-      expect(found).toMatchObject({ payment: operation === 'cancel' ? { status: 'cancelled' } : operation === 'capture' ? { captured: 500 } : { refunded: 500, refunds: [{ key, status: 'succeeded' }] } });
-      expect(await move()).toEqual(found);
-    });
+    test.each(['capture', 'cancel', 'refund'] as const)(
+      '%s: is found by the payment’s own id, and not done twice',
+      async (operation) => {
+        const order = asked(await storedCard());
+        const { ref } = paymentOf(await its.adapter.authorise(order));
+        if (operation === 'refund') await its.adapter.capture(ref, 1_290, newKey());
+        const key = newKey();
+        const move = () =>
+          operation === 'cancel' ? its.adapter.cancel(ref, key) : its.adapter[operation](ref, 500, key);
+        its.faults.add({ operation, fault: { kind: 'drop_response' } });
+        expect((await move()).kind).toBe('unknown');
+        const found = await its.adapter.find(sought(order, ref));
+        expect(found).toMatchObject({
+          payment:
+            operation === 'cancel'
+              ? { status: 'cancelled' }
+              : operation === 'capture'
+                ? { captured: 500 }
+                : { refunded: 500, refunds: [{ key, status: 'succeeded' }] },
+        });
+        expect(await move()).toEqual(found);
+      },
+    );
 
     test('a provider that cannot be asked leaves it open', async () => {
       const order = asked(await storedCard());
@@ -225,6 +318,12 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     if (listed === 'unknown') throw new Error('The payments cannot be listed');
     expect(new Set(listed.map(({ ref }) => ref)).size).toBe(underTest().provider.payments().length);
     const mine = orders.map(({ orderId }) => listed.find((payment) => payment.orderId === orderId));
-    expect(mine.map((payment) => [payment?.status, payment?.captured, payment?.refunded])).toEqual([['authorised', 0, 0], ['captured', 1_000, 300], ['cancelled', 0, 0], ['authorised', 0, 0], ['authorised', 0, 0]]);
+    expect(mine.map((payment) => [payment?.status, payment?.captured, payment?.refunded])).toEqual([
+      ['authorised', 0, 0],
+      ['captured', 1_000, 300],
+      ['cancelled', 0, 0],
+      ['authorised', 0, 0],
+      ['authorised', 0, 0],
+    ]);
   });
 }

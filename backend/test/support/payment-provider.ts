@@ -43,14 +43,25 @@ export interface TestPaymentProvider {
   close(): Promise<void>;
 }
 
-export const CARDS = { fine: '4242424242424242', declined: '4000000000000002', challenged: '4000002500003155', empty: '4000000000009995', expired: '4000000000000069' } as const;
+export const CARDS = {
+  fine: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002500003155',
+  empty: '4000000000009995',
+  expired: '4000000000000069',
+} as const;
 
 /** Hands a message to the shop as it came. @returns the shop's status */
 async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefined): Promise<number> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   if (!shop) return 200;
-  const { statusCode } = await shop.inject({ method: 'POST', url: WEBHOOK, headers: incoming.headers, payload: Buffer.concat(chunks) });
+  const { statusCode } = await shop.inject({
+    method: 'POST',
+    url: WEBHOOK,
+    headers: incoming.headers,
+    payload: Buffer.concat(chunks),
+  });
   return statusCode;
 }
 
@@ -68,9 +79,24 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   });
   const webhookPort = await freePort();
   await new Promise<void>((resolve) => void listener.listen(webhookPort, '127.0.0.1', resolve));
-  const messenger = new Messenger({ url: `http://127.0.0.1:${webhookPort}${WEBHOOK}`, secret: WEBHOOK_SECRET, clock, faults, pauseMs: 20 });
+  const messenger = new Messenger({
+    url: `http://127.0.0.1:${webhookPort}${WEBHOOK}`,
+    secret: WEBHOOK_SECRET,
+    clock,
+    faults,
+    pauseMs: 20,
+  });
   books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
-  const app = buildPaymentSandbox({ books, faults, messenger, clock, key, shopOrigins: [SHOP], publicOrigin: origin, devSurface: true });
+  const app = buildPaymentSandbox({
+    books,
+    faults,
+    messenger,
+    clock,
+    key,
+    shopOrigins: [SHOP],
+    publicOrigin: origin,
+    devSurface: true,
+  });
   await app.listen({ port, host: '127.0.0.1' });
   const made: SandboxPayment[] = [];
   const adapterOf = (options: { readonly origin: string; readonly readMs?: number }): SandboxPayment => {
@@ -87,20 +113,31 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     reportTo: (app) => void (shop = app),
     quiet: () => messenger.idle(),
     async dispute(payment) {
-      await fetch(`${origin}/dev/disputes`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ payment }) });
+      await fetch(`${origin}/dev/disputes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payment }),
+      });
     },
     async enterCard(intentId, number) {
       const card = findTestCard(number);
       const intent = books.intent(intentId);
       if (!card || !intent) throw new Error('No such card or intent');
-      await books.confirmIntent(intentId, intent.secret, { card, exp_month: 12, exp_year: clock.now().getUTCFullYear() + 3 });
+      await books.confirmIntent(intentId, intent.secret, {
+        card,
+        exp_month: 12,
+        exp_year: clock.now().getUTCFullYear() + 3,
+      });
     },
     answerChallenge: (url, confirmed) =>
       fetch(url, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ secret: new URL(url).searchParams.get('secret') ?? '', answer: confirmed ? 'confirm' : 'refuse' }),
+        body: new URLSearchParams({
+          secret: new URL(url).searchParams.get('secret') ?? '',
+          answer: confirmed ? 'confirm' : 'refuse',
+        }),
       }),
     async close() {
       messenger.close();

@@ -54,7 +54,8 @@ export class PowerDns {
   async begin(): Promise<void> {
     this.#said = '';
     const child = spawn(this.#programs.server, [`--config-dir=${this.#folder}`], { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#said = `${this.#said}${chunk}`.slice(-4_000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#said = `${this.#said}${chunk}`.slice(-4_000)));
     this.#child = child;
     const deadline = Date.now() + START_MS;
     while (!(await this.#isReady())) {
@@ -84,7 +85,9 @@ export class PowerDns {
   /** Its disk is gone: an empty one takes its place. Only while it does not run. */
   loseEverything(): void {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${this.#database}${suffix}`, { force: true });
-    execFileSync(this.#programs.sqlite, [this.#database], { input: `PRAGMA journal_mode=WAL; ${readFileSync(this.#programs.schema, 'utf8')}` });
+    execFileSync(this.#programs.sqlite, [this.#database], {
+      input: `PRAGMA journal_mode=WAL; ${readFileSync(this.#programs.schema, 'utf8')}`,
+    });
   }
 
   async close(): Promise<void> {
@@ -120,7 +123,12 @@ export class PowerDns {
       'negquery-cache-ttl': 0,
       ...(resolverPort !== undefined && { 'expand-alias': 'yes', resolver: `127.0.0.1:${resolverPort}` }),
     };
-    writeFileSync(join(this.#folder, 'pdns.conf'), Object.entries(settings).map((setting) => setting.join('=')).join('\n'));
+    writeFileSync(
+      join(this.#folder, 'pdns.conf'),
+      Object.entries(settings)
+        .map((setting) => setting.join('='))
+        .join('\n'),
+    );
   }
 
   async #isReady(): Promise<boolean> {

@@ -17,10 +17,19 @@ export class ServerProcess {
   #isOver = false;
 
   /** @param folder where the program was built; the present version's without it */
-  constructor(program: 'main' | 'payment-sandbox', env: Readonly<Record<string, string>>, folder = join(ROOT, 'backend/dist')) {
+  constructor(
+    program: 'main' | 'payment-sandbox',
+    env: Readonly<Record<string, string>>,
+    folder = join(ROOT, 'backend/dist'),
+  ) {
     // Most processes of tests live for seconds: compiling PostgreSQL's WebAssembly a second time, for speed, is half the work of a start.
-    this.#child = spawn(process.execPath, ['--liftoff-only', join(folder, `${program}.mjs`)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (data: Buffer) => this.#output.push(data.toString()));
+    this.#child = spawn(process.execPath, ['--liftoff-only', join(folder, `${program}.mjs`)], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (data: Buffer) => this.#output.push(data.toString()));
     this.ended = new Promise((resolve) =>
       this.#child.once('exit', (code, signal) => {
         this.#isOver = true;

@@ -1,5 +1,14 @@
 import { addYears } from '@storefront/shared/domain';
-import type { HeldName, NameState, OrderOutcome, Registrar, RegistrarOrder, Registration, Renewal, TransferIn } from '../../src/adapters/registrar/registrar';
+import type {
+  HeldName,
+  NameState,
+  OrderOutcome,
+  Registrar,
+  RegistrarOrder,
+  Registration,
+  Renewal,
+  TransferIn,
+} from '../../src/adapters/registrar/registrar';
 import type { PremiumPrices } from '../../src/modules/prices/price-engine';
 import type { FakeClock } from './fake-clock';
 import { freshLabel, REGISTRANT } from './shop';
@@ -21,11 +30,23 @@ export interface RegistrarUnderTest {
 
 /** Every contact is the owner. */
 const OWNERS = { admin: null, tech: null, billing: null };
-const CANADIAN = { ...REGISTRANT, phone: '+1.4165550100', address1: '1 King Street', city: 'Toronto', state: 'ON', postal_code: 'M5H 1A1', country: 'CA' };
+const CANADIAN = {
+  ...REGISTRANT,
+  phone: '+1.4165550100',
+  address1: '1 King Street',
+  city: 'Toronto',
+  state: 'ON',
+  postal_code: 'M5H 1A1',
+  country: 'CA',
+};
 
 export const CODE = 'K4-right-code';
 
-export const registrationOf = (domain: string, reference: string, change: Partial<Registration> = {}): Registration => ({
+export const registrationOf = (
+  domain: string,
+  reference: string,
+  change: Partial<Registration> = {},
+): Registration => ({
   kind: 'new',
   reference: `${domain} ${reference}`,
   domain,
@@ -37,8 +58,20 @@ export const registrationOf = (domain: string, reference: string, change: Partia
   tldData: {},
   ...change,
 });
-export const transferOf = (domain: string, reference: string, authCode = CODE): TransferIn => ({ kind: 'transfer', reference: `${domain} ${reference}`, domain, authCode, premium: null, registrant: REGISTRANT, tldData: {} });
-export const renewalOf = ({ domain, expiresAt }: Pick<HeldName, 'domain' | 'expiresAt'>, reference: string, change: Partial<Renewal> = {}): Renewal => ({
+export const transferOf = (domain: string, reference: string, authCode = CODE): TransferIn => ({
+  kind: 'transfer',
+  reference: `${domain} ${reference}`,
+  domain,
+  authCode,
+  premium: null,
+  registrant: REGISTRANT,
+  tldData: {},
+});
+export const renewalOf = (
+  { domain, expiresAt }: Pick<HeldName, 'domain' | 'expiresAt'>,
+  reference: string,
+  change: Partial<Renewal> = {},
+): Renewal => ({
   kind: 'renew',
   reference: `${domain} ${reference}`,
   domain,
@@ -119,7 +152,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const domain = `${freshLabel()}.com`;
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => insist(registrationOf(domain, 'one'))));
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
-      expect(outcomes[0]).toMatchObject({ kind: 'done', held: { domain, locked: true, privacy: false, nameservers: underTest().nameservers, life: { stage: 'active' } } });
+      expect(outcomes[0]).toMatchObject({
+        kind: 'done',
+        held: { domain, locked: true, privacy: false, nameservers: underTest().nameservers, life: { stage: 'active' } },
+      });
       expect(await order(registrationOf(domain, 'another'))).toEqual(refusedAs('taken'));
       expect(await registrar().findOrder(registrationOf(domain, 'another'))).not.toMatchObject({ kind: 'done' });
       expect(await registrar().findOrder(registrationOf(domain, 'one'))).toEqual(outcomes[0]);
@@ -127,17 +163,21 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
 
     test('[OR-10] of a name that nobody ordered is not found', async () => {
       const domain = `${freshLabel()}.com`;
-      for (const kind of ['new', 'renew', 'transfer'] as const) expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain })).toEqual({ kind: 'none' });
+      for (const kind of ['new', 'renew', 'transfer'] as const)
+        expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain })).toEqual({ kind: 'none' });
     });
 
-    test.each(['request', 'answer'] as const)('[R1] [R2] [OR-10] whose %s is lost is found again, or made once more, and there is one', async (what) => {
-      const domain = `${freshLabel()}.com`;
-      underTest().lose(what, { kind: 'new', domain });
-      expect(await order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
-      expect(await insist(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
-      const names = await registrar().heldNames();
-      expect(names === 'unknown' ? names : names.filter((name) => name.domain === domain)).toHaveLength(1);
-    });
+    test.each(['request', 'answer'] as const)(
+      '[R1] [R2] [OR-10] whose %s is lost is found again, or made once more, and there is one',
+      async (what) => {
+        const domain = `${freshLabel()}.com`;
+        underTest().lose(what, { kind: 'new', domain });
+        expect(await order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
+        expect(await insist(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
+        const names = await registrar().heldNames();
+        expect(names === 'unknown' ? names : names.filter((name) => name.domain === domain)).toHaveLength(1);
+      },
+    );
 
     test('[R3] of a name that somebody takes at the last moment is refused, and nothing is left of it', async () => {
       const domain = `${freshLabel()}.com`;
@@ -149,7 +189,9 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     test('[PR-03] [R4] of a premium name is made at its own price only', async () => {
       const { domain, premium } = await underTest().premiumName();
       expect(await order(registrationOf(domain, 'p1'))).toEqual(refusedAs('price_changed'));
-      expect(await order(registrationOf(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } }))).toEqual(refusedAs('price_changed'));
+      expect(
+        await order(registrationOf(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } })),
+      ).toEqual(refusedAs('price_changed'));
       expect(await insist(registrationOf(domain, 'p3', { premium }))).toMatchObject({ kind: 'done' });
       const ordinary = `${freshLabel()}.com`;
       expect(await order(registrationOf(ordinary, 'p4', { premium }))).toEqual(refusedAs('price_changed'));
@@ -176,29 +218,43 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const outcome = await insist(renewalOf(held, 'a', { years: 2 }));
       const until = addYears(held.expiresAt, 2);
       expect(outcome).toMatchObject({ kind: 'done', held: { expiresAt: until } });
-      expect(await insist(renewalOf(held, 'a', { years: 2 }))).toMatchObject({ kind: 'done', held: { expiresAt: until } });
+      expect(await insist(renewalOf(held, 'a', { years: 2 }))).toMatchObject({
+        kind: 'done',
+        held: { expiresAt: until },
+      });
       expect(await order(renewalOf(held, 'b'))).toEqual(refusedAs('expiry_differs'));
       expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: until });
-      expect(await insist(renewalOf({ ...held, expiresAt: until }, 'c'))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(held.expiresAt, 3) } });
+      expect(await insist(renewalOf({ ...held, expiresAt: until }, 'c'))).toMatchObject({
+        kind: 'done',
+        held: { expiresAt: addYears(held.expiresAt, 3) },
+      });
     });
 
     test.each(['request', 'answer'] as const)('[R1] [R2] [R9] whose %s is lost adds its years once', async (what) => {
       const held = await registered();
       underTest().lose(what, { kind: 'renew', domain: held.domain });
       expect(await order(renewalOf(held, 'a'))).toMatchObject({ kind: 'unknown' });
-      expect(await insist(renewalOf(held, 'a'))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(held.expiresAt, 1) } });
+      expect(await insist(renewalOf(held, 'a'))).toMatchObject({
+        kind: 'done',
+        held: { expiresAt: addYears(held.expiresAt, 1) },
+      });
       expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: addYears(held.expiresAt, 1) });
     });
 
     test('beyond ten years, and of a name that is not held, is refused', async () => {
       const held = await registered();
       expect(await order(renewalOf(held, 'a', { years: 10 }))).toEqual(refusedAs('data'));
-      expect(await order(renewalOf({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(refusedAs('not_found'));
+      expect(await order(renewalOf({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(
+        refusedAs('not_found'),
+      );
     });
 
     test('[CT-03] switches the privacy service on that is bought with it', async () => {
       const held = await registered();
-      expect(await insist(renewalOf(held, 'a', { privacy: true }))).toMatchObject({ kind: 'done', held: { privacy: true } });
+      expect(await insist(renewalOf(held, 'a', { privacy: true }))).toMatchObject({
+        kind: 'done',
+        held: { privacy: true },
+      });
     });
 
     test('[DM-06] [R9] goes by the stage of the name: late in the grace period, by a restore in redemption, not at all after it', async () => {
@@ -212,7 +268,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       clock.set(new Date(lost.expiresAt.getTime() + 40 * 86_400_000));
       expect(await registrar().info(lost.domain)).toMatchObject({ life: { stage: 'redemption' } });
       expect(await order(renewalOf(lost, 'n'))).toEqual(refusedAs('in_redemption'));
-      expect(await insist(renewalOf(lost, 'r', { restore: true }))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(lost.expiresAt, 1), life: { stage: 'active' } } });
+      expect(await insist(renewalOf(lost, 'r', { restore: true }))).toMatchObject({
+        kind: 'done',
+        held: { expiresAt: addYears(lost.expiresAt, 1), life: { stage: 'active' } },
+      });
       clock.set(new Date(gone.expiresAt.getTime() + 62 * 86_400_000));
       expect(await registrar().info(gone.domain)).toMatchObject({ life: { stage: 'pending_delete' } });
       expect(await order(renewalOf(gone, 'r', { restore: true }))).toEqual(refusedAs('not_renewable'));
@@ -226,10 +285,18 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     test('[TR-01] is refused with its reason where the name cannot move', async () => {
       const label = freshLabel();
       expect(await registrar().transferFacts(`${label}.com`, null)).toMatchObject({ status: 'free', nameservers: [] });
-      expect(await registrar().transferFacts(`locked-${label}.com`, null)).toMatchObject({ status: 'ok', locked: true });
+      expect(await registrar().transferFacts(`locked-${label}.com`, null)).toMatchObject({
+        status: 'ok',
+        locked: true,
+      });
       expect(await registrar().transferFacts(`redemption-${label}.com`, null)).toMatchObject({ status: 'redemption' });
-      expect(await registrar().transferFacts(`running-${label}.com`, null)).toMatchObject({ status: 'transfer_running' });
-      expect(await registrar().transferFacts(`sixdays-${label}.com`, null)).toMatchObject({ status: 'ok', locked: false });
+      expect(await registrar().transferFacts(`running-${label}.com`, null)).toMatchObject({
+        status: 'transfer_running',
+      });
+      expect(await registrar().transferFacts(`sixdays-${label}.com`, null)).toMatchObject({
+        status: 'ok',
+        locked: false,
+      });
       expect(await order(transferOf(`${label}.com`, 'a'))).toEqual(refusedAs('not_found'));
       expect(await order(transferOf(`locked-${label}.com`, 'b'))).toEqual(refusedAs('locked'));
       expect(await order(transferOf(`toonew-${label}.com`, 'c'))).toEqual(refusedAs('transfer_hold'));
@@ -246,7 +313,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const start = clock.now();
       clock.advance(2 * 86_400);
       underTest().confirm(domain);
-      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'pending', transfer: { stage: 'registrar' } });
+      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({
+        kind: 'pending',
+        transfer: { stage: 'registrar' },
+      });
       expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toMatchObject({ kind: 'refused' });
       clock.advance(6 * 86_400);
       expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
@@ -279,30 +349,59 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
 
     test('[DM-04] has another holder when its registrar was told', async () => {
       const { domain } = await registered();
-      const registrant = { ...REGISTRANT, kind: 'organization' as const, org_name: 'Brindle & <Søn> AS', address2: 'c/o "Post"', state: 'Vestland' };
+      const registrant = {
+        ...REGISTRANT,
+        kind: 'organization' as const,
+        org_name: 'Brindle & <Søn> AS',
+        address2: 'c/o "Post"',
+        state: 'Vestland',
+      };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
       expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
     });
 
     test('[RG-09b] has contacts of its own for each role when its registrar was told; the others are the owner, and follow', async () => {
       const { domain } = await registered();
-      const [admin, billing] = [{ ...REGISTRANT, first_name: 'Ada', email: 'ada@example.com' }, { ...REGISTRANT, first_name: 'Bo', phone: '+47.22000009' }];
+      const [admin, billing] = [
+        { ...REGISTRANT, first_name: 'Ada', email: 'ada@example.com' },
+        { ...REGISTRANT, first_name: 'Bo', phone: '+47.22000009' },
+      ];
       expect(await registrar().change(domain, { role: 'admin', contact: admin })).toEqual({ kind: 'done' });
       expect(await registrar().change(domain, { role: 'billing', contact: billing })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData: {}, contacts: { admin, tech: null, billing } });
+      expect(await registrar().heldBy(domain)).toEqual({
+        registrant: REGISTRANT,
+        tldData: {},
+        contacts: { admin, tech: null, billing },
+      });
       const registrant = { ...REGISTRANT, city: 'Bergen' };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: { admin, tech: null, billing } });
+      expect(await registrar().heldBy(domain)).toEqual({
+        registrant,
+        tldData: {},
+        contacts: { admin, tech: null, billing },
+      });
       expect(await registrar().change(domain, { role: 'admin', contact: null })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: { admin: null, tech: null, billing } });
+      expect(await registrar().heldBy(domain)).toEqual({
+        registrant,
+        tldData: {},
+        contacts: { admin: null, tech: null, billing },
+      });
     });
 
     test('[RG-09b] has no contact for bills where its registry keeps none', async () => {
-      const { domain } = await registered(`${freshLabel()}.ca`, { registrant: CANADIAN, tldData: { legal_type: 'CCT', cira_agreement: true } });
+      const { domain } = await registered(`${freshLabel()}.ca`, {
+        registrant: CANADIAN,
+        tldData: { legal_type: 'CCT', cira_agreement: true },
+      });
       expect(await registrar().heldBy(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
-      expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({ kind: 'refused' });
+      expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({
+        kind: 'refused',
+      });
       expect(await registrar().change(domain, { role: 'tech', contact: REGISTRANT })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toMatchObject({ registrant: CANADIAN, contacts: { admin: null, tech: REGISTRANT } });
+      expect(await registrar().heldBy(domain)).toMatchObject({
+        registrant: CANADIAN,
+        contacts: { admin: null, tech: REGISTRANT },
+      });
     });
 
     test('[DN-11b] takes the DS records that its registry takes, the whole set at once, or says that it takes none', async () => {
@@ -317,13 +416,25 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         expect(await registrar().setDsRecords(domain, records)).toEqual({ kind: 'done' });
         expect(await registrar().dsRecords(domain)).toEqual(records);
       }
-      const wrong = [{ key_tag: 65_536 }, { algorithm: 5 }, { algorithm: 255 }, { digest_type: 1, digest: 'ab'.repeat(20) }, { digest_type: 4 }, { digest: 'ab'.repeat(31) }, { digest: 'xy'.repeat(32) }];
-      for (const change of wrong) expect(await registrar().setDsRecords(domain, [{ ...record, ...change }])).toMatchObject({ kind: 'refused' });
+      const wrong = [
+        { key_tag: 65_536 },
+        { algorithm: 5 },
+        { algorithm: 255 },
+        { digest_type: 1, digest: 'ab'.repeat(20) },
+        { digest_type: 4 },
+        { digest: 'ab'.repeat(31) },
+        { digest: 'xy'.repeat(32) },
+      ];
+      for (const change of wrong)
+        expect(await registrar().setDsRecords(domain, [{ ...record, ...change }])).toMatchObject({ kind: 'refused' });
       expect(await registrar().dsRecords(domain)).toHaveLength(2);
       expect(await registrar().setDsRecords(domain, [])).toEqual({ kind: 'done' });
       expect(await registrar().dsRecords(domain)).toEqual([]);
       const strange = `${freshLabel()}.com`;
-      expect([await registrar().setDsRecords(strange, [record]), await registrar().dsRecords(strange)]).toEqual([expect.objectContaining({ kind: 'refused' }), 'unknown']);
+      expect([await registrar().setDsRecords(strange, [record]), await registrar().dsRecords(strange)]).toEqual([
+        expect.objectContaining({ kind: 'refused' }),
+        'unknown',
+      ]);
       expect(registrar().keepsDs(`${freshLabel()}.no-such-ending`)).toBe(false);
     });
 
@@ -345,20 +456,28 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const { domain } = await registered();
       expect(registrar().deletes).toBe(true);
       expect(await registrar().delete(domain)).toEqual({ kind: 'done' });
-      expect([await registrar().info(domain), await registrar().authCode(domain), await registrar().delete(domain)]).toEqual([null, expect.objectContaining({ kind: 'refused' }), expect.objectContaining({ kind: 'refused' })]);
+      expect([
+        await registrar().info(domain),
+        await registrar().authCode(domain),
+        await registrar().delete(domain),
+      ]).toEqual([null, expect.objectContaining({ kind: 'refused' }), expect.objectContaining({ kind: 'refused' })]);
       expect(await registrar().heldNames()).not.toEqual(expect.arrayContaining([expect.objectContaining({ domain })]));
       expect(await insist(registrationOf(domain, 'anew'))).toMatchObject({ kind: 'done' });
 
       const { domain: older } = await registered();
       underTest().clock.advance(6 * 86_400);
       expect(await registrar().delete(older)).toEqual({ kind: 'done' });
-      expect([await registrar().info(older), await insist(registrationOf(older, 'anew'))]).toEqual([null, refusedAs('taken')]);
+      expect([await registrar().info(older), await insist(registrationOf(older, 'anew'))]).toEqual([
+        null,
+        refusedAs('taken'),
+      ]);
     });
 
     test('is in the list of names with its expiry', async () => {
       const names = await Promise.all([registered(), registered()]);
       const listed = await registrar().heldNames();
-      for (const { domain, expiresAt } of names) expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ domain, expiresAt })]));
+      for (const { domain, expiresAt } of names)
+        expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ domain, expiresAt })]));
     });
   });
 }

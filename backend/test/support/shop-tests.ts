@@ -6,7 +6,10 @@ import { openShop, type TestShop } from './shop';
  *
  * @param given takes the shop and the customer of the test that comes
  */
-export function withShop(given: (shop: TestShop, customer: TestCustomer) => void, env: Record<string, string> = {}): void {
+export function withShop(
+  given: (shop: TestShop, customer: TestCustomer) => void,
+  env: Record<string, string> = {},
+): void {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(env);

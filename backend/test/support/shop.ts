@@ -44,7 +44,11 @@ export interface TestShop extends TestApp {
   /** Stores a card as the billing page does. */
   storeCard(customer: TestCustomer, number?: string): Promise<PaymentMethod>;
   /** The server's own price of an item, with its quote. */
-  price(customer: TestCustomer, item: Pick<OrderItem, 'type' | 'domain_name' | 'period'>, currency?: string): Promise<PriceAnswer>;
+  price(
+    customer: TestCustomer,
+    item: Pick<OrderItem, 'type' | 'domain_name' | 'period'>,
+    currency?: string,
+  ): Promise<PriceAnswer>;
   /** An order for new names at the prices that the server quotes. */
   payloadFor(customer: TestCustomer, names: readonly string[], change?: Partial<OrderPayload>): Promise<OrderPayload>;
   placeOrder(customer: TestCustomer, payload: OrderPayload): Promise<LightMyRequestResponse>;
@@ -65,16 +69,47 @@ export const newKey = (): string => randomBytes(16).toString('base64url');
 export const freshLabel = (): string => `quillharbour${randomBytes(5).toString('hex')}`;
 
 export function newItem(domain_name: string, quote?: string): Extract<OrderItem, { type: 'new' }> {
-  return { product: 'domain', type: 'new', domain_name, period: 1, enable_privacy: false, auto_renew: true, registrant: REGISTRANT, tld_data: {}, sub_items: [], ...(quote && { quote }) };
+  return {
+    product: 'domain',
+    type: 'new',
+    domain_name,
+    period: 1,
+    enable_privacy: false,
+    auto_renew: true,
+    registrant: REGISTRANT,
+    tld_data: {},
+    sub_items: [],
+    ...(quote && { quote }),
+  };
 }
 
-function transferItem(domain_name: string, quote: string | undefined, auth_info: string): Extract<OrderItem, { type: 'transfer' }> {
-  return { product: 'domain', type: 'transfer', domain_name, period: 1, auth_info, registrant: REGISTRANT, tld_data: {}, ...(quote && { quote }) };
+function transferItem(
+  domain_name: string,
+  quote: string | undefined,
+  auth_info: string,
+): Extract<OrderItem, { type: 'transfer' }> {
+  return {
+    product: 'domain',
+    type: 'transfer',
+    domain_name,
+    period: 1,
+    auth_info,
+    registrant: REGISTRANT,
+    tld_data: {},
+    ...(quote && { quote }),
+  };
 }
 
 /** An order for items at the prices that were quoted for them. */
 function orderOf(prices: readonly PriceAnswer[], order_items: OrderItem[], payment_method_id: string): OrderPayload {
-  return { original_amount: cents(prices.map(({ cost }) => cost)), original_tax: cents(prices.map(({ tax }) => tax)), payment_method_id, currency_code: 'USD', order_items, idempotency_key: newKey() };
+  return {
+    original_amount: cents(prices.map(({ cost }) => cost)),
+    original_tax: cents(prices.map(({ tax }) => tax)),
+    payment_method_id,
+    currency_code: 'USD',
+    order_items,
+    idempotency_key: newKey(),
+  };
 }
 
 /** `TEST_PAYMENT=stripe` has all tests of the shop pay through the stand-in for Stripe. */
@@ -98,12 +133,21 @@ const LOOK_MS = 5;
 async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
   const picture = async () => {
     const [{ moves } = { moves: 0 }] = await db.select({ moves: count() }).from(audit_entries);
-    const [{ atWork } = { atWork: 0 }] = await db.select({ atWork: count() }).from(orders).where(isNotNull(orders.lease_until));
+    const [{ atWork } = { atWork: 0 }] = await db
+      .select({ atWork: count() })
+      .from(orders)
+      .where(isNotNull(orders.lease_until));
     return { moves, atWork };
   };
   for (let look = 1; ; look += 1) {
     const before = await picture();
-    const found = before.atWork > 0 && look < LOOKS ? undefined : await check().then(() => ({ error: undefined }), (error: unknown) => ({ error }));
+    const found =
+      before.atWork > 0 && look < LOOKS
+        ? undefined
+        : await check().then(
+            () => ({ error: undefined }),
+            (error: unknown) => ({ error }),
+          );
     const after = await picture();
     const isStill = after.atWork === 0 && after.moves === before.moves;
     if (found && (isStill || look >= LOOKS)) {
@@ -114,7 +158,10 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
   }
 }
 
-export async function openShop(env: Record<string, string> = {}, { registrarRestMs, registrar: other, startPay = usualProvider }: ShopOptions = {}): Promise<TestShop> {
+export async function openShop(
+  env: Record<string, string> = {},
+  { registrarRestMs, registrar: other, startPay = usualProvider }: ShopOptions = {},
+): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
   const provider = await startPay({ now: () => clockHolder.now() });
@@ -124,8 +171,22 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
       const { db, clock, faults, config } = deps;
       const given = other?.(deps);
       registrarBooks = given?.books ?? sandboxBooks(db);
-      const registrar = given?.registrar ?? new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, latency: () => 0, transferMs: 30_000, timeoutMs: 40, transferPolicy: config.transferPolicy });
-      return { payment: provider.adapter, registrar: registrarRestMs === undefined ? registrar : withBreaker(registrar, { restMs: registrarRestMs }) };
+      const registrar =
+        given?.registrar ??
+        new SandboxRegistrar({
+          db,
+          clock,
+          faults,
+          nameservers: config.nameservers,
+          latency: () => 0,
+          transferMs: 30_000,
+          timeoutMs: 40,
+          transferPolicy: config.transferPolicy,
+        });
+      return {
+        payment: provider.adapter,
+        registrar: registrarRestMs === undefined ? registrar : withBreaker(registrar, { restMs: registrarRestMs }),
+      };
     },
   });
   clockHolder.now = () => shop.clock.now();
@@ -158,33 +219,60 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
     ...shop,
     pay: provider,
     async storeCard(customer, number = CARDS.fine) {
-      const intent = await json<{ id: string }>(proving(shop, customer, { method: 'POST', url: '/api/payment/1.0/setup_intent', payload: {} }));
+      const intent = await json<{ id: string }>(
+        proving(shop, customer, { method: 'POST', url: '/api/payment/1.0/setup_intent', payload: {} }),
+      );
       await provider.enterCard(intent.id, number);
-      return json(proving(shop, customer, { method: 'POST', url: '/api/payment/1.0/payment_method', payload: { setup_intent_id: intent.id } }));
+      return json(
+        proving(shop, customer, {
+          method: 'POST',
+          url: '/api/payment/1.0/payment_method',
+          payload: { setup_intent_id: intent.id },
+        }),
+      );
     },
     price: (customer, item, currency_code = 'USD') =>
       json(
         customer.request({
           method: 'POST',
           url: '/api/tucowsbilling/1.0/service/price_check',
-          payload: { domain: item.domain_name, period: item.period, service: { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' }[item.type], currency_code },
+          payload: {
+            domain: item.domain_name,
+            period: item.period,
+            service: { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' }[item.type],
+            currency_code,
+          },
         }),
       ),
     async payloadFor(customer, names, change = {}) {
       const card = change.payment_method_id ?? (await testShop.storeCard(customer)).id;
-      const prices = await Promise.all(names.map((domain_name) => testShop.price(customer, { type: 'new', domain_name, period: 1 })));
-      return { ...orderOf(prices, prices.map(({ domain, quote }) => newItem(domain, quote)), card), ...change };
+      const prices = await Promise.all(
+        names.map((domain_name) => testShop.price(customer, { type: 'new', domain_name, period: 1 })),
+      );
+      return {
+        ...orderOf(
+          prices,
+          prices.map(({ domain, quote }) => newItem(domain, quote)),
+          card,
+        ),
+        ...change,
+      };
     },
     async place(customer, { bought = [], brought = [], code = 'K4-right-code', card }) {
       const method = await testShop.storeCard(customer, card);
-      const quoted = (type: 'new' | 'transfer', names: readonly string[]) => Promise.all(names.map((domain_name) => testShop.price(customer, { type, domain_name, period: 1 })));
+      const quoted = (type: 'new' | 'transfer', names: readonly string[]) =>
+        Promise.all(names.map((domain_name) => testShop.price(customer, { type, domain_name, period: 1 })));
       const [registered, transferred] = await Promise.all([quoted('new', bought), quoted('transfer', brought)]);
-      const items = [...registered.map(({ domain, quote }) => newItem(domain, quote)), ...transferred.map(({ domain, quote }) => transferItem(domain, quote, code))];
+      const items = [
+        ...registered.map(({ domain, quote }) => newItem(domain, quote)),
+        ...transferred.map(({ domain, quote }) => transferItem(domain, quote, code)),
+      ];
       const answer = await testShop.placeOrder(customer, orderOf([...registered, ...transferred], items, method.id));
       if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
       return answer.json<{ order_id: string }>().order_id;
     },
-    placeOrder: (customer, payload) => proving(shop, customer, { method: 'POST', url: '/api/checkout/1.0/order', payload }),
+    placeOrder: (customer, payload) =>
+      proving(shop, customer, { method: 'POST', url: '/api/checkout/1.0/order', payload }),
     order: (customer, id) => json(customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` })),
     async settle(customer, id, until = ({ status_name }) => FINAL.has(status_name)) {
       for (let round = 0; round < 400; round += 1) {
@@ -197,7 +285,8 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
       }
       throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
     },
-    checkInvariants: () => onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
+    checkInvariants: () =>
+      onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
     async close() {
       await driver.stop();
       await shop.close();

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../../src/db/client';
@@ -26,8 +36,12 @@ export async function openTestDatabase(): Promise<Database> {
 function fingerprint(): string {
   const hash = createHash('sha256');
   const folder = migrationsFolder();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, file)));
-  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(join(__dirname, '../../node_modules', name, 'package.json')));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(folder, file)));
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(readFileSync(join(__dirname, '../../node_modules', name, 'package.json')));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -31,13 +31,18 @@ const DAY_MS = 86_400_000;
 export async function openTransferWorld(): Promise<TransferWorld> {
   const shop = await openShop();
   const checkAnswer: TransferWorld['checkAnswer'] = (names) =>
-    shop.request({ method: 'POST', url: '/api/transfer/1.0/check', payload: { currency_code: 'USD', names: [...names] } });
+    shop.request({
+      method: 'POST',
+      url: '/api/transfer/1.0/check',
+      payload: { currency_code: 'USD', names: [...names] },
+    });
   const check: TransferWorld['check'] = async (names) => {
     const answer = await checkAnswer(names);
     if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
     return answer.json<{ results: TransferCheck[] }>().results;
   };
-  const orderWith = (customer: TestCustomer, domain: string, code: string): Promise<string> => shop.place(customer, { brought: [domain], code });
+  const orderWith = (customer: TestCustomer, domain: string, code: string): Promise<string> =>
+    shop.place(customer, { brought: [domain], code });
   return {
     shop,
     checkAnswer,
@@ -46,18 +51,30 @@ export async function openTransferWorld(): Promise<TransferWorld> {
       const now = shop.clock.now();
       const registered_at = new Date(now.getTime() - 400 * DAY_MS);
       const expiry_date = new Date(now.getTime() + expiresInDays * DAY_MS);
-      await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
-      await shop.deps.db.insert(domains).values({
-        customer_id: customer.id,
-        name,
-        unicode_name: name,
-        tld: name.slice(name.indexOf('.') + 1),
-        registered_at,
-        expiry_date,
-        is_auto_renew: false,
-        created_at: now,
-        updated_at: now,
-      });
+      await shop.deps.db
+        .insert(registrar_sandbox_names)
+        .values({
+          name,
+          registered_at,
+          expires_at: expiry_date,
+          auto_renew: false,
+          privacy: false,
+          locked: true,
+          nameservers: [],
+        });
+      await shop.deps.db
+        .insert(domains)
+        .values({
+          customer_id: customer.id,
+          name,
+          unicode_name: name,
+          tld: name.slice(name.indexOf('.') + 1),
+          registered_at,
+          expiry_date,
+          is_auto_renew: false,
+          created_at: now,
+          updated_at: now,
+        });
     },
     async orderTransfer(customer, domain, code = 'Right-code-1') {
       const [checked] = await check([{ domain, auth_info: code }]);
@@ -71,9 +88,15 @@ export async function openTransferWorld(): Promise<TransferWorld> {
     },
     async later(customer, orderId, days) {
       shop.clock.advance(days * 86_400);
-      await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+      await shop.deps.db
+        .update(sessions)
+        .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
       let looks = 0;
-      return shop.settle(customer, orderId, (order) => (looks += 1) > 2 || order.status_name === 'completed' || order.status_name === 'refunded');
+      return shop.settle(
+        customer,
+        orderId,
+        (order) => (looks += 1) > 2 || order.status_name === 'completed' || order.status_name === 'refunded',
+      );
     },
     close: () => shop.close(),
   };

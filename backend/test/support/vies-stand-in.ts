@@ -22,10 +22,12 @@ export async function startVies(): Promise<ViesStandIn> {
       const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>;
       const isRight = request.method === 'POST' && request.url === '/taxation_customs/vies/rest-api/check-vat-number';
       if (isRight) asked.push(body);
-      const send = (status: number, text: string) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      const send = (status: number, text: string) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text);
       if (!isRight) return send(404, '{}');
       if (vies.state === 'failing') return send(500, 'Internal Server Error');
-      if (vies.state === 'down') return send(200, JSON.stringify({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }));
+      if (vies.state === 'down')
+        return send(200, JSON.stringify({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }));
       const isValid = vies.state === 'valid';
       return send(
         200,

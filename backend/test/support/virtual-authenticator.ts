@@ -10,7 +10,12 @@ type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
 /** As much of CBOR (RFC 8949) as an attestation without a statement is made of. */
 function cbor(value: Cbor): Buffer {
-  const head = (major: number, count: number): Buffer => (count < 24 ? Buffer.from([(major << 5) | count]) : count < 256 ? Buffer.from([(major << 5) | 24, count]) : Buffer.from([(major << 5) | 25, count >> 8, count & 255]));
+  const head = (major: number, count: number): Buffer =>
+    count < 24
+      ? Buffer.from([(major << 5) | count])
+      : count < 256
+        ? Buffer.from([(major << 5) | 24, count])
+        : Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
@@ -39,12 +44,42 @@ export class VirtualAuthenticator {
   /** What `navigator.credentials.create` gives out. */
   create(options: Record<string, unknown>): NewPasskeyAnswer {
     const { challenge } = options as { challenge: string };
-    const [x, y] = [Buffer.from(this.#publicKey.x ?? '', 'base64url'), Buffer.from(this.#publicKey.y ?? '', 'base64url')];
-    const cose = cbor(new Map<Cbor, Cbor>([[1, 2], [3, ES256], [-1, 1], [-2, x], [-3, y]]));
+    const [x, y] = [
+      Buffer.from(this.#publicKey.x ?? '', 'base64url'),
+      Buffer.from(this.#publicKey.y ?? '', 'base64url'),
+    ];
+    const cose = cbor(
+      new Map<Cbor, Cbor>([
+        [1, 2],
+        [3, ES256],
+        [-1, 1],
+        [-2, x],
+        [-3, y],
+      ]),
+    );
     const length = Buffer.from([0, this.#credentialId.length]);
-    const authData = Buffer.concat([this.#authData(HAS_CREDENTIAL), Buffer.alloc(16), length, this.#credentialId, cose]);
-    const attestation = cbor(new Map<Cbor, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
-    return { id: this.#id, response: { clientDataJSON: this.#clientData('webauthn.create', challenge), attestationObject: attestation.toString('base64url'), transports: ['internal'] } };
+    const authData = Buffer.concat([
+      this.#authData(HAS_CREDENTIAL),
+      Buffer.alloc(16),
+      length,
+      this.#credentialId,
+      cose,
+    ]);
+    const attestation = cbor(
+      new Map<Cbor, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    );
+    return {
+      id: this.#id,
+      response: {
+        clientDataJSON: this.#clientData('webauthn.create', challenge),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      },
+    };
   }
 
   /** What `navigator.credentials.get` gives out. */
@@ -53,8 +88,19 @@ export class VirtualAuthenticator {
     this.#uses += 1;
     const authData = this.#authData(0);
     const clientDataJSON = this.#clientData('webauthn.get', challenge);
-    const signature = sign('sha256', Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]), this.#privateKey);
-    return { id: this.#id, response: { clientDataJSON, authenticatorData: authData.toString('base64url'), signature: signature.toString('base64url') } };
+    const signature = sign(
+      'sha256',
+      Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]),
+      this.#privateKey,
+    );
+    return {
+      id: this.#id,
+      response: {
+        clientDataJSON,
+        authenticatorData: authData.toString('base64url'),
+        signature: signature.toString('base64url'),
+      },
+    };
   }
 
   /** A copy of the device as it was: its count falls behind. */
@@ -65,11 +111,17 @@ export class VirtualAuthenticator {
   #authData(flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#uses);
-    return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags | USER_PRESENT | (this.verifiesUser ? USER_VERIFIED : 0)]), count]);
+    return Buffer.concat([
+      sha256(new URL(this.origin).hostname),
+      Buffer.from([flags | USER_PRESENT | (this.verifiesUser ? USER_VERIFIED : 0)]),
+      count,
+    ]);
   }
 
   #clientData(type: string, challenge: string): string {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false })).toString('base64url');
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false })).toString(
+      'base64url',
+    );
   }
 
   get #id(): string {

@@ -46,6 +46,8 @@ export class OwnBuildCookie {
       .map(([name, port]) => `${name}:${port}`)
       .join('-');
     const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-    return value ? `${COOKIE}=${value}.${this.#signatureOf(value)}; Max-Age=${KEPT}; ${attributes}` : `${COOKIE}=; Max-Age=0; ${attributes}`;
+    return value
+      ? `${COOKIE}=${value}.${this.#signatureOf(value)}; Max-Age=${KEPT}; ${attributes}`
+      : `${COOKIE}=; Max-Age=0; ${attributes}`;
   }
 }

@@ -48,7 +48,19 @@ export function ownBuildsBanner(builds: OwnBuilds, nonce: string): string {
 }
 
 /** A page without scripts in the shop's colours. */
-export function composePlainPage({ title, html, theme, styles, nonce }: { title: string; html: string; theme: string | undefined; styles: readonly HostStyle[]; nonce: string }): string {
+export function composePlainPage({
+  title,
+  html,
+  theme,
+  styles,
+  nonce,
+}: {
+  title: string;
+  html: string;
+  theme: string | undefined;
+  styles: readonly HostStyle[];
+  nonce: string;
+}): string {
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -68,14 +80,20 @@ interface PageParts {
 
 function row(name: RemoteName, { builds, versions }: PageParts): string {
   const port = builds[name];
-  const source = port === undefined ? (versions[name] ? `release ${escapeHtml(versions[name])}` : 'no release') : `your build at ${ownOrigin(port)}`;
+  const source =
+    port === undefined
+      ? versions[name]
+        ? `release ${escapeHtml(versions[name])}`
+        : 'no release'
+      : `your build at ${ownOrigin(port)}`;
   return `<li><strong>${folderOf(name)}</strong> <span>${source}</span>${port === undefined ? '' : endForm(name, 'Use the release')}</li>`;
 }
 
 /** The page on which a developer puts an own build in the place of a release, without scripts. */
 export function ownBuildsPage(parts: PageParts): { readonly title: string; readonly html: string } {
   const { needsKey, refused } = parts;
-  const option = (name: RemoteName) => `<option value="${name}"${refused?.remote === name ? ' selected' : ''}>${folderOf(name)}</option>`;
+  const option = (name: RemoteName) =>
+    `<option value="${name}"${refused?.remote === name ? ' selected' : ''}>${folderOf(name)}</option>`;
   const html = `<main class="own-builds-page">
 <h1>Try your own build of a remote</h1>
 <p>Serve it with <code>npm run try -- mfe-domains</code> and name its port here. Only this browser takes it, for twelve hours; everybody else keeps the releases in force.</p>

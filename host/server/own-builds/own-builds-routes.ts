@@ -17,19 +17,28 @@ interface OwnBuildRoutes {
 /** Another site must not choose for its visitors; a form of our own always says where it stands. */
 const isOwnForm = ({ headers, protocol, host }: FastifyRequest): boolean => headers.origin === `${protocol}://${host}`;
 
-const without = (builds: OwnBuilds, name: RemoteName): OwnBuilds => Object.fromEntries(Object.entries(builds).filter(([key]) => key !== name));
+const without = (builds: OwnBuilds, name: RemoteName): OwnBuilds =>
+  Object.fromEntries(Object.entries(builds).filter(([key]) => key !== name));
 
 /** The page for own builds and its two forms. Where the shop does not allow them, the routes are not there. */
 export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPage }: OwnBuildRoutes): Promise<void> {
   await app.register(async (routes) => {
-    routes.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    routes.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
     routes.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request)) return reply.code(400).type('text/plain; charset=utf-8').send('Own builds are chosen on a page of the shop.');
+      if (request.method === 'POST' && !isOwnForm(request))
+        return reply.code(400).type('text/plain; charset=utf-8').send('Own builds are chosen on a page of the shop.');
     });
 
     const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
     const keep = (request: FastifyRequest, reply: FastifyReply, builds: OwnBuilds) =>
-      reply.header('set-cookie', cookie.write(builds, request.protocol === 'https')).header('cache-control', 'no-store').redirect(OWN_BUILDS_PATH, 303);
+      reply
+        .header('set-cookie', cookie.write(builds, request.protocol === 'https'))
+        .header('cache-control', 'no-store')
+        .redirect(OWN_BUILDS_PATH, 303);
 
     routes.get(OWN_BUILDS_PATH, (request, reply) => sendPage(request, reply));
 
@@ -38,7 +47,8 @@ export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPag
       const [remote, typed] = [fields.get('remote') ?? '', fields.get('port')?.trim() ?? ''];
       const port = readPort(typed);
       const refuse = (message: string) => sendPage(request, reply, { message, remote, port: typed });
-      if (key !== undefined && !isSame(key, fields.get('key') ?? '')) return refuse('This is not the key of the shop for own builds. Whoever runs the shop has it.');
+      if (key !== undefined && !isSame(key, fields.get('key') ?? ''))
+        return refuse('This is not the key of the shop for own builds. Whoever runs the shop has it.');
       if (!isRemote(remote)) return refuse('There is no such remote. Choose one of the list.');
       if (!port) return refuse('A port is a number from 1 to 65535, such as 3003.');
       return keep(request, reply, { ...cookie.read(readCookies(request.headers.cookie)), [remote]: port });
@@ -46,7 +56,11 @@ export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPag
 
     routes.post(`${OWN_BUILDS_PATH}/end`, (request, reply) => {
       const remote = fieldsOf(request).get('remote') ?? '';
-      return keep(request, reply, isRemote(remote) ? without(cookie.read(readCookies(request.headers.cookie)), remote) : {});
+      return keep(
+        request,
+        reply,
+        isRemote(remote) ? without(cookie.read(readCookies(request.headers.cookie)), remote) : {},
+      );
     });
   });
 }

@@ -18,7 +18,12 @@ async function open(env: Record<string, string> = {}): Promise<BuiltHost['app']>
 
 type App = BuiltHost['app'];
 const post = (app: App, fields: Record<string, string>, headers: Record<string, string> = {}, url = '/own-builds') =>
-  app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload: new URLSearchParams(fields).toString() });
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { ...FORM, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
 
 /** Chooses as a form of the shop does. @returns the cookie to send */
 async function choose(app: App, fields: Record<string, string>, cookie = ''): Promise<string> {
@@ -31,15 +36,21 @@ interface InlinedRegistry {
   own?: Record<string, string>;
   remotes: { mfe_account?: { version: string } };
 }
-const registryIn = (body: string): InlinedRegistry => JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
+const registryIn = (body: string): InlinedRegistry =>
+  JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
 describe('[MF-06] a remote from the developer’s own machine', () => {
   it('is for the browser with the choice alone, in registry, policy and preloads', async () => {
     const app = await open();
     const cookie = await choose(app, { remote: 'mfe_account', port: '3103' });
     const mine = await app.inject({ url: '/site/login', headers: { cookie } });
-    expect(registryIn(mine.body)).toMatchObject({ own: { mfe_account: 'http://localhost:3103/mfe-account/' }, remotes: { mfe_account: { version: '1.0.0-a' } } });
-    expect(mine.headers['content-security-policy']).toMatch(/style-src [^;]*http:\/\/localhost:3103;.*connect-src 'self' http:\/\/localhost:3103;/);
+    expect(registryIn(mine.body)).toMatchObject({
+      own: { mfe_account: 'http://localhost:3103/mfe-account/' },
+      remotes: { mfe_account: { version: '1.0.0-a' } },
+    });
+    expect(mine.headers['content-security-policy']).toMatch(
+      /style-src [^;]*http:\/\/localhost:3103;.*connect-src 'self' http:\/\/localhost:3103;/,
+    );
     expect(mine.body).not.toContain('href="http://remote.test:3004');
     expect(mine.body).toContain('<strong>mfe-account</strong> from http://localhost:3103');
 
@@ -51,8 +62,13 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
 
   it('stands beside another one, and each is given back alone or all at once', async () => {
     const app = await open();
-    const both = await choose(app, { remote: 'mfe_domains', port: '3003' }, await choose(app, { remote: 'mfe_account', port: '3103' }));
-    const own = async (cookie: string) => Object.keys(registryIn((await app.inject({ url: '/site/login', headers: { cookie } })).body).own ?? {});
+    const both = await choose(
+      app,
+      { remote: 'mfe_domains', port: '3003' },
+      await choose(app, { remote: 'mfe_account', port: '3103' }),
+    );
+    const own = async (cookie: string) =>
+      Object.keys(registryIn((await app.inject({ url: '/site/login', headers: { cookie } })).body).own ?? {});
     expect(await own(both)).toEqual(['mfe_account', 'mfe_domains']);
     const one = await post(app, { remote: 'mfe_account' }, { cookie: both }, '/own-builds/end');
     expect(await own(String(one.headers['set-cookie']).split(';')[0] ?? '')).toEqual(['mfe_domains']);
@@ -67,7 +83,8 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     expect(refused.body).toMatch(/role="alert">This is not the key of the shop/);
     expect(refused.body).not.toContain('a guess');
     const cookie = await choose(app, { remote: 'mfe_account', port: '3103', key: KEY });
-    const own = async (given: string) => registryIn((await app.inject({ url: '/site/home', headers: { cookie: given } })).body).own;
+    const own = async (given: string) =>
+      registryIn((await app.inject({ url: '/site/home', headers: { cookie: given } })).body).own;
     expect(await own(cookie)).toEqual({ mfe_account: 'http://localhost:3103/mfe-account/' });
     expect(await own(cookie.replace('3103', '3104'))).toBeUndefined();
     expect(await own('sf-own-builds=mfe_account:3103')).toBeUndefined();
@@ -82,7 +99,11 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
 
   it('is kept by a cookie that goes over https only where the shop does', async () => {
     const app = await open();
-    const answer = await post(app, { remote: 'mfe_account', port: '3103' }, { origin: 'https://shop.test', 'x-forwarded-proto': 'https' });
+    const answer = await post(
+      app,
+      { remote: 'mfe_account', port: '3103' },
+      { origin: 'https://shop.test', 'x-forwarded-proto': 'https' },
+    );
     expect(answer.headers['set-cookie']).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   });
 
@@ -94,13 +115,16 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
   });
 
-  it.each(['', '0', '65536', '3103; script-src *', '-1', '３１０３'])('takes no port %j, says why, and keeps what was typed', async (port) => {
-    const answer = await post(await open(), { remote: 'mfe_account', port });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
-    expect(answer.body).toContain('A port is a number from 1 to 65535');
-    expect(answer.body).toContain(`value="${port}"`);
-    expect(answer.body).toContain('<option value="mfe_account" selected>');
-  });
+  it.each(['', '0', '65536', '3103; script-src *', '-1', '３１０３'])(
+    'takes no port %j, says why, and keeps what was typed',
+    async (port) => {
+      const answer = await post(await open(), { remote: 'mfe_account', port });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
+      expect(answer.body).toContain('A port is a number from 1 to 65535');
+      expect(answer.body).toContain(`value="${port}"`);
+      expect(answer.body).toContain('<option value="mfe_account" selected>');
+    },
+  );
 
   it('takes no remote that there is not', async () => {
     const answer = await post(await open(), { remote: '<b>evil</b>', port: '3103' });

@@ -15,8 +15,19 @@ const HOST_RELEASE = {
   policies: ['sf-sf_host'],
   main: { js: ['main.js'], css: ['main.css'] },
   parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
-  provides: { '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] }, react: { version: '19.3.1', js: [], css: [] } },
-  files: { 'main.js': file('m'), 'main.css': file('c'), 'ui.js': file('u'), 'ui.css': file('v'), '7.js': file('7'), '7.css': file('8'), '8.js': file('9') },
+  provides: {
+    '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] },
+    react: { version: '19.3.1', js: [], css: [] },
+  },
+  files: {
+    'main.js': file('m'),
+    'main.css': file('c'),
+    'ui.js': file('u'),
+    'ui.css': file('v'),
+    '7.js': file('7'),
+    '7.css': file('8'),
+    '8.js': file('9'),
+  },
 };
 
 /** A release of mfe-account with two pages. */
@@ -30,7 +41,10 @@ export function accountRelease(version: string): RemoteRelease {
     entry: 'remoteEntry.js',
     policies: ['sf-mfe_account'],
     builtWith: {},
-    pages: { login: { js: ['page-login.js'], css: ['page-login.css'], shared: ['react', '@storefront/shared/ui/button'] }, register: { js: [], css: [], shared: ['@storefront/shared/ui/button'] } },
+    pages: {
+      login: { js: ['page-login.js'], css: ['page-login.css'], shared: ['react', '@storefront/shared/ui/button'] },
+      register: { js: [], css: [], shared: ['@storefront/shared/ui/button'] },
+    },
     files: { 'remoteEntry.js': file('e'), 'page-login.js': file('p'), 'page-login.css': file('s') },
   };
 }
@@ -59,12 +73,19 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
   write('dist/client/1.0.0-host/main.js.br', 'compressed');
   write('dist/client/1.0.0-host/main.js.map', '{}');
   write('dist/client/1.0.0-host/main.css', 'main{}');
-  for (const name of ['v1.js', 'v1.js.map', 'v1.d.ts', 'app.0123456789.js', 'preview.html', 'frame.html']) write(`dist/client/embed/${name}`, name);
+  for (const name of ['v1.js', 'v1.js.map', 'v1.d.ts', 'app.0123456789.js', 'preview.html', 'frame.html'])
+    write(`dist/client/embed/${name}`, name);
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
   write('dist/public/robots.txt', 'User-agent: *');
-  write('dist/renderer/render.cjs', "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };");
-  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...env }, path.join(folder, 'dist'));
+  write(
+    'dist/renderer/render.cjs',
+    "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };",
+  );
+  const config = readConfig(
+    { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...env },
+    path.join(folder, 'dist'),
+  );
   const app = await createGateway(config);
   return {
     app,
@@ -78,6 +99,7 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
   };
 }
 
-export const registryOf = (active: RemoteRelease, rest: Partial<RegistryFile['remotes']['mfe_account'] & object> = {}): RegistryFile => ({
-  remotes: { mfe_account: { active, previous: null, canary: null, ...rest } },
-});
+export const registryOf = (
+  active: RemoteRelease,
+  rest: Partial<RegistryFile['remotes']['mfe_account'] & object> = {},
+): RegistryFile => ({ remotes: { mfe_account: { active, previous: null, canary: null, ...rest } } });

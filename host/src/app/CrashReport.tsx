@@ -8,8 +8,9 @@ export function CrashReport({ reference, onRetry }: { reference: string; onRetry
     <section className={styles.report} role="alert">
       <h1>Something on our side failed</h1>
       <p>
-        Your cart and your account are as they were, and nothing was charged by this. Try again; if it happens again, write to{' '}
-        <a href={`mailto:${brand.support.mail}?subject=${reference}`}>{brand.support.mail}</a> with reference <code>{reference}</code>.
+        Your cart and your account are as they were, and nothing was charged by this. Try again; if it happens again,
+        write to <a href={`mailto:${brand.support.mail}?subject=${reference}`}>{brand.support.mail}</a> with reference{' '}
+        <code>{reference}</code>.
       </p>
       <p className={styles.actions}>
         <Button variant="filled" onClick={onRetry}>

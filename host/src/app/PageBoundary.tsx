@@ -24,7 +24,14 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override componentDidCatch(error: unknown): void {
     const [page = ''] = currentPath().split(/[?#]/);
-    sendReport({ reference: this.state.failure?.reference ?? newReference(), page, remote: 'host', version: null, reason: 'crashed', error });
+    sendReport({
+      reference: this.state.failure?.reference ?? newReference(),
+      page,
+      remote: 'host',
+      version: null,
+      reason: 'crashed',
+      error,
+    });
   }
 
   private readonly retry = (): void => {

@@ -31,9 +31,12 @@ describe('the page that comes next', () => {
     expect(preloader.mock.calls).toEqual([['/site/availability/name']]);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('is not fetched ahead over a connection with %o', async (connection) => {
-    Object.assign(navigator, { connection });
-    await open();
-    expect(preloader).not.toHaveBeenCalled();
-  });
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'is not fetched ahead over a connection with %o',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      await open();
+      expect(preloader).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -14,16 +14,23 @@ function textsOf(where: string, part: unknown, texts: [string, string][] = []): 
   else if (Array.isArray(part)) for (const one of part) textsOf(where, one, texts);
   else if (part !== null && typeof part === 'object') {
     const { id, keywords: _unseen, ...rest } = part as { readonly id?: string; readonly keywords?: string };
-    for (const one of Object.values(rest)) textsOf(id === undefined ? where : `${where.split('#')[0]}#${id}`, one, texts);
+    for (const one of Object.values(rest))
+      textsOf(id === undefined ? where : `${where.split('#')[0]}#${id}`, one, texts);
   }
   return texts;
 }
 
-const texts = Object.entries({ about, contact, help, privacy, services, tac }).flatMap(([page, text]) => textsOf(page, text));
-const wordsOf = (text: string): string => textRuns(text).map(({ words }) => words).join('');
+const texts = Object.entries({ about, contact, help, privacy, services, tac }).flatMap(([page, text]) =>
+  textsOf(page, text),
+);
+const wordsOf = (text: string): string =>
+  textRuns(text)
+    .map(({ words }) => words)
+    .join('');
 
 /** A time that somebody typed, in digits or in words. */
-const TYPED_TIME = /\b(\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|fifteen|thirty|sixty)( more| working)? (minute|hour|day|week|month|year)s?\b/i;
+const TYPED_TIME =
+  /\b(\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|fifteen|thirty|sixty)( more| working)? (minute|hour|day|week|month|year)s?\b/i;
 
 /** What whoever runs the shop or a law sets, and no code knows: each one is read when the text changes. */
 const SET_BY_NO_CODE: readonly (readonly [place: string, time: string])[] = [
@@ -58,12 +65,15 @@ describe('[RT-02c] what the texts of the brand say', () => {
   });
 
   it('times come from the product, except those that no code knows', () => {
-    const typed = texts.flatMap(([where, text]) => [...text.matchAll(new RegExp(TYPED_TIME, 'gi'))].map(([time]) => `${where}: ${time}`));
+    const typed = texts.flatMap(([where, text]) =>
+      [...text.matchAll(new RegExp(TYPED_TIME, 'gi'))].map(([time]) => `${where}: ${time}`),
+    );
     expect(typed.sort()).toEqual(SET_BY_NO_CODE.map(([where, time]) => `${where}: ${time}`).sort());
   });
 
   it('a time that is typed by hand is seen', () => {
-    for (const text of ['It works for 30 minutes.', 'within five days', 'After fifteen days', '8 more days']) expect(text).toMatch(TYPED_TIME);
+    for (const text of ['It works for 30 minutes.', 'within five days', 'After fifteen days', '8 more days'])
+      expect(text).toMatch(TYPED_TIME);
   });
 
   it('nobody is told to write for what has a page', () => {
@@ -94,18 +104,26 @@ describe('[RT-02c] what the texts of the brand say', () => {
     ['tac#withdrawal', '/account/billing'],
     ['tac#end', '/account/detail'],
   ])('%s links the page where it is done', (where, path) => {
-    const hrefs = texts.filter(([place]) => place === where).flatMap(([, text]) => textRuns(text).map(({ href }) => href));
+    const hrefs = texts
+      .filter(([place]) => place === where)
+      .flatMap(([, text]) => textRuns(text).map(({ href }) => href));
     expect(hrefs).toContain(path);
   });
 
   it('[LG-02a] [RT-20] the facts are those of the product', () => {
-    const said = (where: string): string => texts.filter(([place]) => place === where).map(([, text]) => wordsOf(text)).join(' ');
+    const said = (where: string): string =>
+      texts
+        .filter(([place]) => place === where)
+        .map(([, text]) => wordsOf(text))
+        .join(' ');
     expect(said('help#forgotten')).toContain(`within ${productFacts.recoveryLink}`);
     expect(said('help#no-mail')).toContain(productFacts.confirmationLink);
     expect(said('tac#verification')).toContain(`within ${productFacts.verification}`);
     expect(said('tac#withdrawal')).toContain(`within ${productFacts.withdrawal}`);
     expect(said('tac#renewal')).toContain('at least 5 days ahead');
-    expect(said('tac#renewal')).toContain('60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after');
+    expect(said('tac#renewal')).toContain(
+      '60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after',
+    );
     expect(said('tac#renewal')).toMatch(/late fee/);
     expect(said('help#expired')).toMatch(/late fee/);
   });

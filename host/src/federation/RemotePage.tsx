@@ -37,7 +37,9 @@ function LivePage({ id, loading, children }: RemotePageProps & { children: React
     <div className={styles.page} data-remote={`${remoteName}@${remote?.version}`}>
       <RemoteBoundary
         key={reference}
-        onCrash={(error) => reportFailure({ id, reference, reason: error instanceof PageHangError ? error.reason : 'crashed', error })}
+        onCrash={(error) =>
+          reportFailure({ id, reference, reason: error instanceof PageHangError ? error.reason : 'crashed', error })
+        }
         fallback={<RemoteFailure reference={reference} onRetry={retry} />}
       >
         <RemoteWatch loading={loading}>{children}</RemoteWatch>

@@ -11,7 +11,11 @@ export class PageHangError extends Error {
   override readonly name = 'PageHangError';
 
   constructor(readonly reason: 'late' | 'looping') {
-    super(reason === 'late' ? `still suspended after ${PAGE_DEADLINE_MS} ms` : 'renders without end, so that nothing else is rendered');
+    super(
+      reason === 'late'
+        ? `still suspended after ${PAGE_DEADLINE_MS} ms`
+        : 'renders without end, so that nothing else is rendered',
+    );
   }
 }
 

@@ -19,11 +19,15 @@ describe('[M4] a remote beside a host of another version', () => {
     ['a major version older', '1.9.0'],
     ['a major version newer', '3.0.0'],
   ])('is refused with the reason: %s', (_which, shared) => {
-    expect(incompatibility(builtWith(shared), HOST)).toBe(`built with @storefront/shared ${shared}, the host has 2.3.0`);
+    expect(incompatibility(builtWith(shared), HOST)).toBe(
+      `built with @storefront/shared ${shared}, the host has 2.3.0`,
+    );
   });
 
   it('is refused for another React, and for what the host does not have at all', () => {
-    expect(incompatibility({ react: '20.0.0', vue: '3.0.0' }, HOST)).toBe('built with react 20.0.0, the host has 19.3.1; vue 3.0.0, the host has none');
+    expect(incompatibility({ react: '20.0.0', vue: '3.0.0' }, HOST)).toBe(
+      'built with react 20.0.0, the host has 19.3.1; vue 3.0.0, the host has none',
+    );
   });
 
   it('that does not say what it was built with is left to the federation runtime', () => {

@@ -39,10 +39,14 @@ function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } 
 async function load(id: RemotePageId): Promise<RemotePageModule> {
   const { remoteName, page } = findPage(id);
   const ask = async () => {
-    if (registry.own?.[remoteName]) await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
+    if (registry.own?.[remoteName])
+      await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
     const { remote, files } = findPage(id);
     if (!remote || !files) throw new PageLoadError(id, 'absent');
-    if (remote.incompatible) throw new PageLoadError(id, 'incompatible', { cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`) });
+    if (remote.incompatible)
+      throw new PageLoadError(id, 'incompatible', {
+        cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
+      });
     return askRuntime(remoteName, remote, page);
   };
   const { late, stop } = deadline(id);

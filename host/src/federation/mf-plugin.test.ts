@@ -11,19 +11,27 @@ async function pluginIn(mode: 'production' | 'development'): Promise<ModuleFeder
 }
 
 type Created = { script: HTMLScriptElement; timeout: number };
-const create = (plugin: ModuleFederationRuntimePlugin, url: string) => (plugin.createScript as unknown as (options: { url: string }) => Created)({ url });
+const create = (plugin: ModuleFederationRuntimePlugin, url: string) =>
+  (plugin.createScript as unknown as (options: { url: string }) => Created)({ url });
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('scripts of remote entries', () => {
   it('[MF-02b] carry the registered hash, ask with CORS, and are given up after 4 s', async () => {
     const { script, timeout } = create(await pluginIn('production'), `${KNOWN}?r=2`);
-    expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([`${KNOWN}?r=2`, 'sha384-known', 'anonymous', 4000]);
+    expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
+      `${KNOWN}?r=2`,
+      'sha384-known',
+      'anonymous',
+      4000,
+    ]);
   });
 
   it('[MF-02b] are refused when the registry does not name them', async () => {
     const plugin = await pluginIn('production');
-    expect(() => create(plugin, 'http://evil.test/remoteEntry.js')).toThrow('Not in the release registry, refused: http://evil.test/remoteEntry.js');
+    expect(() => create(plugin, 'http://evil.test/remoteEntry.js')).toThrow(
+      'Not in the release registry, refused: http://evil.test/remoteEntry.js',
+    );
   });
 
   it('are taken without a hash from development servers, which build them anew all the time', async () => {

@@ -2,7 +2,15 @@ import { registry } from './registry';
 import { takeOwnBuild } from './own-build';
 
 const FOLDER = 'http://localhost:3103/mfe-account/';
-const RELEASE = { name: 'mfe_account', version: '1.0.0-mine', entry: 'remoteEntry.js', owner: 'Me', contact: 'me@example.com', pages: { login: { js: ['page-login.js'], css: [], shared: ['react'] } }, files: { 'remoteEntry.js': { integrity: 'sha384-e' } } };
+const RELEASE = {
+  name: 'mfe_account',
+  version: '1.0.0-mine',
+  entry: 'remoteEntry.js',
+  owner: 'Me',
+  contact: 'me@example.com',
+  pages: { login: { js: ['page-login.js'], css: [], shared: ['react'] } },
+  files: { 'remoteEntry.js': { integrity: 'sha384-e' } },
+};
 
 /** What lies at each address of the developer's machine. */
 let files: Record<string, unknown>;
@@ -16,7 +24,11 @@ beforeEach(() => {
   globalThis.__SF_SRI__ = {};
   globalThis.fetch = ((url: string) => {
     asked.push(url);
-    return Promise.resolve({ ok: url in files, status: url in files ? 200 : 404, json: () => Promise.resolve(files[url]) });
+    return Promise.resolve({
+      ok: url in files,
+      status: url in files ? 200 : 404,
+      json: () => Promise.resolve(files[url]),
+    });
   }) as unknown as typeof fetch;
 });
 
@@ -43,9 +55,14 @@ describe('[MF-06] an own build in the registry', () => {
   });
 
   it('[M4] that was built with newer parts of the shop than this host has is never loaded', async () => {
-    files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, builtWith: { react: '19.0.0', '@storefront/shared': '1.99.0' } };
+    files[`${FOLDER}1.0.0-mine/release.json`] = {
+      ...RELEASE,
+      builtWith: { react: '19.0.0', '@storefront/shared': '1.99.0' },
+    };
     await takeOwnBuild('mfe_account');
-    expect(registry.remotes.mfe_account).toMatchObject({ incompatible: expect.stringMatching(/^built with @storefront\/shared 1\.99\.0, the host has 1\./) });
+    expect(registry.remotes.mfe_account).toMatchObject({
+      incompatible: expect.stringMatching(/^built with @storefront\/shared 1\.99\.0, the host has 1\./),
+    });
   });
 
   it('is refused where another remote or nothing is served', async () => {

@@ -16,7 +16,11 @@ interface BuiltRelease extends Pick<PublishedRemote, 'version' | 'entry' | 'owne
 }
 
 async function read<T>(url: string): Promise<T> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_DEADLINE_MS), credentials: 'omit', cache: 'no-store' });
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(FILE_DEADLINE_MS),
+    credentials: 'omit',
+    cache: 'no-store',
+  });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return (await answer.json()) as T;
 }
@@ -36,8 +40,19 @@ export async function takeOwnBuild(name: RemoteName): Promise<void> {
   const { entry, owner, contact } = built;
   const incompatible = incompatibility(built.builtWith ?? {}, { react, '@storefront/shared': shared });
   const integrity = Object.fromEntries(Object.entries(built.files).map(([file, hash]) => [file, hash.integrity]));
-  const pages = Object.fromEntries(Object.entries(built.pages).map(([page, { js, css }]) => [page, { js, css, host: [] }]));
-  registry.remotes[name] = { version, base, entry, owner, contact, pages, integrity, ...(incompatible && { incompatible }) };
+  const pages = Object.fromEntries(
+    Object.entries(built.pages).map(([page, { js, css }]) => [page, { js, css, host: [] }]),
+  );
+  registry.remotes[name] = {
+    version,
+    base,
+    entry,
+    owner,
+    contact,
+    pages,
+    integrity,
+    ...(incompatible && { incompatible }),
+  };
   const hashes = (globalThis.__SF_SRI__ ??= {});
   for (const [file, hash] of Object.entries(integrity)) hashes[base + file] = hash;
 }

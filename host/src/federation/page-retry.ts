@@ -29,7 +29,9 @@ function removeTags(base: string): void {
 /** The runtime remembers the promise of a shared module even when it was rejected. */
 function forgetRejectedShares(): void {
   for (const { shareScopeMap, options } of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {
-    const registered = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope).flatMap((versions) => Object.values(versions)));
+    const registered = Object.values(shareScopeMap).flatMap((scope) =>
+      Object.values(scope).flatMap((versions) => Object.values(versions)),
+    );
     for (const share of [...registered, ...Object.values(options.shared).flat()]) {
       if (share.loading && !share.loaded) share.loading = null;
     }

@@ -19,7 +19,14 @@ const once = (version: string, eager: boolean) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version.split('.')[0]}.0.0`, eager },
 });
 const here = (version: string, module: unknown) => ({ ...once(version, true), lib: () => module });
-const onDemand = (load: Load) => ({ ...once(sharedVersion, false), get: async () => ((module) => () => module)(await load()) });
+const onDemand = (load: Load) => ({
+  ...once(sharedVersion, false),
+  get: async () =>
+    (
+      (module) => () =>
+        module
+    )(await load()),
+});
 
 /** Entries of shared without state; each is fetched when a page needs it. The build fails where one is missing. */
 const widgets: Readonly<Record<string, Load>> = {

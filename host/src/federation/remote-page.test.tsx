@@ -9,7 +9,10 @@ import { RemotePage } from './RemotePage';
 
 const registerRemote = jest.fn();
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-jest.mock('./federation-runtime', () => ({ registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown, loadRemote: (id: string) => loadRemote(id) }));
+jest.mock('./federation-runtime', () => ({
+  registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown,
+  loadRemote: (id: string) => loadRemote(id),
+}));
 
 // Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
 // document, so each test has pages of its own, and a remote of its own where it counts attempts.
@@ -19,8 +22,19 @@ jest.mock('./registry', () => ({
     const remoteName = remotePages[id];
     const page = id.slice(id.indexOf('.') + 1);
     const incompatible = page === 'receipt' ? 'built with react 20.0.0, the host has 19.3.1' : undefined;
-    const remote = { version: '1', base: `http://remote.test/${remoteName}/`, entry: 'remoteEntry.js', owner: 'Accounts team', incompatible };
-    return { remoteName, page, remote, files: page === 'detail' ? undefined : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] } };
+    const remote = {
+      version: '1',
+      base: `http://remote.test/${remoteName}/`,
+      entry: 'remoteEntry.js',
+      owner: 'Accounts team',
+      incompatible,
+    };
+    return {
+      remoteName,
+      page,
+      remote,
+      files: page === 'detail' ? undefined : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] },
+    };
   },
 }));
 
@@ -65,7 +79,9 @@ describe('loading a page of a remote', () => {
     expect([first.default, second]).toEqual([Login, first]);
     await loadPage('account.register');
     expect(loadRemote.mock.calls).toEqual([['mfe_account/login'], ['mfe_account/register']]);
-    expect(registerRemote.mock.calls).toEqual([[{ name: 'mfe_account', entry: 'http://remote.test/mfe_account/remoteEntry.js' }, false]]);
+    expect(registerRemote.mock.calls).toEqual([
+      [{ name: 'mfe_account', entry: 'http://remote.test/mfe_account/remoteEntry.js' }, false],
+    ]);
   });
 
   it('a page that no published release has is absent: nothing is asked for', async () => {
@@ -88,12 +104,21 @@ describe('loading a page of a remote', () => {
     document.head.append(stale);
     const hung = { loading: Promise.resolve(), loaded: false };
     const loaded = { loading: Promise.resolve(), loaded: true };
-    Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: { ui: { '1': hung }, react: { '19': loaded } } }, options: { shared: {} } }] } });
+    Object.assign(globalThis, {
+      __FEDERATION__: {
+        __INSTANCES__: [
+          { shareScopeMap: { default: { ui: { '1': hung }, react: { '19': loaded } } }, options: { shared: {} } },
+        ],
+      },
+    });
 
     await expect(loadPage('checkout.review')).rejects.toMatchObject({ reason: 'failed' });
     expect(stale.isConnected).toBe(true);
     await loadPage('checkout.review');
-    expect(registerRemote).toHaveBeenLastCalledWith({ name: 'mfe_checkout', entry: 'http://remote.test/mfe_checkout/remoteEntry.js?r=1' }, true);
+    expect(registerRemote).toHaveBeenLastCalledWith(
+      { name: 'mfe_checkout', entry: 'http://remote.test/mfe_checkout/remoteEntry.js?r=1' },
+      true,
+    );
     expect(globalThis.__SF_RETRY__).toMatchObject({ mfe_checkout: 1 });
     expect(stale.isConnected).toBe(false);
     expect([hung.loading, loaded.loading]).toEqual([null, expect.any(Promise)]);
@@ -107,7 +132,11 @@ describe('preloading', () => {
     globalThis.__SF_SRI__ = { 'http://remote.test/mfe_domains/page-dns.js': 'sha384-page', '/h/1/ui.js': 'sha384-ui' };
     loadRemote.mockImplementation(gone);
     await preloadPage('domains.dns');
-    const links = [...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('href'), link.integrity, link.as]);
+    const links = [...document.head.querySelectorAll('link')].map((link) => [
+      link.getAttribute('href'),
+      link.integrity,
+      link.as,
+    ]);
     expect(links).toEqual([
       ['http://remote.test/mfe_domains/remoteEntry.js', '', 'script'],
       ['http://remote.test/mfe_domains/page-dns.js', 'sha384-page', 'script'],
@@ -136,7 +165,13 @@ describe('a page in its frame', () => {
     const [address, body] = sendBeacon.mock.calls[0] ?? [];
     const report = JSON.parse(await read(body as Blob)) as { reference: string };
     expect(address).toBe('/reports/page-failure');
-    expect(report).toMatchObject({ page: 'search.pricing', remote: 'mfe_search_cart', version: '1', reason: 'failed', message: 'Error: ChunkLoadError' });
+    expect(report).toMatchObject({
+      page: 'search.pricing',
+      remote: 'mfe_search_cart',
+      version: '1',
+      reason: 'failed',
+      message: 'Error: ChunkLoadError',
+    });
     expect(text).toContain(report.reference);
     await press('Try again');
     expect(await signIn()).toBeVisible();
@@ -188,7 +223,10 @@ describe('a page in its frame', () => {
     expect(said).toContain('This part of the shop is being updated');
     await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
     const report = JSON.parse(await read(sendBeacon.mock.calls[0]?.[1] as Blob)) as { reference: string };
-    expect(report).toMatchObject({ reason: 'incompatible', message: 'Error: mfe_account 1 was built with react 20.0.0, the host has 19.3.1' });
+    expect(report).toMatchObject({
+      reason: 'incompatible',
+      message: 'Error: mfe_account 1 was built with react 20.0.0, the host has 19.3.1',
+    });
     expect(said).toContain(report.reference);
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
     await act(() => preloadPage('account.receipt'));

@@ -27,7 +27,10 @@ afterEach(() => {
 
 const show = (page: React.ReactNode): void =>
   root.render(
-    <RemoteBoundary onCrash={(error) => told.push(error)} fallback={<p role="alert">This part of the shop did not load</p>}>
+    <RemoteBoundary
+      onCrash={(error) => told.push(error)}
+      fallback={<p role="alert">This part of the shop did not load</p>}
+    >
       <RemoteWatch loading={<p>Loading</p>}>{page}</RemoteWatch>
     </RemoteBoundary>,
   );

@@ -1,4 +1,11 @@
-import { SEARCH_GROUPS, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from '@storefront/shared/domain';
+import {
+  SEARCH_GROUPS,
+  sanitizeWord,
+  splitDomain,
+  toAscii,
+  toUnicode,
+  withDefaultTld,
+} from '@storefront/shared/domain';
 import { useParams } from '@storefront/shared/routing';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';

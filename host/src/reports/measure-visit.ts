@@ -8,5 +8,10 @@ import { whenQuiet } from '../app/when-quiet';
  * @param page the route's address, without what a person typed into it
  */
 export function measureVisit(page: string): void {
-  whenQuiet(() => void untilLoaded(() => import(/* webpackChunkName: "vitals" */ './report-vitals')).then(({ reportVitals }) => reportVitals(page)));
+  whenQuiet(
+    () =>
+      void untilLoaded(() => import(/* webpackChunkName: "vitals" */ './report-vitals')).then(({ reportVitals }) =>
+        reportVitals(page),
+      ),
+  );
 }

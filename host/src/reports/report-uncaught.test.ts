@@ -5,7 +5,9 @@ import { sendReport } from './send-report';
 jest.mock('./send-report', () => ({ sendReport: jest.fn() }));
 const sent = sendReport as jest.MockedFunction<typeof sendReport>;
 
-const remotes = { mfe_checkout: { base: 'http://localhost:3002/mfe-checkout/1.4.0/', version: '1.4.0' } as PublishedRemote };
+const remotes = {
+  mfe_checkout: { base: 'http://localhost:3002/mfe-checkout/1.4.0/', version: '1.4.0' } as PublishedRemote,
+};
 const shop = 'http://localhost:3000';
 
 describe('[MF-08a] errors that no code caught', () => {
@@ -14,7 +16,10 @@ describe('[MF-08a] errors that no code caught', () => {
     at pay (http://localhost:3002/mfe-checkout/1.4.0/page-review.js:1:203)
     at click (http://localhost:3000/h/1/react.js:1:9)`;
     expect(ownerOfStack(stack, remotes, shop)).toEqual({ remote: 'mfe_checkout', version: '1.4.0' });
-    expect(ownerOfStack('Error: a\nopen@http://localhost:3000/h/1/main.js:1:9', remotes, shop)).toEqual({ remote: 'host', version: null });
+    expect(ownerOfStack('Error: a\nopen@http://localhost:3000/h/1/main.js:1:9', remotes, shop)).toEqual({
+      remote: 'host',
+      version: null,
+    });
   });
 
   it('of extensions and of nobody are not ours', () => {
@@ -24,16 +29,20 @@ describe('[MF-08a] errors that no code caught', () => {
 
   it('are reported once each, rejections too, and a loop of them ends', () => {
     reportUncaught();
-    const failing = (message: string): Error => Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${location.origin}/h/1/main.js:1:1)` });
+    const failing = (message: string): Error =>
+      Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${location.origin}/h/1/main.js:1:1)` });
     const boom = failing('boom');
     dispatchEvent(new ErrorEvent('error', { error: boom }));
     dispatchEvent(new ErrorEvent('error', { error: boom }));
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failing('late') }));
-    expect(sent.mock.calls.map(([{ reason, remote, page, error }]) => [reason, remote, page, (error as Error).message])).toEqual([
+    expect(
+      sent.mock.calls.map(([{ reason, remote, page, error }]) => [reason, remote, page, (error as Error).message]),
+    ).toEqual([
       ['uncaught', 'host', '/', 'boom'],
       ['uncaught', 'host', '/', 'late'],
     ]);
-    for (let count = 0; count < 100; count += 1) dispatchEvent(new ErrorEvent('error', { error: failing(`again ${count}`) }));
+    for (let count = 0; count < 100; count += 1)
+      dispatchEvent(new ErrorEvent('error', { error: failing(`again ${count}`) }));
     expect(sent).toHaveBeenCalledTimes(10);
   });
 });

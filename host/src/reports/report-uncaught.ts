@@ -7,7 +7,11 @@ import { sendReport } from './send-report';
 const REPORTS_MOST = 10;
 
 /** Whose code an error comes from, by the innermost address in its stack that is ours; undefined for scripts of others, such as extensions. */
-export function ownerOfStack(stack: string, remotes = registry.remotes, origin = ownOrigin()): { remote: string; version: string | null } | undefined {
+export function ownerOfStack(
+  stack: string,
+  remotes = registry.remotes,
+  origin = ownOrigin(),
+): { remote: string; version: string | null } | undefined {
   const owners = Object.entries(remotes).map(([remote, { base, version }]) => ({ base, remote, version }));
   for (const [address] of stack.matchAll(/https?:\/\/[^\s)]+/g)) {
     const owner = owners.find(({ base }) => address.startsWith(base));

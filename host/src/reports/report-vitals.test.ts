@@ -3,9 +3,17 @@ import { reportVitals } from './report-vitals';
 
 type Told = (metric: unknown) => void;
 const listeners = new Map<Metric['name'], Told>();
-jest.mock('web-vitals', () => Object.fromEntries((['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const).map((name) => [`on${name}`, (told: Told) => void listeners.set(name, told)])));
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    (['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const).map((name) => [
+      `on${name}`,
+      (told: Told) => void listeners.set(name, told),
+    ]),
+  ),
+);
 
-const tell = (name: Metric['name'], value: number, entry: object): void => listeners.get(name)?.({ name, value, rating: 'good', entries: [entry] });
+const tell = (name: Metric['name'], value: number, entry: object): void =>
+  listeners.get(name)?.({ name, value, rating: 'good', entries: [entry] });
 
 function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -22,8 +30,12 @@ const textOf = (body: Blob | undefined): Promise<string> =>
 describe('[MF-08b] how a visit felt', () => {
   it('is told when the page is left, each figure once, by the remote and release whose element it was', async () => {
     const sent: Blob[] = [];
-    Object.defineProperty(navigator, 'sendBeacon', { value: (address: string, body: Blob) => address === '/reports/vitals' && sent.push(body) > 0, configurable: true });
-    document.body.innerHTML = '<header><a>Cart</a></header><div data-remote="mfe_search_cart@1.0.0-a"><p>brindlewharf.com</p></div>';
+    Object.defineProperty(navigator, 'sendBeacon', {
+      value: (address: string, body: Blob) => address === '/reports/vitals' && sent.push(body) > 0,
+      configurable: true,
+    });
+    document.body.innerHTML =
+      '<header><a>Cart</a></header><div data-remote="mfe_search_cart@1.0.0-a"><p>brindlewharf.com</p></div>';
     const [own, remote] = [document.querySelector('a'), document.querySelector('p')];
     reportVitals('/site/availability/:word');
     leave();
@@ -50,7 +62,10 @@ describe('[MF-08b] how a visit felt', () => {
 
   it('says that it does not know whose an element was that is gone', async () => {
     const sent: Blob[] = [];
-    Object.defineProperty(navigator, 'sendBeacon', { value: (_address: string, body: Blob) => sent.push(body) > 0, configurable: true });
+    Object.defineProperty(navigator, 'sendBeacon', {
+      value: (_address: string, body: Blob) => sent.push(body) > 0,
+      configurable: true,
+    });
     reportVitals('/site/home');
     tell('LCP', 1, { element: null });
     leave();

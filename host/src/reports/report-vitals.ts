@@ -1,4 +1,14 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB, type CLSMetric, type INPMetric, type LCPMetric, type Metric } from 'web-vitals';
+import {
+  onCLS,
+  onFCP,
+  onINP,
+  onLCP,
+  onTTFB,
+  type CLSMetric,
+  type INPMetric,
+  type LCPMetric,
+  type Metric,
+} from 'web-vitals';
 
 /** One figure of how a visit felt, as the gateway takes it (`server/browser-reports.ts`). Milliseconds; layout shift has no unit. */
 interface Vital {
@@ -14,7 +24,8 @@ interface Vital {
 function ownerOf(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
   if (!node) return { remote: 'unknown', version: null };
   const element = node instanceof Element ? node : node.parentElement;
-  const [remote = 'host', version = null] = element?.closest<HTMLElement>('[data-remote]')?.dataset.remote?.split('@') ?? [];
+  const [remote = 'host', version = null] =
+    element?.closest<HTMLElement>('[data-remote]')?.dataset.remote?.split('@') ?? [];
   return { remote, version };
 }
 
@@ -29,7 +40,8 @@ const largestShift = ({ entries }: CLSMetric): Node | null | undefined => {
  */
 export function reportVitals(page: string): void {
   const vitals = new Map<Metric['name'], Vital>();
-  const note = (node: Node | null | undefined, { name, value, rating }: Metric): void => void vitals.set(name, { name, value: Math.round(value * 1_000) / 1_000, rating, ...ownerOf(node) });
+  const note = (node: Node | null | undefined, { name, value, rating }: Metric): void =>
+    void vitals.set(name, { name, value: Math.round(value * 1_000) / 1_000, rating, ...ownerOf(node) });
   // A later figure of one kind takes the place of the earlier.
   onCLS((metric) => note(largestShift(metric), metric), { reportAllChanges: true });
   onINP((metric: INPMetric) => note(metric.entries[0]?.target, metric), { reportAllChanges: true });
@@ -40,7 +52,10 @@ export function reportVitals(page: string): void {
 
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0 || !('sendBeacon' in navigator)) return;
-    navigator.sendBeacon('/reports/vitals', new Blob([JSON.stringify({ page, vitals: [...vitals.values()] })], { type: 'application/json' }));
+    navigator.sendBeacon(
+      '/reports/vitals',
+      new Blob([JSON.stringify({ page, vitals: [...vitals.values()] })], { type: 'application/json' }),
+    );
     vitals.clear();
   });
 }

@@ -32,9 +32,13 @@ export function sendReport({ error, page, ...report }: FailureReport): void {
   const { reference, remote, version, reason } = report;
   // The browser has already told of an uncaught one.
   if (reason !== 'uncaught') {
-    logProblem(remote === 'host' ? 'host' : 'remote', new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`));
+    logProblem(
+      remote === 'host' ? 'host' : 'remote',
+      new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`),
+    );
   }
   const body = JSON.stringify({ ...report, page: page.slice(0, LONGEST_PAGE), message });
   // Some browsers and blockers take it away; a report must not fail a page once more.
-  if ('sendBeacon' in navigator) navigator.sendBeacon('/reports/page-failure', new Blob([body], { type: 'application/json' }));
+  if ('sendBeacon' in navigator)
+    navigator.sendBeacon('/reports/page-failure', new Blob([body], { type: 'application/json' }));
 }

@@ -37,7 +37,9 @@ function PromptPage({ title }: { title: string }) {
     <section className={styles.prompt}>
       <h1>Sign in to see this page</h1>
       {session.ended && <Banner>{ENDED[session.ended]}</Banner>}
-      <p className={styles.text}>{title} shows what belongs to your account. You come back here afterwards; your cart stays.</p>
+      <p className={styles.text}>
+        {title} shows what belongs to your account. You come back here afterwards; your cart stays.
+      </p>
       <p className={styles.actions}>
         <ButtonLink as={Link} variant="filled" to={paths.login(returnPath)}>
           Sign in

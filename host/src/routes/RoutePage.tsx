@@ -16,7 +16,13 @@ const Target = memo(function Target({ row }: { row: RouteRow }) {
   if ('page' in target) return <HostPage key={target.page} id={target.page} />;
   if ('remote' in target) {
     const waiting = <WaitingPage text={row.loadingText} />;
-    return <RemotePage key={target.remote} id={target.remote} loading={<PageOutline id={target.remote}>{waiting}</PageOutline>} />;
+    return (
+      <RemotePage
+        key={target.remote}
+        id={target.remote}
+        loading={<PageOutline id={target.remote}>{waiting}</PageOutline>}
+      />
+    );
   }
   return null;
 });

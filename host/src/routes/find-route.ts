@@ -8,7 +8,8 @@ function matches(pattern: string, pathname: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
   return (
-    wanted.length === given.length && wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]?.toLowerCase())
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]?.toLowerCase())
   );
 }
 

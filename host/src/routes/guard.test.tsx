@@ -12,7 +12,10 @@ import { GuestPrompt } from './GuestPrompt';
 
 jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
 jest.mock('../federation/preload-page', () => jest.requireActual('../testing/fake-remotes'));
-jest.mock('@storefront/shared/routing', () => ({ ...jest.requireActual<object>('@storefront/shared/routing'), fullLoad: jest.fn() }));
+jest.mock('@storefront/shared/routing', () => ({
+  ...jest.requireActual<object>('@storefront/shared/routing'),
+  fullLoad: jest.fn(),
+}));
 
 const loads = jest.mocked(fullLoad);
 
@@ -59,9 +62,14 @@ describe('the guard', () => {
     expect(address()).toBe(path);
     expect(screen.queryByText(`Remote page ${page}`)).not.toBeInTheDocument();
     const main = screen.getByRole('main');
-    expect(main.querySelector('a[href^="/site/login"]')).toHaveAttribute('href', `/site/login?${new URLSearchParams({ next: path })}`);
+    expect(main.querySelector('a[href^="/site/login"]')).toHaveAttribute(
+      'href',
+      `/site/login?${new URLSearchParams({ next: path })}`,
+    );
     // Only what a guest may ask.
-    expect(new Set(fake.calls.map(({ id }) => id))).toEqual(new Set(['sessionActive', 'getSettings', 'listCurrencies']));
+    expect(new Set(fake.calls.map(({ id }) => id))).toEqual(
+      new Set(['sessionActive', 'getSettings', 'listCurrencies']),
+    );
   });
 
   it.each([
@@ -102,15 +110,17 @@ describe('the guard', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it.each(['/site/transfer', '/site/transfer-review?domain=a.com', '/site/transfer-multiple', '/site/transfer-message'])(
-    '[GD-05] %s says Please wait... while it loads',
-    (path) => {
-      const { target } = findRoute(path.split('?')[0] ?? '');
-      if ('remote' in target) leaveLoading(target.remote);
-      openSite(path);
-      expect(screen.getByText('Please wait...')).toBeInTheDocument();
-    },
-  );
+  it.each([
+    '/site/transfer',
+    '/site/transfer-review?domain=a.com',
+    '/site/transfer-multiple',
+    '/site/transfer-message',
+  ])('[GD-05] %s says Please wait... while it loads', (path) => {
+    const { target } = findRoute(path.split('?')[0] ?? '');
+    if ('remote' in target) leaveLoading(target.remote);
+    openSite(path);
+    expect(screen.getByText('Please wait...')).toBeInTheDocument();
+  });
 
   it('[GD-03a] [GD-03c] [GD-03d] calls that fail together end the session once: one notice, one way to the login page, and the cart stays', async () => {
     const user = userEvent.setup();

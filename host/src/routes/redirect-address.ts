@@ -29,6 +29,7 @@ export function redirectAddress(row: RouteRow, address: Address): Address | unde
   if ('reload' in row.target) return { ...address, pathname: row.target.reload };
   if (!('redirect' in row.target)) return undefined;
   const { redirect, byQuery, pathIn } = row.target;
-  if (pathIn) return { pathname: redirect, search: `?${new URLSearchParams({ [pathIn]: address.pathname })}`, hash: '' };
+  if (pathIn)
+    return { pathname: redirect, search: `?${new URLSearchParams({ [pathIn]: address.pathname })}`, hash: '' };
   return (byQuery && deeperAddress(byQuery, address)) ?? { ...address, pathname: redirect };
 }

@@ -27,26 +27,37 @@ describe('redirects', () => {
     expect(screen.getByRole('heading', { name: 'Remote page search.availability' })).toBeInTheDocument();
   });
 
-  it.each(['?word=', '?word=%20', '?word=%2F%3F', ''])('[RT-05] without a usable word (%s) the search box comes back', async (query) => {
-    openSite(`/site/availability${query}`);
-    await waitFor(() => expect(address()).toMatch(/^\/site\/home/));
-    expect(screen.getByRole('textbox', { name: 'Domain name' })).toBeInTheDocument();
-  });
+  it.each(['?word=', '?word=%20', '?word=%2F%3F', ''])(
+    '[RT-05] without a usable word (%s) the search box comes back',
+    async (query) => {
+      openSite(`/site/availability${query}`);
+      await waitFor(() => expect(address()).toMatch(/^\/site\/home/));
+      expect(screen.getByRole('textbox', { name: 'Domain name' })).toBeInTheDocument();
+    },
+  );
 
-  it.each(['/no/such/page', '/site/nothing', '/domain'])('[RT-34] %s leads to the not-found page, which keeps the path and no secrets of its query', async (from) => {
-    openSite(`${from}?token=secret#part`);
-    await waitFor(() => expect(address()).toBe(`/not-found/detail?path=${encodeURIComponent(from)}`));
-  });
+  it.each(['/no/such/page', '/site/nothing', '/domain'])(
+    '[RT-34] %s leads to the not-found page, which keeps the path and no secrets of its query',
+    async (from) => {
+      openSite(`${from}?token=secret#part`);
+      await waitFor(() => expect(address()).toBe(`/not-found/detail?path=${encodeURIComponent(from)}`));
+    },
+  );
 
   it('[RT-34] the not-found page names the address that has no page', async () => {
     openSite('/no/such%20page');
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/\/no\/such page|no.*such page/)).toHaveTextContent('/no/such page');
   });
 
-  it.each(['Your account is closed, call 555', 'https://evil.example', '/call 555 now'])('[RT-34] writes nothing but a path on its page: %s', async (text) => {
-    openSite(`/not-found/detail?path=${encodeURIComponent(text)}`);
-    await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });
-    expect(screen.getByRole('main')).not.toHaveTextContent(text);
-  });
+  it.each(['Your account is closed, call 555', 'https://evil.example', '/call 555 now'])(
+    '[RT-34] writes nothing but a path on its page: %s',
+    async (text) => {
+      openSite(`/not-found/detail?path=${encodeURIComponent(text)}`);
+      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });
+      expect(screen.getByRole('main')).not.toHaveTextContent(text);
+    },
+  );
 });

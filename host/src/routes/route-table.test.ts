@@ -88,16 +88,22 @@ describe('the route table', () => {
     expect(findRoute('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
   });
 
-  it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])('[RT-17b] %s, a relative login, is the login page', (path) => {
-    expect(findRoute(path).target).toEqual({ reload: '/site/login' });
-  });
+  it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])(
+    '[RT-17b] %s, a relative login, is the login page',
+    (path) => {
+      expect(findRoute(path).target).toEqual({ reload: '/site/login' });
+    },
+  );
 
   it('[RT-17a] the page itself and a search for the word are what they are', () => {
     expect(findRoute('/site/login').target).toEqual({ remote: 'account.login' });
     expect(findRoute('/site/availability/login').target).toEqual({ remote: 'search.availability' });
   });
 
-  it.each(['/login', '/login/', '/login/again', '/login?x', '/loginout', '/LOGIN'])('[GD-01] %s begins with /login', (path) => {
-    expect(findRoute(path.split('?')[0] ?? '').target).toEqual({ reload: '/site/login' });
-  });
+  it.each(['/login', '/login/', '/login/again', '/login?x', '/loginout', '/LOGIN'])(
+    '[GD-01] %s begins with /login',
+    (path) => {
+      expect(findRoute(path.split('?')[0] ?? '').target).toEqual({ reload: '/site/login' });
+    },
+  );
 });

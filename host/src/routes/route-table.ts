@@ -2,7 +2,17 @@ import type { RemotePageId } from '@storefront/shared/contract';
 
 /** Pages that the host ships itself. */
 export type HostPageId =
-  'home' | 'about' | 'contact' | 'privacy' | 'services' | 'tac' | 'help' | 'embed' | 'error' | 'problem-detected' | 'not-found';
+  | 'home'
+  | 'about'
+  | 'contact'
+  | 'privacy'
+  | 'services'
+  | 'tac'
+  | 'help'
+  | 'embed'
+  | 'error'
+  | 'problem-detected'
+  | 'not-found';
 
 /** A query parameter that turns a redirect into a deeper address: `?word=x` → `/site/availability/x`. */
 export interface QueryRedirect {
@@ -86,9 +96,24 @@ export const routeTable: readonly RouteRow[] = [
   { ...open, path: '/site/cart', target: { remote: 'search.cart' }, title: 'Cart' },
 
   { ...transfer, path: '/site/transfer', target: { remote: 'checkout.transfer' }, title: 'Transfer names in' },
-  { ...transfer, path: '/site/transfer-review', target: { remote: 'checkout.transfer-review' }, title: 'Review a transfer' },
-  { ...transfer, path: '/site/transfer-multiple', target: { remote: 'checkout.transfer-multiple' }, title: 'Transfer several names' },
-  { ...transfer, path: '/site/transfer-message', target: { remote: 'checkout.transfer-message' }, title: 'About a transfer' },
+  {
+    ...transfer,
+    path: '/site/transfer-review',
+    target: { remote: 'checkout.transfer-review' },
+    title: 'Review a transfer',
+  },
+  {
+    ...transfer,
+    path: '/site/transfer-multiple',
+    target: { remote: 'checkout.transfer-multiple' },
+    title: 'Transfer several names',
+  },
+  {
+    ...transfer,
+    path: '/site/transfer-message',
+    target: { remote: 'checkout.transfer-message' },
+    title: 'About a transfer',
+  },
 
   { ...withCart, path: '/site/registrant', target: { remote: 'checkout.registrant' }, title: 'Registrant' },
   { ...withCart, path: '/site/billing', target: { remote: 'checkout.billing' }, title: 'Billing' },
@@ -97,7 +122,12 @@ export const routeTable: readonly RouteRow[] = [
 
   { ...open, path: '/site/login', target: { remote: 'account.login' }, title: 'Sign in' },
   { ...withCart, path: '/site/register', target: { remote: 'account.register' }, title: 'Create an account' },
-  { ...withCart, path: '/site/verification', target: { remote: 'account.verification' }, title: 'Confirm your e-mail address' },
+  {
+    ...withCart,
+    path: '/site/verification',
+    target: { remote: 'account.verification' },
+    title: 'Confirm your e-mail address',
+  },
   { ...open, path: '/site/recover', target: { remote: 'account.recover' }, title: 'Recover your account' },
   { ...open, path: '/site/validate', target: { remote: 'account.validate' }, title: 'Check a recovery link' },
   { ...open, path: '/site/reset', target: { remote: 'account.reset' }, title: 'Set a new password' },

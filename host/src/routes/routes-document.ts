@@ -12,7 +12,9 @@ function targetText(target: RouteTarget): string {
 const flag = (set: boolean): string => (set ? 'yes' : '');
 
 function line({ path, target, title = '', guestSees, ...flags }: RouteRow): string {
-  const internal = flags.internal ? `yes${guestSees === 'page and prompt' ? ', open to guests with a prompt' : ''}` : '';
+  const internal = flags.internal
+    ? `yes${guestSees === 'page and prompt' ? ', open to guests with a prompt' : ''}`
+    : '';
   return `| \`${path}\` | ${targetText(target)} | ${title} | ${flag(flags.public)} | ${flag(flags.loginable)} | ${internal} | ${flag(flags.cart)} | ${flag(flags.margin)} |`;
 }
 

@@ -1,7 +1,13 @@
 import { configure, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
-import { profile, renderWithProviders, type FakeApi, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import {
+  profile,
+  renderWithProviders,
+  type FakeApi,
+  type Handlers,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { App } from '../app/App';
 
 // The first visit to a page of the host compiles its code.

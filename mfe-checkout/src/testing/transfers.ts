@@ -17,4 +17,8 @@ export const transferCheck = (given: Partial<TransferCheck> = {}): TransferCheck
   ...given,
 });
 
-export const block = (cause: TransferBlock['cause'], until: string | null = null, days: number | null = null): TransferBlock => ({ cause, until, days });
+export const block = (
+  cause: TransferBlock['cause'],
+  until: string | null = null,
+  days: number | null = null,
+): TransferBlock => ({ cause, until, days });

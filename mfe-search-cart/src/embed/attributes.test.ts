@@ -8,11 +8,20 @@ const read = (given: Record<string, string>) => {
 
 describe('[EM-01c] the attributes of the element', () => {
   it('have a value where none is given', () => {
-    expect(read({})).toEqual({ partner: '', currency: undefined, theme: 'auto', placeholder: 'yourname', rows: 5, target: '_self' });
+    expect(read({})).toEqual({
+      partner: '',
+      currency: undefined,
+      theme: 'auto',
+      placeholder: 'yourname',
+      rows: 5,
+      target: '_self',
+    });
   });
 
   it('are read as they are meant', () => {
-    expect(read({ partner: ' pk_harbour ', currency: 'eur', theme: 'dark', placeholder: '', rows: '3', target: '_blank' })).toEqual({ partner: 'pk_harbour', currency: 'EUR', theme: 'dark', placeholder: '', rows: 3, target: '_blank' });
+    expect(
+      read({ partner: ' pk_harbour ', currency: 'eur', theme: 'dark', placeholder: '', rows: '3', target: '_blank' }),
+    ).toEqual({ partner: 'pk_harbour', currency: 'EUR', theme: 'dark', placeholder: '', rows: 3, target: '_blank' });
   });
 
   it('never open the shop inside a frame, which it refuses to be in', () => {

@@ -14,7 +14,8 @@ export interface Attributes {
 
 const ROWS = { least: 1, usual: 5, most: 12 };
 
-const oneOf = <T extends string>(value: string | null, usual: T, ...others: readonly T[]): T => others.find((other) => other === value) ?? usual;
+const oneOf = <T extends string>(value: string | null, usual: T, ...others: readonly T[]): T =>
+  others.find((other) => other === value) ?? usual;
 
 /** Whether the page around the embed is in a frame of another page. */
 export const isFramed = (): boolean => window.parent !== window;

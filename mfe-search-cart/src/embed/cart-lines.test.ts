@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { readLines, sumOf, writeLines, type CartLine } from './cart-lines';
 
-const line = (given: Partial<CartLine> = {}): CartLine => ({ domain: 'quill.page', period: 1, min_years: 1, max_years: 10, currency_code: 'USD', cost: 1290, renewal: 1590, ...given });
+const line = (given: Partial<CartLine> = {}): CartLine => ({
+  domain: 'quill.page',
+  period: 1,
+  min_years: 1,
+  max_years: 10,
+  currency_code: 'USD',
+  cost: 1290,
+  renewal: 1590,
+  ...given,
+});
 
 describe("[EM-02] the cart on a partner's page", () => {
   it('comes back as it was written, each name once', () => {
@@ -26,16 +35,26 @@ describe("[EM-02] the cart on a partner's page", () => {
 
   it('is read from anything without a failure, and what is read is whole', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.record({ v: fc.constant(1), lines: fc.array(fc.object()) }).map((value) => JSON.stringify(value))), (text) => {
-        const lines = readLines(text);
-        expect(readLines(writeLines(lines))).toEqual(lines);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.record({ v: fc.constant(1), lines: fc.array(fc.object()) }).map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const lines = readLines(text);
+          expect(readLines(writeLines(lines))).toEqual(lines);
+        },
+      ),
     );
   });
 
   it('is summed in one currency or not at all, without what cannot be had', () => {
     expect(sumOf([])).toBeNull();
-    expect(sumOf([line(), line({ domain: 'a.com', cost: 10 }), line({ domain: 'b.com', problem: 'taken' })])).toEqual({ amount: 1300, currency: 'USD' });
+    expect(sumOf([line(), line({ domain: 'a.com', cost: 10 }), line({ domain: 'b.com', problem: 'taken' })])).toEqual({
+      amount: 1300,
+      currency: 'USD',
+    });
     expect(sumOf([line(), line({ domain: 'a.com', currency_code: 'EUR' })])).toBeNull();
     expect(sumOf([line({ problem: 'taken' })])).toBeNull();
   });

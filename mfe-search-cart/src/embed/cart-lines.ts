@@ -23,14 +23,25 @@ const AMOUNT_MAX = 1e12;
 /** Most names of one hand-over. */
 export const LINES_MAX = 100;
 
-const PROBLEMS: ReadonlySet<unknown> = new Set<LineProblem | undefined>(['taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable', undefined]);
+const PROBLEMS: ReadonlySet<unknown> = new Set<LineProblem | undefined>([
+  'taken',
+  'not_sold',
+  'registry_silent',
+  'not_yours',
+  'not_renewable',
+  undefined,
+]);
 
-const isWhole = (value: unknown, least: number, most: number): boolean => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
 function isLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
-  const { domain, period, min_years, max_years, currency_code, cost, renewal, problem } = value as Record<keyof CartLine, unknown>;
+  const { domain, period, min_years, max_years, currency_code, cost, renewal, problem } = value as Record<
+    keyof CartLine,
+    unknown
+  >;
   return (
     isText(domain, /^[a-z0-9.-]{3,253}$/) &&
     isText(currency_code, /^[A-Z]{3}$/) &&

@@ -1,8 +1,22 @@
 const ATTRIBUTES = ['partner', 'currency', 'theme', 'placeholder', 'rows', 'target'] as const;
-const PROPERTIES = ['accent', 'on-accent', 'bg', 'surface', 'ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'radius'] as const;
+const PROPERTIES = [
+  'accent',
+  'on-accent',
+  'bg',
+  'surface',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line',
+  'line-strong',
+  'radius',
+] as const;
 
 /** What the address of the frame says: attributes of the element by their names, custom properties without `--sf-`. Anything else is left. */
-export function readFrameAddress(query: URLSearchParams): { attributes: Record<string, string>; properties: Record<string, string> } {
+export function readFrameAddress(query: URLSearchParams): {
+  attributes: Record<string, string>;
+  properties: Record<string, string>;
+} {
   const given = <Name extends string>(names: readonly Name[], prefix = ''): Record<string, string> =>
     Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[prefix + name, query.get(name) ?? '']] : [])));
   return { attributes: given(ATTRIBUTES), properties: given(PROPERTIES, '--sf-') };

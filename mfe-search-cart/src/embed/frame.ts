@@ -10,7 +10,8 @@ for (const [name, value] of Object.entries(attributes)) element.setAttribute(nam
 for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
 
 document.body.style.margin = '0';
-document.documentElement.style.colorScheme = attributes.theme === 'light' || attributes.theme === 'dark' ? attributes.theme : 'light dark';
+document.documentElement.style.colorScheme =
+  attributes.theme === 'light' || attributes.theme === 'dark' ? attributes.theme : 'light dark';
 document.body.style.fontFamily = 'system-ui, sans-serif';
 
 for (const name of EVENTS) {

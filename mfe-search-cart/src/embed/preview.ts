@@ -4,7 +4,10 @@ import { PREVIEW_VERSION, type PreviewLook, type PreviewNews } from './preview-m
 
 // A page without an origin has no storage either: the cart lasts as long as the preview.
 const kept = new Map<string, string>();
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
 Object.defineProperty(globalThis, 'localStorage', { value: storage });
 
 /** Of the address: the frame itself has no origin. */
@@ -23,7 +26,8 @@ function show({ attributes, tokens, page }: PreviewLook): void {
   document.body.append(element);
 }
 
-const isLook = (data: unknown): data is PreviewLook => typeof data === 'object' && data !== null && 'v' in data && data.v === PREVIEW_VERSION && 'attributes' in data;
+const isLook = (data: unknown): data is PreviewLook =>
+  typeof data === 'object' && data !== null && 'v' in data && data.v === PREVIEW_VERSION && 'attributes' in data;
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source === parent && origin === shop && isLook(data)) show(data);

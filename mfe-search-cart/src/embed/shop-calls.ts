@@ -45,26 +45,47 @@ export class ShopCalls {
       toJson: plainJson,
     });
     this.#params = { partner_key: partnerKey || 'none' };
-    this.#settings = shop + getEmbedSettings.path.replace('{partner_key}', encodeURIComponent(this.#params.partner_key));
+    this.#settings =
+      shop + getEmbedSettings.path.replace('{partner_key}', encodeURIComponent(this.#params.partner_key));
   }
 
   settings(signal: AbortSignal): Promise<OutputOf<typeof getEmbedSettings>> {
     return this.#asked(() => this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
   }
 
-  search(word: string, group: SearchGroup, currency_code: string, search_key: string | undefined, signal: AbortSignal): Promise<SearchAnswer> {
+  search(
+    word: string,
+    group: SearchGroup,
+    currency_code: string,
+    search_key: string | undefined,
+    signal: AbortSignal,
+  ): Promise<SearchAnswer> {
     const input = { group, currency_code, search_key, max_wait: MAX_WAIT_S };
-    return this.#asked(() => this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }), signal);
+    return this.#asked(
+      () => this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }),
+      signal,
+    );
   }
 
-  prices(lines: readonly CartLine[], currency_code: string, signal: AbortSignal): Promise<OutputOf<typeof checkEmbedPrices>> {
+  prices(
+    lines: readonly CartLine[],
+    currency_code: string,
+    signal: AbortSignal,
+  ): Promise<OutputOf<typeof checkEmbedPrices>> {
     const items = lines.map(({ domain, period }) => ({ domain, period }));
-    return this.#asked(() => this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }), signal);
+    return this.#asked(
+      () => this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }),
+      signal,
+    );
   }
 
   /** Hands the cart over to the shop (EM-02); prices go along as what was seen here. */
   handOver(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
-    const items = lines.map(({ domain, period, cost, currency_code }) => ({ domain, period, seen: { cost: toWire(cost, currency_code), currency_code } }));
+    const items = lines.map(({ domain, period, cost, currency_code }) => ({
+      domain,
+      period,
+      seen: { cost: toWire(cost, currency_code), currency_code },
+    }));
     return this.#tried(this.#api.call(handOverFromEmbed, { params: this.#params, input: { items } }));
   }
 
@@ -74,7 +95,8 @@ export class ShopCalls {
       try {
         return await call();
       } catch (error) {
-        if (signal.aborted || !(error instanceof ApiError) || error.status !== 503) return this.#tried(Promise.reject(error), signal);
+        if (signal.aborted || !(error instanceof ApiError) || error.status !== 503)
+          return this.#tried(Promise.reject(error), signal);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
@@ -95,11 +117,17 @@ export class ShopCalls {
     if (error.status === 429) return new ShopTrouble('too_many_requests', error.message);
     if (!error.isTransient) return new ShopTrouble('refused', error.message);
     if (error.status === 501 && (await this.#isThere())) {
-      return new ShopTrouble('not_registered', `${this.shop} does not know the key "${this.#params.partner_key}", or not for pages of ${location.origin}.`);
+      return new ShopTrouble(
+        'not_registered',
+        `${this.shop} does not know the key "${this.#params.partner_key}", or not for pages of ${location.origin}.`,
+      );
     }
     // Asked last: a call may fail a moment before the browser knows that it has no network.
     if (!navigator.onLine) return new ShopTrouble('offline', 'The device has no network.');
-    return new ShopTrouble('unreachable', `${this.shop} did not answer. If it is there, the page's policy may lack: connect-src ${this.shop}`);
+    return new ShopTrouble(
+      'unreachable',
+      `${this.shop} did not answer. If it is there, the page's policy may lack: connect-src ${this.shop}`,
+    );
   }
 
   /** Whether the shop answers at all, which a page may learn although it may not read the answer. */

@@ -3,8 +3,19 @@ import type { StorefrontErrorCode, StorefrontEvents } from './storefront-search'
 type Details = { readonly [Name in keyof StorefrontEvents]: Omit<StorefrontEvents[Name]['detail'], 'v'> };
 
 /** Tells the page what happened in the element (EM-04). False when the page asked that nothing more is done about it. */
-export function tell<Name extends keyof StorefrontEvents>(element: HTMLElement, name: Name, detail: Details[Name]): boolean {
-  return element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: name === 'sf:checkout', detail: { v: 1, ...detail } }));
+export function tell<Name extends keyof StorefrontEvents>(
+  element: HTMLElement,
+  name: Name,
+  detail: Details[Name],
+): boolean {
+  return element.dispatchEvent(
+    new CustomEvent(name, {
+      bubbles: true,
+      composed: true,
+      cancelable: name === 'sf:checkout',
+      detail: { v: 1, ...detail },
+    }),
+  );
 }
 
 /** Whether the visitor is leaving the page: calls that are broken off then are nobody's failure. */

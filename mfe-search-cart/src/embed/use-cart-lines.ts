@@ -28,17 +28,31 @@ function change(element: HTMLElement, ...[lines]: Parameters<typeof cart.change>
   tellError(element, 'not_stored', 'The browser does not let this page store the cart. It lasts as long as the page.');
 }
 
-const without = (lines: readonly CartLine[], domain: string): CartLine[] => lines.filter((line) => line.domain !== domain);
+const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
+  lines.filter((line) => line.domain !== domain);
 
 /** The line of a found name, for the least years that its registry sells; undefined where it has no price. */
 export function lineOf(result: SearchResult): CartLine | undefined {
   const price = offerPrice(result);
   if (!price) return undefined;
-  return { domain: result.domain, period: price.years, min_years: price.years, max_years: Math.min(10, Math.max(price.years, result.max_years)), currency_code: price.currency, cost: price.first, renewal: price.renewal };
+  return {
+    domain: result.domain,
+    period: price.years,
+    min_years: price.years,
+    max_years: Math.min(10, Math.max(price.years, result.max_years)),
+    currency_code: price.currency,
+    cost: price.first,
+    renewal: price.renewal,
+  };
 }
 
 /** Asks the shop what lines cost now and writes it into those that still are as they were asked about. */
-async function reprice(calls: ShopCalls, currency: string, asked: readonly CartLine[], signal: AbortSignal): Promise<void> {
+async function reprice(
+  calls: ShopCalls,
+  currency: string,
+  asked: readonly CartLine[],
+  signal: AbortSignal,
+): Promise<void> {
   const answer = await calls.prices(asked, currency, signal);
   const prices = new Map(answer.lines.map((price) => [price.domain, price]));
   const problems = new Map(answer.unpriced.map(({ domain, reason }) => [domain, reason]));
@@ -49,13 +63,22 @@ async function reprice(calls: ShopCalls, currency: string, asked: readonly CartL
       if (then?.period !== line.period) return line;
       if (!price) return { ...line, problem: problems.get(line.domain) ?? line.problem };
       const { problem: _problem, ...known } = line;
-      return { ...known, currency_code: price.currency_code, cost: toMinor(price.cost, price.currency_code), renewal: toMinor(price.renewal_price, price.currency_code) };
+      return {
+        ...known,
+        currency_code: price.currency_code,
+        cost: toMinor(price.cost, price.currency_code),
+        renewal: toMinor(price.renewal_price, price.currency_code),
+      };
     }),
   );
 }
 
 /** The cart of the page, and what can be done with it; each change is told to the page (EM-04). */
-export function useCartLines(element: HTMLElement, calls: ShopCalls, currency: string | undefined): { lines: readonly CartLine[]; actions: CartActions } {
+export function useCartLines(
+  element: HTMLElement,
+  calls: ShopCalls,
+  currency: string | undefined,
+): { lines: readonly CartLine[]; actions: CartActions } {
   const lines = useSyncExternalStore(cart.follow, cart.lines);
 
   const askFor = useCallback(
@@ -77,7 +100,8 @@ export function useCartLines(element: HTMLElement, calls: ShopCalls, currency: s
     return () => controller.abort();
   }, [askFor]);
 
-  const changed = (action: 'add' | 'remove' | 'change', domain: string): void => void tell(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
+  const changed = (action: 'add' | 'remove' | 'change', domain: string): void =>
+    void tell(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
 
   const actions: CartActions = {
     add(result) {

@@ -22,7 +22,10 @@ const NOTHING: Search = { word: undefined, answers: {}, running: false, trouble:
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Searches by polling, one word at a time: an earlier one is broken off. Nothing is asked before there is a currency. */
-export function useSearch(calls: ShopCalls, currency: string | undefined): { search: Search; start: (typed: string) => void } {
+export function useSearch(
+  calls: ShopCalls,
+  currency: string | undefined,
+): { search: Search; start: (typed: string) => void } {
   const [search, setSearch] = useState(NOTHING);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -38,7 +41,12 @@ export function useSearch(calls: ShopCalls, currency: string | undefined): { sea
       const set = (change: (known: Search) => Search): void => {
         if (!signal.aborted) setSearch(change);
       };
-      setSearch((known) => ({ word, answers: known.word?.word === word.word ? known.answers : {}, running: true, trouble: undefined }));
+      setSearch((known) => ({
+        word,
+        answers: known.word?.word === word.word ? known.answers : {},
+        running: true,
+        trouble: undefined,
+      }));
 
       const poll = async (group: Shown): Promise<void> => {
         let known: PolledSearch<SearchAnswer> | undefined;
@@ -55,7 +63,11 @@ export function useSearch(calls: ShopCalls, currency: string | undefined): { sea
       Promise.all(GROUPS.map(poll)).then(
         () => set((known) => ({ ...known, running: false })),
         (error: unknown) => {
-          set((known) => ({ ...known, running: false, trouble: error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)) }));
+          set((known) => ({
+            ...known,
+            running: false,
+            trouble: error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)),
+          }));
           // The other group of this search, not a later search that may run by now.
           own.abort();
         },

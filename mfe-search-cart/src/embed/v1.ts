@@ -49,6 +49,10 @@ const defined = customElements.get(TAG);
 if (!defined) customElements.define(TAG, StorefrontSearch);
 else if (!(OURS in defined)) {
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
-    tellError(element, 'name_taken', `Another script of this page has defined <${TAG}>, so search cannot be shown. Load ${shop}/embed/v1.js before it.`);
+    tellError(
+      element,
+      'name_taken',
+      `Another script of this page has defined <${TAG}>, so search cannot be shown. Load ${shop}/embed/v1.js before it.`,
+    );
   }
 }

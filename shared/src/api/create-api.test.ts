@@ -16,7 +16,12 @@ import { createApi } from './create-api';
 type Send = jest.Mock<Promise<Response>, [string, RequestInit]>;
 
 /** An answer as fetch gives it; jsdom has no Response. */
-function answer(status: number, body: string | object = '', type = 'application/json', headers: Record<string, string> = {}): Response {
+function answer(
+  status: number,
+  body: string | object = '',
+  type = 'application/json',
+  headers: Record<string, string> = {},
+): Response {
   return {
     status,
     ok: status >= 200 && status < 300,
@@ -48,10 +53,21 @@ const sent = (send: Send) => send.mock.calls[0]?.[1];
 
 describe('a call of the contract', () => {
   it('[CA-01a] sends the input of a GET in the query and the parameters in the path', async () => {
-    const { api, send } = given(answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }));
-    await api.call(searchAvailability, { params: { word: 'blå bær' }, input: { group: 'exact', currency_code: 'USD' } });
-    expect(send.mock.calls[0]?.[0]).toBe('/api/domain/1.0/availability/bl%C3%A5%20b%C3%A6r?group=exact&currency_code=USD');
-    expect(sent(send)).toMatchObject({ method: 'GET', credentials: 'same-origin', headers: { accept: 'application/json' } });
+    const { api, send } = given(
+      answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }),
+    );
+    await api.call(searchAvailability, {
+      params: { word: 'blå bær' },
+      input: { group: 'exact', currency_code: 'USD' },
+    });
+    expect(send.mock.calls[0]?.[0]).toBe(
+      '/api/domain/1.0/availability/bl%C3%A5%20b%C3%A6r?group=exact&currency_code=USD',
+    );
+    expect(sent(send)).toMatchObject({
+      method: 'GET',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
     expect(sent(send)).not.toHaveProperty('body');
     expect(sent(send)?.headers).not.toHaveProperty('content-type');
   });
@@ -60,7 +76,11 @@ describe('a call of the contract', () => {
     const { api, send } = given(answer(200, eur), answer(204, '', ''));
     await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
     await api.call(deletePaymentMethod, { input: { id: 'pm_1' } });
-    expect(sent(send)).toMatchObject({ method: 'PUT', body: '{"currency_code":"EUR"}', headers: { 'content-type': 'application/json' } });
+    expect(sent(send)).toMatchObject({
+      method: 'PUT',
+      body: '{"currency_code":"EUR"}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'DELETE', body: '{"id":"pm_1"}' });
   });
 
@@ -71,7 +91,9 @@ describe('a call of the contract', () => {
   });
 
   it('[DM-01b] gives headers, such as Content-Range, to who asks for them', async () => {
-    const { api, send } = given(answer(200, [], 'application/json; charset=utf-8', { 'content-range': '*/0', 'x-request-id': 'r-1' }));
+    const { api, send } = given(
+      answer(200, [], 'application/json; charset=utf-8', { 'content-range': '*/0', 'x-request-id': 'r-1' }),
+    );
     const response = await api.callWithResponse(listDomains, {
       input: { name: 'ilike.*wharf*', limit: 25 },
       headers: { prefer: 'count=exact' },
@@ -84,7 +106,11 @@ describe('a call of the contract', () => {
 
   it('[NT-01] calls a 204 a success', async () => {
     const { api } = given(answer(204, '', ''));
-    await expect(api.callWithResponse(logout)).resolves.toMatchObject({ status: 204, message: 'Success', data: undefined });
+    await expect(api.callWithResponse(logout)).resolves.toMatchObject({
+      status: 204,
+      message: 'Success',
+      data: undefined,
+    });
   });
 
   it('[NT-02] turns a network failure into code 501', async () => {
@@ -95,12 +121,18 @@ describe('a call of the contract', () => {
 
   it('[NT-02] turns a body that breaks off into code 501', async () => {
     const { api } = given({ ...answer(200), text: () => Promise.reject(new TypeError('network error')) } as Response);
-    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 501, message: 'Network error: network error' });
+    expect(await failure(api.call(listCurrencies))).toMatchObject({
+      status: 501,
+      message: 'Network error: network error',
+    });
   });
 
   it.each([401, 403])('[NT-03] a %i ends the session and says so, whatever its body', async (status) => {
     const { api, onUnauthorized } = given(answer(status, '<p>no</p>', 'text/html'));
-    expect(await failure(api.call(listCurrencies))).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
+    expect(await failure(api.call(listCurrencies))).toMatchObject({
+      status,
+      message: 'Your session has expired. Please log in again.',
+    });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
@@ -162,9 +194,14 @@ describe('a call of the contract', () => {
     const controller = new AbortController();
     const { api, send } = given();
     send.mockImplementationOnce(
-      (_address, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      (_address, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
     );
-    const call = api.call(getDomainInfo, { params: { domainName: 'a.com' }, input: { currency_code: 'USD' }, signal: controller.signal });
+    const call = api.call(getDomainInfo, {
+      params: { domainName: 'a.com' },
+      input: { currency_code: 'USD' },
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -173,7 +210,8 @@ describe('a call of the contract', () => {
     jest.useFakeTimers();
     const { api, send } = given();
     send.mockImplementationOnce(
-      (_address, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      (_address, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
     );
     const call = failure(api.call(recover, { input: { email: 'ada@example.com' }, deadline: 3000 }));
     jest.advanceTimersByTime(3000);

@@ -27,7 +27,9 @@ export interface CallOptions {
   readonly deadline?: number;
 }
 
-type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined] ? { params?: undefined } : { params: ParamsOf<E> }) &
+type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined]
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) &
   ([InputOf<E>] extends [undefined] ? { input?: undefined } : { input: InputOf<E> });
 
 /** What a call takes: the parameters of its path and its input, where it has them. */
@@ -56,10 +58,20 @@ export interface Api {
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 
 /** The typed client of the contract (CA-01): requests, deadlines, and the error catalogue of spec section 8. */
-export function createApi({ baseUrl = '', onUnauthorized, fetch: send, toJson = JSON.stringify }: ApiOptions = {}): Api {
-  async function respond(endpoint: AnyEndpoint, parts: { params?: unknown; input?: unknown } & CallOptions): Promise<ApiResponse<unknown>> {
+export function createApi({
+  baseUrl = '',
+  onUnauthorized,
+  fetch: send,
+  toJson = JSON.stringify,
+}: ApiOptions = {}): Api {
+  async function respond(
+    endpoint: AnyEndpoint,
+    parts: { params?: unknown; input?: unknown } & CallOptions,
+  ): Promise<ApiResponse<unknown>> {
     const { params, input, signal, headers, deadline = DEADLINE_MS } = parts;
-    const address = baseUrl + callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
+    const address =
+      baseUrl +
+      callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
     const hasBody = endpoint.method !== 'GET' && input !== undefined;
     const limit = withDeadline(signal, deadline);
     try {
@@ -87,7 +99,8 @@ export function createApi({ baseUrl = '', onUnauthorized, fetch: send, toJson = 
 
   return {
     call: async (endpoint, ...[parts]) => (await respond(endpoint, parts ?? {})).data as OutputOf<typeof endpoint>,
-    callWithResponse: async (endpoint, ...[parts]) => (await respond(endpoint, parts ?? {})) as ApiResponse<OutputOf<typeof endpoint>>,
+    callWithResponse: async (endpoint, ...[parts]) =>
+      (await respond(endpoint, parts ?? {})) as ApiResponse<OutputOf<typeof endpoint>>,
   };
 }
 
@@ -100,7 +113,8 @@ function networkFailure(cause: unknown): ApiError {
 async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<ApiResponse<unknown>> {
   const { status, headers } = response;
   const requestId = headers.get('x-request-id') ?? undefined;
-  const fail = (message: string, body?: ErrorBody): ApiError => new ApiError(message, status, body, body?.request_id ?? requestId);
+  const fail = (message: string, body?: ErrorBody): ApiError =>
+    new ApiError(message, status, body, body?.request_id ?? requestId);
 
   if (status === 204) return { data: undefined, status, message: NOTICES.success, headers, requestId };
   const type = headers.get('content-type') ?? '';

@@ -1,5 +1,8 @@
 /** A signal that also aborts after a time, and the way to stop waiting. */
-export function withDeadline(signal: AbortSignal | undefined, milliseconds: number): { signal: AbortSignal; done: () => void } {
+export function withDeadline(
+  signal: AbortSignal | undefined,
+  milliseconds: number,
+): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController();
   const follow = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) follow();

@@ -14,7 +14,11 @@ describe('the message of a refusal', () => {
       '[NT-05] array items as loc, reason, msg',
       {
         message: 'Check the order',
-        detail: [{ msg: 'At most 10', loc: ['order_items', 0, 'period'], reason: 'too_big' }, { loc: 'name', msg: 'Missing' }, 'plain'],
+        detail: [
+          { msg: 'At most 10', loc: ['order_items', 0, 'period'], reason: 'too_big' },
+          { loc: 'name', msg: 'Missing' },
+          'plain',
+        ],
       },
       'Check the order: order_items.0.period, too_big, At most 10; name, Missing; plain',
     ],

@@ -40,7 +40,9 @@ export function refusalMessage(body: unknown): string {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const message = scalar(fields.message);
   const details = DETAIL_FIELDS.map((name) => detailText(fields[name])).filter(Boolean);
-  const text = [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')].filter(Boolean).join(': ');
+  const text = [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')]
+    .filter(Boolean)
+    .join(': ');
   if (text.toLowerCase().includes('invalid authentication token')) return NOTICES.invalidToken;
   return text || UNKNOWN_ERROR;
 }

@@ -2,7 +2,15 @@ export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 export type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { api, replaceApi, setUnauthorizedHandler } from './api';
 export { ApiError } from './api-error';
-export { createApi, type Api, type ApiOptions, type ApiResponse, type CallArguments, type CallOptions, type CallParts } from './create-api';
+export {
+  createApi,
+  type Api,
+  type ApiOptions,
+  type ApiResponse,
+  type CallArguments,
+  type CallOptions,
+  type CallParts,
+} from './create-api';
 export { queryClient } from './query-client';
 export { QueryProvider } from './QueryProvider';
 export { apiQueryKey, useApiMutation, useApiQuery, type MutationParts } from './use-api';

@@ -21,7 +21,9 @@ describe('asking the server from components', () => {
     );
     await waitFor(() => expect(result.current.map(({ data }) => data?.order_id)).toEqual(['o-1', 'o-1']));
     expect(api.calls).toHaveLength(1);
-    expect(queryClient.getQueryData(apiQueryKey(getOrder, { params: { id: 'o-1' } }))).toMatchObject({ order_id: 'o-1' });
+    expect(queryClient.getQueryData(apiQueryKey(getOrder, { params: { id: 'o-1' } }))).toMatchObject({
+      order_id: 'o-1',
+    });
   });
 
   it('asks again where no answer came, twice at most', async () => {
@@ -86,7 +88,9 @@ describe('asking the server from components', () => {
 
   it('makes a change, also one that takes nothing', async () => {
     surround({ api: { setDefaultCurrency: () => eur, logout: () => undefined } });
-    const { result } = renderHook(() => ({ set: useApiMutation(setDefaultCurrency), leave: useApiMutation(logout) }), { wrapper });
+    const { result } = renderHook(() => ({ set: useApiMutation(setDefaultCurrency), leave: useApiMutation(logout) }), {
+      wrapper,
+    });
     await act(async () => {
       expect(await result.current.set.mutateAsync({ input: { currency_code: 'EUR' } })).toEqual(eur);
       await result.current.leave.mutateAsync();
@@ -119,13 +123,15 @@ describe('asking the server from components', () => {
     const root = document.createElement('div');
     root.innerHTML = '<p>not known yet</p>';
     const mismatches: unknown[] = [];
-    await act(async () => hydrateRoot(
+    await act(async () =>
+      hydrateRoot(
         root,
         <QueryProvider>
           <Currencies />
         </QueryProvider>,
         { onRecoverableError: (error) => mismatches.push(error) },
-      ));
+      ),
+    );
     expect(mismatches).toEqual([]);
     expect(root.textContent).toBe('USD');
   });

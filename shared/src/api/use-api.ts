@@ -37,7 +37,8 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   return useQuery({
     ...query,
     ...(hydrated ? { queryKey: key } : { queryKey: [...key, 'prerendered'], enabled: false }),
-    queryFn: ({ signal }) => api.call(endpoint, ...([{ ...given, signal, headers, deadline }] as unknown as CallArguments<E>)),
+    queryFn: ({ signal }) =>
+      api.call(endpoint, ...([{ ...given, signal, headers, deadline }] as unknown as CallArguments<E>)),
   });
 }
 

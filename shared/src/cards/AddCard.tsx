@@ -1,5 +1,10 @@
 import { api, ApiError, useMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
-import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import {
+  addPaymentMethod,
+  createSetupIntent,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '@storefront/shared/contract';
 import { failureCause, failureText } from '@storefront/shared/domain';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { ErrorSummary } from '@storefront/shared/ui/field';
@@ -42,7 +47,8 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     retry: false,
   });
   const add = useMutation({
-    mutationFn: (setup_intent_id: string) => guard.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
+    mutationFn: (setup_intent_id: string) =>
+      guard.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
     onSuccess: async (card) => {
       if (!card) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
@@ -69,7 +75,14 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     // The provider has the card by now: what is left is our record of it.
     const unstored = add.data === null ? add.variables : undefined;
     if (unstored !== undefined) {
-      return <NoCardForm ref={ref} title="The card is not stored yet" line={`${NOT_CONFIRMED} ${unharmed}`} onRetry={() => add.mutate(unstored)} />;
+      return (
+        <NoCardForm
+          ref={ref}
+          title="The card is not stored yet"
+          line={`${NOT_CONFIRMED} ${unharmed}`}
+          onRetry={() => add.mutate(unstored)}
+        />
+      );
     }
     if (intent.data === null) return <NoCardForm ref={ref} line={`${NOT_CONFIRMED} ${unharmed}`} onRetry={reload} />;
     const { frame_url: frameUrl, publishable_key: publishableKey, client_secret: clientSecret } = intent.data ?? {};
@@ -101,10 +114,18 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
           <CardFrame key={attempt} {...page} frameUrl={frameUrl} />
         ) : (
           <Suspense fallback={<LoadingForm />}>
-            <StripeFields key={attempt} {...page} publishableKey={publishableKey ?? ''} clientSecret={clientSecret ?? ''} />
+            <StripeFields
+              key={attempt}
+              {...page}
+              publishableKey={publishableKey ?? ''}
+              clientSecret={clientSecret ?? ''}
+            />
           </Suspense>
         )}
-        <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop, which sees the last four digits only.</p>
+        <p className={styles.note}>
+          These fields belong to the payment provider. The number never reaches this shop, which sees the last four
+          digits only.
+        </p>
       </div>
     );
   }

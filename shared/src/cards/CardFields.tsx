@@ -35,7 +35,18 @@ interface CardFieldsProps extends Omit<ProviderFieldsProps, 'onStored'> {
 }
 
 /** The frame around a provider's fields: waiting, slow, failed, and what is wrong with the card. */
-export function CardFields({ ref, unharmed, onConfirming, onReload, state, confirming, errors, onConfirm, failure, children }: CardFieldsProps) {
+export function CardFields({
+  ref,
+  unharmed,
+  onConfirming,
+  onReload,
+  state,
+  confirming,
+  errors,
+  onConfirm,
+  failure,
+  children,
+}: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => onConfirming(confirming), [confirming, onConfirming]);
@@ -47,11 +58,19 @@ export function CardFields({ ref, unharmed, onConfirming, onReload, state, confi
     },
   }));
 
-  const notReady = attempt > 0 && state !== 'ready' ? ['The card form has not loaded yet. Wait a moment, then go on'] : [];
+  const notReady =
+    attempt > 0 && state !== 'ready' ? ['The card form has not loaded yet. Wait a moment, then go on'] : [];
   const problems = errors.length > 0 ? errors : notReady;
 
   if (state === 'failed') {
-    return <FailurePanel level={3} title="The card form did not load" line={`${failure ?? 'It comes from the payment provider, which did not answer.'} ${unharmed}`} onRetry={onReload} />;
+    return (
+      <FailurePanel
+        level={3}
+        title="The card form did not load"
+        line={`${failure ?? 'It comes from the payment provider, which did not answer.'} ${unharmed}`}
+        onRetry={onReload}
+      />
+    );
   }
   return (
     <div className={styles.card}>

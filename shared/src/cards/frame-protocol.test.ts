@@ -10,28 +10,50 @@ describe('[OR-08c] the protocol with the card frame', () => {
     expect(read({ type: 'sf:pay:ready' })).toEqual({ type: 'sf:pay:ready' });
     expect(read({ type: 'sf:pay:height', height: 212 })).toEqual({ type: 'sf:pay:height', height: 212 });
     expect(read({ type: 'sf:pay:state', complete: true })).toEqual({ type: 'sf:pay:state', complete: true });
-    expect(read({ type: 'sf:pay:complete', setup_intent_id: 'si_1' })).toEqual({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
-    expect(read({ type: 'sf:pay:error', message: 'Check the number' })).toEqual({ type: 'sf:pay:error', message: 'Check the number' });
+    expect(read({ type: 'sf:pay:complete', setup_intent_id: 'si_1' })).toEqual({
+      type: 'sf:pay:complete',
+      setup_intent_id: 'si_1',
+    });
+    expect(read({ type: 'sf:pay:error', message: 'Check the number' })).toEqual({
+      type: 'sf:pay:error',
+      message: 'Check the number',
+    });
   });
 
-  test.each(['https://pay.example.evil', 'http://pay.example', 'https://pay.example:8443', 'null', ''])('ignores another origin: %s', (origin) => {
-    expect(read({ type: 'sf:pay:complete', setup_intent_id: 'si_1' }, { origin })).toBeNull();
-  });
-
-  test('ignores another window of the same origin, and everything before the frame is there', () => {
-    expect(read({ type: 'sf:pay:ready' }, { source: {} as MessageEventSource })).toBeNull();
-    expect(readFrameMessage({ origin: expected.origin, source: null, data: { type: 'sf:pay:ready' } }, { ...expected, source: null })).toBeNull();
-  });
-
-  test.each([null, 'sf:pay:ready', {}, { type: 'sf:pay:confirm' }, { type: 'sf:pay:height', height: '212' }, { type: 'sf:pay:height', height: 1e6 }, { type: 'sf:pay:complete', setup_intent_id: '' }])(
-    'ignores what is no message of the protocol: %j',
-    (data) => {
-      expect(read(data)).toBeNull();
+  test.each(['https://pay.example.evil', 'http://pay.example', 'https://pay.example:8443', 'null', ''])(
+    'ignores another origin: %s',
+    (origin) => {
+      expect(read({ type: 'sf:pay:complete', setup_intent_id: 'si_1' }, { origin })).toBeNull();
     },
   );
 
+  test('ignores another window of the same origin, and everything before the frame is there', () => {
+    expect(read({ type: 'sf:pay:ready' }, { source: {} as MessageEventSource })).toBeNull();
+    expect(
+      readFrameMessage(
+        { origin: expected.origin, source: null, data: { type: 'sf:pay:ready' } },
+        { ...expected, source: null },
+      ),
+    ).toBeNull();
+  });
+
+  test.each([
+    null,
+    'sf:pay:ready',
+    {},
+    { type: 'sf:pay:confirm' },
+    { type: 'sf:pay:height', height: '212' },
+    { type: 'sf:pay:height', height: 1e6 },
+    { type: 'sf:pay:complete', setup_intent_id: '' },
+  ])('ignores what is no message of the protocol: %j', (data) => {
+    expect(read(data)).toBeNull();
+  });
+
   test('drops whatever else a message carries, a card number above all', () => {
-    expect(read({ type: 'sf:pay:state', complete: true, number: '4242424242424242' })).toEqual({ type: 'sf:pay:state', complete: true });
+    expect(read({ type: 'sf:pay:state', complete: true, number: '4242424242424242' })).toEqual({
+      type: 'sf:pay:state',
+      complete: true,
+    });
   });
 
   test('takes the origin from an http address only', () => {

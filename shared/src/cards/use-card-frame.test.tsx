@@ -5,7 +5,13 @@ import { FIELDS_FAILED_MS, FIELDS_SLOW_MS } from './use-loading';
 
 const origin = 'http://localhost:5459';
 
-function Probe({ url = `${origin}/frame/si_1`, onStored = jest.fn() }: { url?: string; onStored?: (id: string) => void }) {
+function Probe({
+  url = `${origin}/frame/si_1`,
+  onStored = jest.fn(),
+}: {
+  url?: string;
+  onStored?: (id: string) => void;
+}) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { confirm, ...frame } = useCardFrame({ frameRef, frameUrl: url, onStored });
   return (
@@ -17,7 +23,8 @@ function Probe({ url = `${origin}/frame/si_1`, onStored = jest.fn() }: { url?: s
   );
 }
 
-const seen = (): Record<string, unknown> => JSON.parse(screen.getByRole('status').textContent ?? '{}') as Record<string, unknown>;
+const seen = (): Record<string, unknown> =>
+  JSON.parse(screen.getByRole('status').textContent ?? '{}') as Record<string, unknown>;
 const frameWindow = (): Window => {
   const frame = screen.getByTitle<HTMLIFrameElement>('Card').contentWindow;
   if (!frame) throw new Error('The frame has no window');
@@ -70,8 +77,14 @@ describe('[OR-08c] the card frame', () => {
     act(() => screen.getByRole('button').click());
     say({ type: 'sf:pay:error', message: 'The expiry date has passed' });
     expect(seen()).toMatchObject({ confirming: false, errors: ['The expiry date has passed'] });
-    say({ type: 'sf:pay:error', message: 'Enter the card number', more: ['Enter the expiry date', 'Enter the security code'] });
-    expect(seen()).toMatchObject({ errors: ['Enter the card number', 'Enter the expiry date', 'Enter the security code'] });
+    say({
+      type: 'sf:pay:error',
+      message: 'Enter the card number',
+      more: ['Enter the expiry date', 'Enter the security code'],
+    });
+    expect(seen()).toMatchObject({
+      errors: ['Enter the card number', 'Enter the expiry date', 'Enter the security code'],
+    });
   });
 
   test('a frame that stays silent is slow, then failed; after its answer neither', () => {

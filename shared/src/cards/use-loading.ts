@@ -7,7 +7,9 @@ export const FIELDS_FAILED_MS = 20_000;
 export type LoadingState = 'loading' | 'slow' | 'ready' | 'failed';
 
 /** The way of the card's fields into the page; silence ends in `failed`, and what comes after that comes too late. */
-export function useLoading(first: LoadingState = 'loading'): readonly [LoadingState, (state: 'ready' | 'failed') => void] {
+export function useLoading(
+  first: LoadingState = 'loading',
+): readonly [LoadingState, (state: 'ready' | 'failed') => void] {
   const [state, setState] = useState<LoadingState>(first);
   const waiting = state === 'loading' || state === 'slow';
   useEffect(() => {

@@ -17,4 +17,9 @@ const mark = fields<AccountMark>({
 });
 
 /** Kept under `sf:cart-account`; null where the cart is a guest's. Says nothing of who the customer is. */
-export const accountMarkAtom = storedAtom<AccountMark | null>({ key: 'cart-account', version: 1, empty: null, schema: checkerOf(orNull(mark)) });
+export const accountMarkAtom = storedAtom<AccountMark | null>({
+  key: 'cart-account',
+  version: 1,
+  empty: null,
+  schema: checkerOf(orNull(mark)),
+});

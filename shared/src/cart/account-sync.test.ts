@@ -2,7 +2,16 @@ import type { CartChoice, CartEntryOnWire } from '../contract/cart';
 import { noticesAtom } from '../notices';
 import { endSession, sessionAtom } from '../session';
 import { store } from '../store';
-import { cartItem, refusal, searchResult, signedIn, subProduct, surround, type FakeApi, type Surroundings } from '../testing';
+import {
+  cartItem,
+  refusal,
+  searchResult,
+  signedIn,
+  subProduct,
+  surround,
+  type FakeApi,
+  type Surroundings,
+} from '../testing';
 import { fakeAccount } from '../testing/fake-account';
 import { accountMarkAtom } from './account-mark';
 import { addNewDomain, addTransfer, removeItem, setPeriod } from './cart-actions';
@@ -42,7 +51,15 @@ async function given(surroundings: Surroundings = {}): Promise<FakeApi> {
   return api;
 }
 
-const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice => ({ domain, type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [], ...change });
+const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice => ({
+  domain,
+  type: 'new',
+  period: 1,
+  quantity: 1,
+  autorenew: true,
+  add_ons: [],
+  ...change,
+});
 /** A word of another device, so many milliseconds from now. */
 const word = (domain: string, later: number, change: Partial<CartChoice> | null = {}): CartEntryOnWire => {
   const at = Date.now() + later;
@@ -53,8 +70,15 @@ const HOUR = 3_600_000;
 describe('[CT-11] the cart on the account', () => {
   it('joins the guest’s at sign-in: by item, no name twice, of each the newest', async () => {
     const account = fakeAccount();
-    account.write(word('quill.page', -HOUR, { period: 2 }), word('rookery.app', HOUR, { period: 5 }), word('tannery-lane.com', -HOUR));
-    await given({ cart: [cartItem({ domain: 'quill.page', period: 3 }), cartItem({ domain: 'rookery.app' })], api: account.handlers });
+    account.write(
+      word('quill.page', -HOUR, { period: 2 }),
+      word('rookery.app', HOUR, { period: 5 }),
+      word('tannery-lane.com', -HOUR),
+    );
+    await given({
+      cart: [cartItem({ domain: 'quill.page', period: 3 }), cartItem({ domain: 'rookery.app' })],
+      api: account.handlers,
+    });
     await signIn();
     expect(cartLines().map(({ domain, period }) => [domain, period])).toEqual([
       ['tannery-lane.com', 1],
@@ -69,7 +93,10 @@ describe('[CT-11] the cart on the account', () => {
   it('respects what was taken out, on either side, and says what left with a way back', async () => {
     const account = fakeAccount();
     account.write(word('quill.page', -HOUR), word('rookery.app', HOUR, null));
-    await given({ cart: ['quill.page', 'rookery.app', 'brindlewharf.com'].map((domain) => cartItem({ domain })), api: account.handlers });
+    await given({
+      cart: ['quill.page', 'rookery.app', 'brindlewharf.com'].map((domain) => cartItem({ domain })),
+      api: account.handlers,
+    });
     removeItem('quill.page');
     await signIn();
     expect(names()).toEqual(['brindlewharf.com']);
@@ -83,13 +110,22 @@ describe('[CT-11] the cart on the account', () => {
   it('follows to another device: what is chosen there is here on return, add-ons and all', async () => {
     const account = fakeAccount();
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
-    account.write(word('quill.page', 5000, { period: 4, autorenew: false, add_ons: [{ service: 'email_forwarding', quantity: 3 }] }), word('rookery.app', 6000, { registry_years: [1, 2], max_year: 2 }));
+    account.write(
+      word('quill.page', 5000, {
+        period: 4,
+        autorenew: false,
+        add_ons: [{ service: 'email_forwarding', quantity: 3 }],
+      }),
+      word('rookery.app', 6000, { registry_years: [1, 2], max_year: 2 }),
+    );
     await comeBack();
     expect(cartLines()).toMatchObject([
       { domain: 'quill.page', period: 4, autorenew: false, priced: 'priced' },
       { domain: 'rookery.app', max_year: 2, tld_registration_years: [1, 2], priced: 'priced' },
     ]);
-    expect(cartLines()[0]?.sub_products.filter(({ is_selected }) => is_selected)).toMatchObject([{ type: 'email_forwarding', quantity: 3 }]);
+    expect(cartLines()[0]?.sub_products.filter(({ is_selected }) => is_selected)).toMatchObject([
+      { type: 'email_forwarding', quantity: 3 },
+    ]);
   });
 
   it('is sent when it changes, once for many changes, and prices are nobody’s business but this device’s', async () => {
@@ -125,7 +161,9 @@ describe('[CT-11] the cart on the account', () => {
     account.write(word('rookery.app', HOUR, { type: 'transfer', autorenew: false }));
     await comeBack();
     expect(cartLines()).toMatchObject([{ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsfer-C0de' }]);
-    expect(JSON.stringify(api.calls.filter(({ id }) => id.includes('Cart') && id !== 'checkCartPrice'))).not.toContain('Tr4nsfer-C0de');
+    expect(JSON.stringify(api.calls.filter(({ id }) => id.includes('Cart') && id !== 'checkCartPrice'))).not.toContain(
+      'Tr4nsfer-C0de',
+    );
   });
 
   it('[SS-03a] [GD-03d] stays on the account at logout and leaves the browser; an expired session leaves it here', async () => {
@@ -176,7 +214,10 @@ describe('[CT-11] the cart on the account', () => {
     ['[RG-08b] is gone where another customer signs in', 'eve@example.com', false],
   ])('what was begun before the session expired %s', async (_what, email, isThere) => {
     const accounts = { 'ada@example.com': fakeAccount(), 'eve@example.com': fakeAccount() };
-    const api = await given({ session: signedIn({ email: 'ada@example.com' }), api: accounts['ada@example.com'].handlers });
+    const api = await given({
+      session: signedIn({ email: 'ada@example.com' }),
+      api: accounts['ada@example.com'].handlers,
+    });
     store.set(registrantDraftAtom, { contact: { first_name: 'Ada', phone: '212 555 0142' }, tld_data: {} });
     store.set(orderDraftAtom, { idempotency_key: 'key-0123456789abcdef' });
     for (const area of ['dns', 'transfer']) localStorage.setItem(`sf:${area}`, '{}');
@@ -185,7 +226,9 @@ describe('[CT-11] the cart on the account', () => {
     api.answer(accounts[email as keyof typeof accounts].handlers);
     await signIn({ email });
     expect([store.get(registrantDraftAtom) !== null, store.get(orderDraftAtom) !== null]).toEqual([isThere, isThere]);
-    expect(['registrant', 'order', 'dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`) !== null)).toEqual([isThere, isThere, isThere, isThere]);
+    expect(
+      ['registrant', 'order', 'dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`) !== null),
+    ).toEqual([isThere, isThere, isThere, isThere]);
   });
 
   it('[GD-04b] a guest makes no call for it', async () => {
@@ -226,8 +269,19 @@ describe('[CT-11] the cart on the account', () => {
 
   it('keeps the add-ons that a renewal was given', async () => {
     const account = fakeAccount();
-    const renewal = cartItem({ domain: 'quill.page', type: 'renew', date: '2027-03-01T00:00:00Z', max_year: 8, sub_products: [subProduct({ domain: 'quill.page', is_selected: true })] });
+    const renewal = cartItem({
+      domain: 'quill.page',
+      type: 'renew',
+      date: '2027-03-01T00:00:00Z',
+      max_year: 8,
+      sub_products: [subProduct({ domain: 'quill.page', is_selected: true })],
+    });
     await given({ cart: [renewal], session: signedIn(), api: account.handlers });
-    expect(account.entry('quill.page')?.choice).toMatchObject({ type: 'renew', current_expiry: '2027-03-01T00:00:00Z', max_year: 8, add_ons: [{ service: 'contact_privacy', quantity: 1 }] });
+    expect(account.entry('quill.page')?.choice).toMatchObject({
+      type: 'renew',
+      current_expiry: '2027-03-01T00:00:00Z',
+      max_year: 8,
+      add_ons: [{ service: 'contact_privacy', quantity: 1 }],
+    });
   });
 });

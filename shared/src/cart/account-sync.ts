@@ -46,7 +46,9 @@ async function exchange(): Promise<void> {
   const answer =
     sent.length === 0
       ? await api.call(getAccountCart, { input: known })
-      : await api.call(saveAccountCart, { input: { ...known, entries: sent.map(([domain, entry]) => onWire(domain, entry)) } });
+      : await api.call(saveAccountCart, {
+          input: { ...known, entries: sent.map(([domain, entry]) => onWire(domain, entry)) },
+        });
   // Somebody else may have come while the answer was on its way.
   if (customer() !== who) return;
   for (const [domain, entry] of sent) sentHere.set(domain, stampOf(entry));
@@ -67,19 +69,25 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   });
   const open = unsent();
   const stamps = Object.values(store.get(cartStateAtom).entries).map(({ at }) => at);
-  const through = open.length > 0 ? Math.min(...open.map(([, { at }]) => at)) - 1 : stamps.reduce((latest, at) => Math.max(latest, at), -1);
+  const through =
+    open.length > 0
+      ? Math.min(...open.map(([, { at }]) => at)) - 1
+      : stamps.reduce((latest, at) => Math.max(latest, at), -1);
   store.set(accountMarkAtom, { cart_id, version, through });
   // After an expiry it waits for who had begun it (GD-03), and for nobody else.
   if (foreign) forgetWhatWasBegun();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
   if (foreign) notify({ tone: 'info', text: 'The cart of another account was put away. It waits in that account.' });
-  if (mark === null && before > 0 && joined.added.length > 0) notify({ tone: 'info', text: joinedText(joined.added.length) });
+  if (mark === null && before > 0 && joined.added.length > 0)
+    notify({ tone: 'info', text: joinedText(joined.added.length) });
   if (!foreign) offerUndo(joined.removed, 'on another device');
 }
 
 const joinedText = (count: number): string =>
-  count === 1 ? 'One name that your account kept is in the cart again.' : `${count} names that your account kept are in the cart again.`;
+  count === 1
+    ? 'One name that your account kept is in the cart again.'
+    : `${count} names that your account kept are in the cart again.`;
 
 let running = false;
 let wanted = false;

@@ -62,7 +62,8 @@ async function given(surroundings: Surroundings = {}) {
   followCart();
   await settled();
   return Object.assign(api, {
-    asked: () => (api.inputsOf('checkCartPrice') as { items: { domain: string; period: number }[] }[]).map(({ items }) => items),
+    asked: () =>
+      (api.inputsOf('checkCartPrice') as { items: { domain: string; period: number }[] }[]).map(({ items }) => items),
   });
 }
 
@@ -102,9 +103,18 @@ describe('adding', () => {
   it('[CT-02] [CT-09b] puts a new name in at once and asks for its price', async () => {
     const api = await given();
     expect(addNewDomain(searchResult())).toBe(true);
-    expect(line()).toMatchObject({ type: 'new', period: 1, quantity: 1, autorenew: true, cost: 1290, priced: 'checking' });
+    expect(line()).toMatchObject({
+      type: 'new',
+      period: 1,
+      quantity: 1,
+      autorenew: true,
+      cost: 1290,
+      priced: 'checking',
+    });
     await settled();
-    expect(api.asked()).toEqual([[{ domain: 'brindlewharf.com', period: 1, service: 'domain_create', with_add_ons: true }]]);
+    expect(api.asked()).toEqual([
+      [{ domain: 'brindlewharf.com', period: 1, service: 'domain_create', with_add_ons: true }],
+    ]);
     expect(line()).toMatchObject({ priced: 'priced', quote: 'quote-brindlewharf.com-1' });
   });
 
@@ -132,29 +142,76 @@ describe('adding', () => {
     await given();
     const subject = domainInfo({
       add_on_prices: { contact_privacy: 8, domain_forwarding: 5 },
-      add_on_offers: { contact_privacy: { cost: 3.42, is_least: false }, domain_forwarding: { cost: 2.14, is_least: false } },
+      add_on_offers: {
+        contact_privacy: { cost: 3.42, is_least: false },
+        domain_forwarding: { cost: 2.14, is_least: false },
+      },
     });
     expect(addAddOn(subject, 'email_forwarding')).toBe(false);
     expect(cartLines()).toEqual([]);
     expect(addAddOn(subject, 'contact_privacy')).toBe(true);
     addAddOn(subject, 'contact_privacy');
     addAddOn(subject, 'domain_forwarding');
-    expect(line()).toMatchObject({ type: 'renew', period: 0, cost: 0, date: subject.expiry_date, expiry_date: subject.expiry_date, isUpdate: true });
-    expect(line()?.sub_products.map(({ type, cost, quantity, service_prorated }) => [type, cost, quantity, service_prorated])).toEqual([['contact_privacy', 342, 1, true], ['domain_forwarding', 214, 1, true]]);
+    expect(line()).toMatchObject({
+      type: 'renew',
+      period: 0,
+      cost: 0,
+      date: subject.expiry_date,
+      expiry_date: subject.expiry_date,
+      isUpdate: true,
+    });
+    expect(
+      line()?.sub_products.map(({ type, cost, quantity, service_prorated }) => [
+        type,
+        cost,
+        quantity,
+        service_prorated,
+      ]),
+    ).toEqual([
+      ['contact_privacy', 342, 1, true],
+      ['domain_forwarding', 214, 1, true],
+    ]);
     setPeriod('brindlewharf.com', 3);
     expect(line()?.period).toBe(0);
 
     expect(addRenewal(subject)).toBe(true);
     expect(line()).toMatchObject({ type: 'renew', period: 1, privacy: true });
-    expect(line()?.sub_products.map(({ type, is_selected, cost, service_prorated }) => [type, is_selected, cost, service_prorated])).toEqual([['contact_privacy', true, 800, false], ['domain_forwarding', true, 500, false]]);
+    expect(
+      line()?.sub_products.map(({ type, is_selected, cost, service_prorated }) => [
+        type,
+        is_selected,
+        cost,
+        service_prorated,
+      ]),
+    ).toEqual([
+      ['contact_privacy', true, 800, false],
+      ['domain_forwarding', true, 500, false],
+    ]);
     addAddOn(subject, 'domain_forwarding');
     expect(line()?.period).toBe(1);
   });
 
   it('[DM-09a] renewed meanwhile, a line of add-ons follows the new expiry at the price until then', async () => {
-    await given({ cart: [addOnLine()], api: { checkCartPrice: () => ({ lines: [addOnAnswer({ expiry_date: '2028-03-01T12:00:00Z', sub_products: [{ name: 'contact_privacy', price: 8, cost: 11.42, tax: 0, tax_rates: [] }] })], unpriced: [] }) } });
+    await given({
+      cart: [addOnLine()],
+      api: {
+        checkCartPrice: () => ({
+          lines: [
+            addOnAnswer({
+              expiry_date: '2028-03-01T12:00:00Z',
+              sub_products: [{ name: 'contact_privacy', price: 8, cost: 11.42, tax: 0, tax_rates: [] }],
+            }),
+          ],
+          unpriced: [],
+        }),
+      },
+    });
     await repriceCart();
-    expect(line()).toMatchObject({ date: '2028-03-01T12:00:00Z', expiry_date: '2028-03-01T12:00:00Z', sub_products: [{ cost: 1142, price: 800, service_prorated: true, is_selected: true }] });
+    expect(line()).toMatchObject({
+      date: '2028-03-01T12:00:00Z',
+      expiry_date: '2028-03-01T12:00:00Z',
+      sub_products: [{ cost: 1142, price: 800, service_prorated: true, is_selected: true }],
+    });
   });
 
   it('[CT-03] a renewal takes the add-ons of the domain, and its prices when they come', async () => {
@@ -170,7 +227,9 @@ describe('adding', () => {
     const api = await given();
     addTransfer({ domain: 'rookery.app', auth_info: 'code-1' });
     await settled();
-    expect(api.asked()).toEqual([[{ domain: 'rookery.app', period: 1, service: 'domain_transfer', with_add_ons: false }]]);
+    expect(api.asked()).toEqual([
+      [{ domain: 'rookery.app', period: 1, service: 'domain_transfer', with_add_ons: false }],
+    ]);
     setAutorenew('rookery.app', true);
     selectAddOn('rookery.app', 'contact_privacy');
     expect(line('rookery.app')).toMatchObject({ autorenew: false, privacy: false, sub_products: [] });
@@ -246,7 +305,11 @@ describe('removing and coming back', () => {
     expect(store.get(cartAtom).count).toBe(0);
     expect(texts()).toEqual(['3 names left the cart.']);
     undo();
-    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['quill.page', 'brindlewharf.com', 'rookery.app']);
+    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual([
+      'quill.page',
+      'brindlewharf.com',
+      'rookery.app',
+    ]);
   });
 
   it('[CT-12a] what was added again meanwhile is not overwritten', async () => {
@@ -268,7 +331,9 @@ describe('removing and coming back', () => {
   });
 
   it('[RG-08a] [RG-08e] what was ordered goes without a way back, its code with it', async () => {
-    await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsf3r-Code' }), cartItem()] });
+    await given({
+      cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsf3r-Code' }), cartItem()],
+    });
     removeOrdered(['rookery.app']);
     undo();
     expect(cartLines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
@@ -292,7 +357,10 @@ describe('[NT-12] a price that is not known', () => {
     expect(texts()).toEqual([]);
     expect(store.get(cartAtom).totals).toMatchObject({ cost: 0, complete: false });
     api.answer({
-      checkCartPrice: ({ input }) => ({ lines: input.items.map(({ domain, period }) => priceAnswer({ domain, period })), unpriced: [] }),
+      checkCartPrice: ({ input }) => ({
+        lines: input.items.map(({ domain, period }) => priceAnswer({ domain, period })),
+        unpriced: [],
+      }),
     });
     await repriceCart();
     expect(line()?.priced).toBe('priced');
@@ -302,7 +370,9 @@ describe('[NT-12] a price that is not known', () => {
   it('says why, line by line, and prices the others', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' }), cartItem({ domain: 'rookery.app' })],
-      api: { checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'quill.page', reason: 'taken' }] }) },
+      api: {
+        checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'quill.page', reason: 'taken' }] }),
+      },
     });
     expect(cartLines().map(({ priced, problem }) => [priced, problem])).toEqual([
       ['priced', undefined],
@@ -314,7 +384,12 @@ describe('[NT-12] a price that is not known', () => {
   it('also where the answer is of another period or makes no sense', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' })],
-      api: { checkCartPrice: () => ({ lines: [priceAnswer({ period: 2 }), priceAnswer({ domain: 'quill.page' })], unpriced: [] }) },
+      api: {
+        checkCartPrice: () => ({
+          lines: [priceAnswer({ period: 2 }), priceAnswer({ domain: 'quill.page' })],
+          unpriced: [],
+        }),
+      },
     });
     expect(cartLines().map(({ priced }) => priced)).toEqual(['unknown', 'priced']);
   });
@@ -400,7 +475,16 @@ describe('[CT-09b] answers that come late', () => {
       'sf:cart',
       JSON.stringify({
         v: 1,
-        data: { entries: { 'quill.page': { at: 1, by: 'other', since: 1, item: cartItem({ domain: 'quill.page', priced: 'checking' }) } } },
+        data: {
+          entries: {
+            'quill.page': {
+              at: 1,
+              by: 'other',
+              since: 1,
+              item: cartItem({ domain: 'quill.page', priced: 'checking' }),
+            },
+          },
+        },
       }),
     );
     window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart' }));
@@ -480,14 +564,19 @@ describe('[CT-10a] the cart in components', () => {
     localStorage.setItem('sf:cart', '{"v":1,');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart' }));
     await settled();
-    expect(texts()).toEqual(['A part of your saved cart could not be read. It was set aside; check that nothing is missing.']);
+    expect(texts()).toEqual([
+      'A part of your saved cart could not be read. It was set aside; check that nothing is missing.',
+    ]);
   });
 });
 
 describe('drafts of a checkout', () => {
   const draft = {
     contact: { first_name: 'Ada', phone: '212 555 0142', phone_prefix: '1' },
-    tld_data: { fr: { date_of_birth: '1980-12-10', siren_siret: '732829320' }, es: { id_number: '12345678Z', legal_form: 'INDIVIDUAL' } },
+    tld_data: {
+      fr: { date_of_birth: '1980-12-10', siren_siret: '732829320' },
+      es: { id_number: '12345678Z', legal_form: 'INDIVIDUAL' },
+    },
   };
   const key = 'key-0123456789abcdef';
 
@@ -527,7 +616,10 @@ describe('drafts of a checkout', () => {
     store.set(registrantDraftAtom, draft);
     store.set(orderDraftAtom, { idempotency_key: key });
     endSession('expired');
-    expect([store.get(registrantDraftAtom) !== null, store.get(orderDraftAtom)]).toEqual([true, { idempotency_key: key }]);
+    expect([store.get(registrantDraftAtom) !== null, store.get(orderDraftAtom)]).toEqual([
+      true,
+      { idempotency_key: key },
+    ]);
     endSession('logout');
     expect([store.get(registrantDraftAtom), store.get(orderDraftAtom)]).toEqual([null, null]);
     expect([localStorage.getItem('sf:registrant'), localStorage.getItem('sf:order')]).toEqual([null, null]);

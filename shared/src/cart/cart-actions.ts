@@ -74,10 +74,21 @@ export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean 
   followCart();
   changeLines([item.domain], (before) => {
     if (before?.type !== 'renew') return before ? { ...item, isUpdate: true } : item;
-    if (before.sub_products.some(({ type }) => type === service)) return before.sub_products.some(({ type, is_selected }) => type === service && is_selected) ? undefined : withAddOn(before, service);
+    if (before.sub_products.some(({ type }) => type === service))
+      return before.sub_products.some(({ type, is_selected }) => type === service && is_selected)
+        ? undefined
+        : withAddOn(before, service);
     const [addOn] = item.sub_products;
-    const asked = lineKind(before) === 'renew' ? { service_prorated: false, cost: timesMinor(addOn?.price ?? 0, before.period) } : {};
-    return { ...before, priced: 'checking', privacy: before.privacy || service === 'contact_privacy', sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...asked }))] };
+    const asked =
+      lineKind(before) === 'renew'
+        ? { service_prorated: false, cost: timesMinor(addOn?.price ?? 0, before.period) }
+        : {};
+    return {
+      ...before,
+      priced: 'checking',
+      privacy: before.privacy || service === 'contact_privacy',
+      sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...asked }))],
+    };
   });
   repriceSoon([item.domain]);
   return true;
@@ -90,7 +101,9 @@ export function addTransfer(subject: TransferSubject): void {
 
 /** Gives a transfer the code that its losing registrar told. */
 export function setTransferCode(domain: string, code: string): void {
-  changeLines([domain], (line) => (line?.type === 'transfer' && line.auth_info !== code ? { ...line, auth_info: code } : undefined));
+  changeLines([domain], (line) =>
+    line?.type === 'transfer' && line.auth_info !== code ? { ...line, auth_info: code } : undefined,
+  );
 }
 
 /** What is chosen in the cart now, to be handed to another device (CT-13); transfer codes stay here. */
@@ -142,7 +155,9 @@ export function setPeriod(domain: string, years: number): void {
 
 /** Whether a name is renewed by itself; a transfer's is not before it is here (CT-04). */
 export function setAutorenew(domain: string, on: boolean): void {
-  changeLines([domain], (line) => (line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined));
+  changeLines([domain], (line) =>
+    line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined,
+  );
 }
 
 /** Chooses an add-on that the line offers; e-mail forwarding once more each time (CT-07). */

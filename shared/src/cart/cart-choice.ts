@@ -21,7 +21,11 @@ export function choiceOf(item: CartItem): CartChoice {
   };
 }
 
-function addOnsOf(choice: CartChoice, known: readonly SubProduct[], currency: { code: string; symbol: string }): SubProduct[] {
+function addOnsOf(
+  choice: CartChoice,
+  known: readonly SubProduct[],
+  currency: { code: string; symbol: string },
+): SubProduct[] {
   const chosen = new Map(choice.add_ons.map(({ service, quantity }) => [service, quantity]));
   const missing = choice.add_ons.filter(({ service }) => !known.some(({ type }) => type === service));
   return [...known, ...missing.map(({ service }) => unpricedAddOn(service, choice.domain, currency))].map((addOn) => {
@@ -35,12 +39,24 @@ function addOnsOf(choice: CartChoice, known: readonly SubProduct[], currency: { 
  * The line of a choice that was made elsewhere. What this device knows of the name stays, its transfer code above all; where the
  * choice is of another term or kind the price has to be asked.
  */
-export function lineOfChoice(choice: CartChoice, before: CartItem | undefined, currency: { code: string; symbol: string }): CartItem {
+export function lineOfChoice(
+  choice: CartChoice,
+  before: CartItem | undefined,
+  currency: { code: string; symbol: string },
+): CartItem {
   const known = before?.type === choice.type ? before : undefined;
   const { domain, type, period, quantity, autorenew, registry_years, max_year, current_expiry } = choice;
   const sub_products = type === 'transfer' ? [] : addOnsOf(choice, known?.sub_products ?? [], currency);
   const base: CartItem = {
-    ...(known ?? { price: 0, cost: 0, tax: 0, tax_rates: [], currency_code: currency.code, renewal_price: 0, priced: 'checking' as const }),
+    ...(known ?? {
+      price: 0,
+      cost: 0,
+      tax: 0,
+      tax_rates: [],
+      currency_code: currency.code,
+      renewal_price: 0,
+      priced: 'checking' as const,
+    }),
     domain,
     type,
     period,
@@ -48,9 +64,13 @@ export function lineOfChoice(choice: CartChoice, before: CartItem | undefined, c
     autorenew,
     sub_products,
     privacy: sub_products.some((addOn) => addOn.type === 'contact_privacy' && addOn.is_selected),
-    ...(registry_years && (type === 'new' ? { tld_registration_years: registry_years } : { renewalPeriods: registry_years })),
+    ...(registry_years &&
+      (type === 'new' ? { tld_registration_years: registry_years } : { renewalPeriods: registry_years })),
     ...(max_year !== undefined && { max_year }),
-    ...(current_expiry !== undefined && { date: current_expiry, expiry_date: addYears(current_expiry, period).toISOString() }),
+    ...(current_expiry !== undefined && {
+      date: current_expiry,
+      expiry_date: addYears(current_expiry, period).toISOString(),
+    }),
   };
   const pricesHold = known?.period === period && sub_products.length === known.sub_products.length;
   if (pricesHold) return base;

@@ -47,11 +47,15 @@ describe('a new registration', () => {
 
   it('[PR-03b] is not made without a price or of a name that cannot be bought', () => {
     expect(newItem(searchResult({ price: undefined }))).toBeNull();
-    for (const status of ['taken', 'reserved', 'pending', 'unknown'] as const) expect(newItem(searchResult({ status }))).toBeNull();
+    for (const status of ['taken', 'reserved', 'pending', 'unknown'] as const)
+      expect(newItem(searchResult({ status }))).toBeNull();
   });
 
   it('[PR-03a] of a premium name says so', () => {
-    expect(newItem(searchResult({ status: 'premium', price: 2400 }))).toMatchObject({ price: 240_000, is_premium: true });
+    expect(newItem(searchResult({ status: 'premium', price: 2400 }))).toMatchObject({
+      price: 240_000,
+      is_premium: true,
+    });
   });
 });
 
@@ -82,11 +86,9 @@ describe('a renewal', () => {
 
   it('[CT-03] of a row of the list has no price yet', () => {
     const { domain, expiry_date, has_whois_privacy, domain_forwarding, email_forwarding } = domainInfo();
-    expect(renewalItem({ domain, expiry_date, has_whois_privacy, domain_forwarding, email_forwarding }, usd, now)).toMatchObject({
-      cost: 0,
-      priced: 'checking',
-      autorenew: false,
-    });
+    expect(
+      renewalItem({ domain, expiry_date, has_whois_privacy, domain_forwarding, email_forwarding }, usd, now),
+    ).toMatchObject({ cost: 0, priced: 'checking', autorenew: false });
   });
 });
 
@@ -123,7 +125,10 @@ describe('changes of a line', () => {
       (item) => withAddOn(item, 'email_forwarding'),
       cartItem(),
     );
-    expect(thrice.sub_products.find(({ type }) => type === 'email_forwarding')).toMatchObject({ is_selected: true, quantity: 3 });
+    expect(thrice.sub_products.find(({ type }) => type === 'email_forwarding')).toMatchObject({
+      is_selected: true,
+      quantity: 3,
+    });
   });
 
   it('[CT-07b] taking back counts e-mail forwarding down to none', () => {
@@ -150,11 +155,15 @@ describe('changes of a line', () => {
     );
     fc.assert(
       fc.property(fc.array(click, { maxLength: 120 }), (clicks) => {
-        const item = clicks.reduce((line, [on, service]) => (on ? withAddOn(line, service) : withoutAddOn(line, service)), cartItem());
+        const item = clicks.reduce(
+          (line, [on, service]) => (on ? withAddOn(line, service) : withoutAddOn(line, service)),
+          cartItem(),
+        );
         const quantities = item.sub_products
           .filter(({ is_selected }) => is_selected)
           .map(({ type, quantity }) => [type, quantity] as const);
-        for (const [type, quantity] of quantities) expect(quantity).toBeLessThanOrEqual(type === 'email_forwarding' ? 48 : 1);
+        for (const [type, quantity] of quantities)
+          expect(quantity).toBeLessThanOrEqual(type === 'email_forwarding' ? 48 : 1);
         expect(quantities.reduce((sum, [, quantity]) => sum + quantity, 0)).toBeLessThanOrEqual(50);
         expect(item.privacy).toBe(quantities.some(([type]) => type === 'contact_privacy'));
       }),
@@ -169,7 +178,9 @@ describe('changes of a line', () => {
     expect(longer).not.toHaveProperty('quote');
     expect(withPeriod(item, 40).period).toBe(5);
     expect(withPeriod(item, -1)).toBe(item);
-    expect(withPeriod(cartItem({ type: 'renew', date: '2027-03-01T12:00:00Z' }), 2).expiry_date).toBe('2029-03-01T12:00:00.000Z');
+    expect(withPeriod(cartItem({ type: 'renew', date: '2027-03-01T12:00:00Z' }), 2).expiry_date).toBe(
+      '2029-03-01T12:00:00.000Z',
+    );
   });
 });
 
@@ -197,10 +208,18 @@ describe('the answer of a price check', () => {
   });
 
   it('[CT-07b] keeps the choices and their number, at the new prices', () => {
-    const item = cartItem({ sub_products: [subProduct({ type: 'email_forwarding', is_selected: true, quantity: 3, cost: 1 })] });
+    const item = cartItem({
+      sub_products: [subProduct({ type: 'email_forwarding', is_selected: true, quantity: 3, cost: 1 })],
+    });
     const { sub_products } = withAnswer(item, priceAnswer({ period: 2 }), '$');
     expect(
-      sub_products.map(({ type, is_selected, quantity, cost, costPerYear }) => ({ type, is_selected, quantity, cost, costPerYear })),
+      sub_products.map(({ type, is_selected, quantity, cost, costPerYear }) => ({
+        type,
+        is_selected,
+        quantity,
+        cost,
+        costPerYear,
+      })),
     ).toEqual([
       { type: 'contact_privacy', is_selected: false, quantity: 1, cost: 600, costPerYear: 300 },
       { type: 'domain_forwarding', is_selected: false, quantity: 1, cost: 600, costPerYear: 300 },
@@ -210,7 +229,10 @@ describe('the answer of a price check', () => {
 
   it('[SE-07b] an add-on that is not offered any more goes with its choice', () => {
     const item = cartItem({ privacy: true, sub_products: [subProduct({ is_selected: true })] });
-    expect(withAnswer(item, priceAnswer({ sub_products: [] }), '$')).toMatchObject({ privacy: false, sub_products: [] });
+    expect(withAnswer(item, priceAnswer({ sub_products: [] }), '$')).toMatchObject({
+      privacy: false,
+      sub_products: [],
+    });
   });
 
   it('[CT-09a] narrows the years, but never under those that were chosen', () => {
@@ -240,7 +262,8 @@ describe('the answer of a price check', () => {
 describe('[CT-14a] a line that was checked again', () => {
   const answer = priceAnswer({ domain: 'quill.page' });
   const line = withAnswer(cartItem({ domain: 'quill.page' }), answer, '$');
-  const again = (change: Partial<typeof answer>) => recheckedLine(line, { ...answer, quote: 'another', ...change }, '$');
+  const again = (change: Partial<typeof answer>) =>
+    recheckedLine(line, { ...answer, quote: 'another', ...change }, '$');
   const later = (minutes: number) => new Date(Date.parse(answer.quote_expires_at) + minutes * 60_000).toISOString();
 
   it('is the very same where nothing changed', () => {

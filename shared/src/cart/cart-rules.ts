@@ -15,8 +15,16 @@ import { selectedAddOns } from '../domain/totals';
 import { canonicalJson } from '../store/canonical-json';
 
 /** What a renewal has to know of an own domain. */
-export type RenewalSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'> &
-  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years' | 'add_on_ends' | 'email_forwards_max'>>;
+export type RenewalSubject = Pick<
+  DomainInfo,
+  'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'
+> &
+  Partial<
+    Pick<
+      DomainInfo,
+      'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years' | 'add_on_ends' | 'email_forwards_max'
+    >
+  >;
 
 /** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
 export interface TransferSubject {
@@ -65,7 +73,11 @@ export function newItem(result: SearchResult): CartItem | null {
  * The renewal of an own domain by one year, with the add-ons that it has (CT-03). Null where it cannot be renewed further
  * (CT-09).
  */
-export function renewalItem(subject: RenewalSubject, currency: { code: string; symbol: string }, now: Date): CartItem | null {
+export function renewalItem(
+  subject: RenewalSubject,
+  currency: { code: string; symbol: string },
+  now: Date,
+): CartItem | null {
   const { domain, expiry_date, has_whois_privacy } = subject;
   const most = maxRenewalYears(expiry_date, now);
   if (most === 0) return null;
@@ -95,7 +107,10 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
     ...(fee && { fee }),
     sub_products: kept.map((service) => ({
       ...unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol }),
-      quantity: service === 'email_forwarding' ? Math.min(Math.max(1, subject.email_forwards_max ?? 1), ADD_ON_QUANTITY_MAX) : 1,
+      quantity:
+        service === 'email_forwarding'
+          ? Math.min(Math.max(1, subject.email_forwards_max ?? 1), ADD_ON_QUANTITY_MAX)
+          : 1,
     })),
     add_ons_now: had,
     privacy: kept.includes('contact_privacy'),
@@ -112,7 +127,10 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
 }
 
 /** What an add-on for a domain that is there has to know of it; the amount is the one that was shown. */
-export type AddOnSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'>;
+export type AddOnSubject = Pick<
+  DomainInfo,
+  'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'
+>;
 
 /**
  * An add-on for a domain of the customer's from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered
@@ -133,7 +151,9 @@ export function addOnItem(subject: AddOnSubject, service: AddOnService, currency
     quantity: 1,
     price: 0,
     cost: 0,
-    sub_products: [{ ...addOn, price, costPerYear: price, cost: toMinor(offer.cost, currency_code), service_prorated: true }],
+    sub_products: [
+      { ...addOn, price, costPerYear: price, cost: toMinor(offer.cost, currency_code), service_prorated: true },
+    ],
     privacy: service === 'contact_privacy',
     autorenew: subject.is_auto_renew,
     currency_code,
@@ -151,8 +171,12 @@ export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined
   const all = selectedAddOns(before);
   const chosen = all.filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
   // Addresses that were chosen beside those that the domain has come on top of them.
-  const more = (type: AddOnService): number => (ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0);
-  const had = renewal.sub_products.map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity + more(addOn.type), Math.max(addOn.quantity, ADD_ON_QUANTITY_MAX)) }));
+  const more = (type: AddOnService): number =>
+    ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0;
+  const had = renewal.sub_products.map((addOn) => ({
+    ...addOn,
+    quantity: Math.min(addOn.quantity + more(addOn.type), Math.max(addOn.quantity, ADD_ON_QUANTITY_MAX)),
+  }));
   return {
     ...renewal,
     privacy: renewal.privacy || chosen.some(({ type }) => type === 'contact_privacy'),
@@ -192,7 +216,12 @@ export function withPeriod(item: CartItem, years: number): CartItem {
   const period = nearestPeriod(item, years);
   if (period === item.period) return item;
   const { quote: _quote, quote_expires_at: _expiry, ...rest } = item;
-  return { ...rest, period, priced: 'checking', ...(item.date ? { expiry_date: addYears(item.date, period).toISOString() } : {}) };
+  return {
+    ...rest,
+    period,
+    priced: 'checking',
+    ...(item.date ? { expiry_date: addYears(item.date, period).toISOString() } : {}),
+  };
 }
 
 /** An add-on of a line changed; nothing where the line does not offer it. Privacy is mirrored on the line. */
@@ -207,18 +236,25 @@ export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   if (item.type === 'transfer') return item;
   return changeAddOn(item, service, (addOn) => {
     if (!addOn.is_selected) return { ...addOn, is_selected: true, quantity: 1 };
-    return ADD_ONS[service].repeatable ? { ...addOn, quantity: Math.min(addOn.quantity + 1, ADD_ON_QUANTITY_MAX) } : addOn;
+    return ADD_ONS[service].repeatable
+      ? { ...addOn, quantity: Math.min(addOn.quantity + 1, ADD_ON_QUANTITY_MAX) }
+      : addOn;
   });
 }
 
 /** E-mail forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
 export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   return changeAddOn(item, service, (addOn) =>
-    addOn.is_selected && addOn.quantity > 1 ? { ...addOn, quantity: addOn.quantity - 1 } : { ...addOn, is_selected: false, quantity: 1 },
+    addOn.is_selected && addOn.quantity > 1
+      ? { ...addOn, quantity: addOn.quantity - 1 }
+      : { ...addOn, is_selected: false, quantity: 1 },
   );
 }
 
-function feeOf(fee: { readonly kind: FeeKind; readonly amount: number } | null | undefined, currency: string): RenewalFee | undefined {
+function feeOf(
+  fee: { readonly kind: FeeKind; readonly amount: number } | null | undefined,
+  currency: string,
+): RenewalFee | undefined {
   return fee ? { kind: fee.kind, amount: toMinor(fee.amount, currency) } : undefined;
 }
 
@@ -227,7 +263,11 @@ function taxLines(rates: readonly TaxRate[], currency: string): TaxLine[] {
 }
 
 /** An add-on that is chosen and whose price is not known yet. */
-export function unpricedAddOn(type: AddOnService, domain: string, currency: { code: string; symbol: string }): SubProduct {
+export function unpricedAddOn(
+  type: AddOnService,
+  domain: string,
+  currency: { code: string; symbol: string },
+): SubProduct {
   return {
     ...NO_TAX,
     type,
@@ -265,11 +305,17 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
  * The line with the server's answer, taxed by the rules of a country (null: before tax). Choices stay; an add-on that is no longer offered goes with its choice.
  * @throws RangeError when an amount of the answer is none.
  */
-export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string, taxCountry: string | null = null): CartItem {
+export function withAnswer(
+  item: CartItem,
+  answer: PriceAnswer,
+  symbol: string,
+  taxCountry: string | null = null,
+): CartItem {
   const { problem: _problem, fee: _fee, tax_country: _country, ...rest } = item;
   const fee = feeOf(answer.fee, answer.currency_code);
   const currency = { code: answer.currency_code, symbol };
-  const sub_products = item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));
+  const sub_products =
+    item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));
   return {
     ...rest,
     price: toMinor(answer.price, currency.code),
@@ -287,7 +333,8 @@ export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string, 
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
     // Renewed meanwhile, the domain has the add-ons until its new expiry, at the price for that.
-    ...(lineKind(item) === 'add_ons' && answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
+    ...(lineKind(item) === 'add_ons' &&
+      answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
     priced: 'priced',
   };
 }
@@ -299,13 +346,20 @@ const LONGER_MS = 10 * 60_000;
  * The line after a price check: the very same where nothing changed and its quote still holds long enough, so that nothing is
  * written or drawn for it. Only what the server said of its own time is compared.
  */
-export function recheckedLine(line: CartItem, answer: PriceAnswer, symbol: string, taxCountry: string | null = null): CartItem {
+export function recheckedLine(
+  line: CartItem,
+  answer: PriceAnswer,
+  symbol: string,
+  taxCountry: string | null = null,
+): CartItem {
   const after = withAnswer(line, answer, symbol, taxCountry);
   // Of a line of add-ons alone nothing would be left.
   if (lineKind(line) === 'add_ons' && selectedAddOns(after).length === 0) return withoutPrice(line, 'not_sold');
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;
-  return longer < LONGER_MS && canonicalJson({ ...after, quote, quote_expires_at }) === canonicalJson(line) ? line : after;
+  return longer < LONGER_MS && canonicalJson({ ...after, quote, quote_expires_at }) === canonicalJson(line)
+    ? line
+    : after;
 }
 
 /** The line when its price is not known (NT-12), with the reason where the server gave one. */

@@ -1,23 +1,44 @@
 import fc from 'fast-check';
 import { canonicalJson } from '../store/canonical-json';
 import { cartItem } from '../testing/fixtures';
-import { EMPTY_CART, lineOf, linesOf, mergeCarts, putAway, sameCart, writeLines, type CartEntry, type CartState } from './cart-state';
+import {
+  EMPTY_CART,
+  lineOf,
+  linesOf,
+  mergeCarts,
+  putAway,
+  sameCart,
+  writeLines,
+  type CartEntry,
+  type CartState,
+} from './cart-state';
 
 const runs = { numRuns: 1000 };
 const names = ['brindlewharf.com', 'quill.page', 'rookery.app', 'tannery-lane.com'];
 
 /** Writes of three tabs at five instants; what a stamp wrote is one thing, as in life. */
 const entry = (domain: string): fc.Arbitrary<CartEntry> =>
-  fc.tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom('a', 'b', 'c'), fc.option(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom('a', 'b')))).map(([at, by, priced]) => ({
-    at,
-    by,
-    ...(priced && { priced_at: priced[0], priced_by: priced[1] }),
-    since: at,
-    item:
-      (at + by.charCodeAt(0)) % 3 === 0
-        ? null
-        : cartItem({ domain, period: at + 1, cost: priced ? priced[0] * 100 + priced[1].charCodeAt(0) : 0, sub_products: [] }),
-  }));
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 4 }),
+      fc.constantFrom('a', 'b', 'c'),
+      fc.option(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom('a', 'b'))),
+    )
+    .map(([at, by, priced]) => ({
+      at,
+      by,
+      ...(priced && { priced_at: priced[0], priced_by: priced[1] }),
+      since: at,
+      item:
+        (at + by.charCodeAt(0)) % 3 === 0
+          ? null
+          : cartItem({
+              domain,
+              period: at + 1,
+              cost: priced ? priced[0] * 100 + priced[1].charCodeAt(0) : 0,
+              sub_products: [],
+            }),
+    }));
 
 /** Now and then one of a later generation, as after a logout. */
 const state: fc.Arbitrary<CartState> = fc
@@ -29,7 +50,8 @@ const state: fc.Arbitrary<CartState> = fc
 
 const put = (cart: CartState, domain: string, now = 0, period = 1) =>
   writeLines(cart, new Map([[domain, cartItem({ domain, period })]]), { now, by: 'a' });
-const take = (cart: CartState, domain: string, now = 0) => writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
+const take = (cart: CartState, domain: string, now = 0) =>
+  writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
 const domainsOf = (cart: CartState) => linesOf(cart).map(({ domain }) => domain);
 
 describe('[CT-10b] carts of two tabs are joined name by name', () => {
@@ -42,7 +64,9 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
 
   it('to the same cart however they are grouped', () => {
     fc.assert(
-      fc.property(state, state, state, (a, b, c) => expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)))),
+      fc.property(state, state, state, (a, b, c) =>
+        expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c))),
+      ),
       runs,
     );
   });
@@ -88,7 +112,14 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
 describe('[CT-10b] a price and a choice of one line that cross', () => {
   const base = put(EMPTY_CART, 'quill.page', 1);
   const priced = (cart: CartState, cost: number, now: number, by = 'b') =>
-    writeLines(cart, new Map([['quill.page', cartItem({ domain: 'quill.page', period: lineOf(cart, 'quill.page')?.period ?? 1, cost })]]), { now, by }, 'price');
+    writeLines(
+      cart,
+      new Map([
+        ['quill.page', cartItem({ domain: 'quill.page', period: lineOf(cart, 'quill.page')?.period ?? 1, cost })],
+      ]),
+      { now, by },
+      'price',
+    );
 
   it('are both kept when the price came after the choice', () => {
     const chosen = put(base, 'quill.page', 5, 2);
@@ -97,7 +128,8 @@ describe('[CT-10b] a price and a choice of one line that cross', () => {
 
   it('leave the choice, however late the price of the earlier one is written', () => {
     const [chosen, late] = [put(base, 'quill.page', 5, 2), priced(base, 700, 99)];
-    for (const merged of [mergeCarts(chosen, late), mergeCarts(late, chosen)]) expect(lineOf(merged, 'quill.page')?.period).toBe(2);
+    for (const merged of [mergeCarts(chosen, late), mergeCarts(late, chosen)])
+      expect(lineOf(merged, 'quill.page')?.period).toBe(2);
   });
 });
 
@@ -122,7 +154,12 @@ describe('[CT-01] lines', () => {
   it('[CT-12a] that come back stand where they stood', () => {
     let cart = EMPTY_CART;
     for (const name of names) cart = put(cart, name, 5);
-    const back = writeLines(take(cart, 'quill.page', 6), new Map([['quill.page', cartItem({ domain: 'quill.page' })]]), { now: 7, by: 'a' }, 'return');
+    const back = writeLines(
+      take(cart, 'quill.page', 6),
+      new Map([['quill.page', cartItem({ domain: 'quill.page' })]]),
+      { now: 7, by: 'a' },
+      'return',
+    );
     expect(domainsOf(back)).toEqual(names);
     expect(domainsOf(put(take(cart, 'quill.page', 6), 'quill.page', 7)).at(-1)).toBe('quill.page');
   });

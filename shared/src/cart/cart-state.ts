@@ -94,14 +94,22 @@ export function lineOf(state: CartState, domain: string): CartItem | undefined {
 
 /** Later than anything that is known here, even when the clock of this machine was set back. */
 function laterThanAll(state: CartState, now: number): number {
-  return Object.values(state.entries).reduce((latest, { at, priced_at = 0 }) => Math.max(latest, at + 1, priced_at + 1), now);
+  return Object.values(state.entries).reduce(
+    (latest, { at, priced_at = 0 }) => Math.max(latest, at + 1, priced_at + 1),
+    now,
+  );
 }
 
 /** What a write is about: `choice` what somebody wants, `return` the same in the place it had, `price` only what it costs. */
 export type Write = 'choice' | 'return' | 'price';
 
 /** Writes lines, or removals as null, on top of everything seen so far. Old removals are forgotten. */
-export function writeLines(state: CartState, lines: ReadonlyMap<string, CartItem | null>, { now, by }: Writer, write: Write = 'choice'): CartState {
+export function writeLines(
+  state: CartState,
+  lines: ReadonlyMap<string, CartItem | null>,
+  { now, by }: Writer,
+  write: Write = 'choice',
+): CartState {
   if (lines.size === 0) return state;
   const at = laterThanAll(state, now);
   let since = Object.values(state.entries).reduce((latest, entry) => Math.max(latest, entry.since + 1), now);
@@ -111,21 +119,31 @@ export function writeLines(state: CartState, lines: ReadonlyMap<string, CartItem
   for (const [domain, item] of lines) {
     const before = entryOf(state, domain);
     if (write === 'price' && before) entries[domain] = { ...before, priced_at: at, priced_by: by, item };
-    else entries[domain] = { at, by, since: before && (before.item || write === 'return') ? before.since : since++, item };
+    else
+      entries[domain] = { at, by, since: before && (before.item || write === 'return') ? before.since : since++, item };
   }
   return { ...state, entries };
 }
 
 /** A cart without its entries but those named, as a new generation: every tab gives up the others. */
 export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
-  return { generation: generationOf(state) + 1, entries: Object.fromEntries(Object.entries(state.entries).filter(([, entry]) => keep(entry))) };
+  return {
+    generation: generationOf(state) + 1,
+    entries: Object.fromEntries(Object.entries(state.entries).filter(([, entry]) => keep(entry))),
+  };
 }
 
 /** What becomes of a line: the new one, null to take it out, undefined to leave it. It gets the line of a name, or undefined. */
 export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
 
 /** Changes the lines of some names at once. */
-export function changeState(state: CartState, domains: readonly string[], change: LineChange, writer: Writer, write?: Write): CartState {
+export function changeState(
+  state: CartState,
+  domains: readonly string[],
+  change: LineChange,
+  writer: Writer,
+  write?: Write,
+): CartState {
   const lines = new Map<string, CartItem | null>();
   for (const domain of domains) {
     const before = lineOf(state, domain);

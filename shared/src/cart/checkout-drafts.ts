@@ -48,7 +48,8 @@ const keptRegistrantAtom = storedAtom<KeptRegistrant | null>({
   schema: checkerOf(orNull(registrant)),
 });
 
-const isFresh = (kept: KeptRegistrant | null): kept is KeptRegistrant => kept !== null && Math.abs(Date.now() - kept.saved_at) < KEPT_MS;
+const isFresh = (kept: KeptRegistrant | null): kept is KeptRegistrant =>
+  kept !== null && Math.abs(Date.now() - kept.saved_at) < KEPT_MS;
 
 function withoutIdentity(answers: TldAnswers): TldAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !IDENTITY_FIELDS.has(name)));
@@ -71,14 +72,21 @@ export const registrantDraftAtom = atom(
       next && {
         saved_at: Date.now(),
         contact: next.contact,
-        tld_data: Object.fromEntries(Object.entries(next.tld_data).map(([tld, answers]) => [tld, withoutIdentity(answers)])),
+        tld_data: Object.fromEntries(
+          Object.entries(next.tld_data).map(([tld, answers]) => [tld, withoutIdentity(answers)]),
+        ),
       },
     );
   },
 );
 
 /** The order draft, kept under `sf:order`; null where none is being placed. */
-export const orderDraftAtom = storedAtom<OrderDraft | null>({ key: 'order', version: 1, empty: null, schema: checkerOf(orNull(order)) });
+export const orderDraftAtom = storedAtom<OrderDraft | null>({
+  key: 'order',
+  version: 1,
+  empty: null,
+  schema: checkerOf(orNull(order)),
+});
 
 /** Forgets the registrant and the order: at completion, and with all that was begun (RG-08). */
 export function clearCheckoutDrafts(): void {

@@ -17,7 +17,13 @@ export {
   setTransferCode,
 } from './cart-actions';
 export type { AddOnSubject, RenewalSubject, TransferSubject } from './cart-rules';
-export { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, type OrderDraft, type RegistrantDraft } from './checkout-drafts';
+export {
+  clearCheckoutDrafts,
+  orderDraftAtom,
+  registrantDraftAtom,
+  type OrderDraft,
+  type RegistrantDraft,
+} from './checkout-drafts';
 export { followCart } from './follow';
 export { referralAtom, referralOf } from './referral';
 export { repriceCart } from './reprice';
@@ -25,4 +31,10 @@ export type { PriceDifference } from './seen-prices';
 export { seenPricesAtom } from './seen-prices-atom';
 export { undo } from './undo';
 export { cartAtom, useCart, type Cart, type CartSums } from './use-cart';
-export { acceptLinePrice, linesAsLastSeen, useNotePrices, usePriceChanges, type PriceChanges } from './use-price-changes';
+export {
+  acceptLinePrice,
+  linesAsLastSeen,
+  useNotePrices,
+  usePriceChanges,
+  type PriceChanges,
+} from './use-price-changes';

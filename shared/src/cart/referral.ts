@@ -10,7 +10,12 @@ interface Referral {
 const referral = fields<Referral>({ token: text(/^[\w.-]{1,200}$/), names: listOf(text(/^[a-z0-9.-]{1,253}$/)) });
 
 /** Kept under `sf:referral`, the latest only; the shop itself lets it run out. */
-export const referralAtom = storedAtom<Referral | null>({ key: 'referral', version: 1, empty: null, schema: checkerOf(orNull(referral)) });
+export const referralAtom = storedAtom<Referral | null>({
+  key: 'referral',
+  version: 1,
+  empty: null,
+  schema: checkerOf(orNull(referral)),
+});
 
 /** What an order of these names says about where they came from; undefined where none of them came from a partner. */
 export function referralOf(kept: Referral | null, items: readonly { readonly domain: string }[]): string | undefined {

@@ -33,10 +33,14 @@ interface Question {
 /** Writes what came of a question, to lines that still are as they were asked about; the others have a newer question. */
 function settle({ id, asked }: Question, result: (line: CartItem) => CartItem): void {
   const answered = [...asked.keys()].filter((domain) => latest.get(domain) === id);
-  changeLines(answered, (line, domain) => {
-    const then = asked.get(domain);
-    return line && then && line.type === then.type && line.period === then.period ? result(line) : undefined;
-  }, 'price');
+  changeLines(
+    answered,
+    (line, domain) => {
+      const then = asked.get(domain);
+      return line && then && line.type === then.type && line.period === then.period ? result(line) : undefined;
+    },
+    'price',
+  );
   for (const domain of answered) latest.delete(domain);
   setAsking();
 }

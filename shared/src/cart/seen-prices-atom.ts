@@ -8,8 +8,24 @@ const seenPrice = fields<SeenPrice>({
   period: whole(0, 10),
   currency_code: text(/^[A-Z]{3}$/),
   cost: whole(0, Number.MAX_SAFE_INTEGER),
-  add_ons: optional(listOf(fields<NonNullable<SeenPrice['add_ons']>[number]>({ type: oneOf(...ADD_ON_SERVICES), cost: whole(0, Number.MAX_SAFE_INTEGER), quantity: whole(1, 99) }))),
-  taxes: optional(listOf(fields<NonNullable<SeenPrice['taxes']>[number]>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100) }))),
+  add_ons: optional(
+    listOf(
+      fields<NonNullable<SeenPrice['add_ons']>[number]>({
+        type: oneOf(...ADD_ON_SERVICES),
+        cost: whole(0, Number.MAX_SAFE_INTEGER),
+        quantity: whole(1, 99),
+      }),
+    ),
+  ),
+  taxes: optional(
+    listOf(
+      fields<NonNullable<SeenPrice['taxes']>[number]>({
+        tax_id: text(),
+        tax_rule_name: text(),
+        tax_rate: within(0, 100),
+      }),
+    ),
+  ),
   tax_country: optional(text(/^[A-Z]{2}$/)),
 });
 

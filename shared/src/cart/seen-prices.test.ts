@@ -3,7 +3,21 @@ import type { CartItem, Priced } from '../domain/cart-item';
 import { subProduct, taxLine } from '../testing/fixtures';
 import { acceptPrice, asLastSeen, notePrices, priceDifference, type SeenPrices } from './seen-prices';
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>;
+type Line = Pick<
+  CartItem,
+  | 'domain'
+  | 'type'
+  | 'period'
+  | 'currency_code'
+  | 'cost'
+  | 'price'
+  | 'renewal_price'
+  | 'priced'
+  | 'quantity'
+  | 'sub_products'
+  | 'tax_rates'
+  | 'tax_country'
+>;
 
 const line = (extra: Partial<Line> = {}): Line => ({
   domain: 'quill.page',
@@ -27,7 +41,12 @@ describe('prices that this person saw', () => {
   it('[CT-14a] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
     const dearer = line({ cost: 72_000, price: 72_000 });
     const seen = notePrices(added, [dearer], offered);
-    expect(priceDifference(seen, dearer, offered)).toEqual({ was: 68_000, now: 72_000, currency: 'USD', parts: [{ part: 'domain', was: 68_000, now: 72_000 }] });
+    expect(priceDifference(seen, dearer, offered)).toEqual({
+      was: 68_000,
+      now: 72_000,
+      currency: 'USD',
+      parts: [{ part: 'domain', was: 68_000, now: 72_000 }],
+    });
     expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toBeDefined();
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
@@ -35,14 +54,29 @@ describe('prices that this person saw', () => {
   it('[DM-09a] [CT-15a] add-ons alone were seen on the page of their domain, each when it was added', () => {
     const alone = (costs: { privacy: number; mail?: number }, priced: Priced = 'checking') =>
       line({
-        type: 'renew', period: 0, price: 0, cost: 0, priced,
-        sub_products: [subProduct({ cost: costs.privacy, is_selected: true }), ...(costs.mail === undefined ? [] : [subProduct({ type: 'email_forwarding', cost: costs.mail, is_selected: true })])],
+        type: 'renew',
+        period: 0,
+        price: 0,
+        cost: 0,
+        priced,
+        sub_products: [
+          subProduct({ cost: costs.privacy, is_selected: true }),
+          ...(costs.mail === undefined
+            ? []
+            : [subProduct({ type: 'email_forwarding', cost: costs.mail, is_selected: true })]),
+        ],
       });
     const first = notePrices({}, [alone({ privacy: 342 })], offered);
     const seen = notePrices(first, [alone({ privacy: 342, mail: 50 })], offered);
     const answered = alone({ privacy: 341, mail: 51 }, 'priced');
     expect(priceDifference(notePrices(seen, [answered], offered), answered, offered)).toEqual({
-      was: 392, now: 392, currency: 'USD', parts: [{ part: 'contact_privacy', was: 342, now: 341 }, { part: 'email_forwarding', was: 50, now: 51 }],
+      was: 392,
+      now: 392,
+      currency: 'USD',
+      parts: [
+        { part: 'contact_privacy', was: 342, now: 341 },
+        { part: 'email_forwarding', was: 50, now: 51 },
+      ],
     });
     // From another device it comes without any price, and none was seen.
     expect(notePrices({}, [alone({ privacy: 0 })], offered)).toEqual({});
@@ -63,14 +97,25 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [now], new Set()), now, new Set())).toBeUndefined();
     const withdrawn = new Set(['USD']);
     const noted = notePrices(seen, [now], withdrawn);
-    expect(priceDifference(noted, now, withdrawn)).toEqual({ was: 62_000, now: 68_000, currency: 'USD', withdrawn: 'EUR', parts: [] });
+    expect(priceDifference(noted, now, withdrawn)).toEqual({
+      was: 62_000,
+      now: 68_000,
+      currency: 'USD',
+      withdrawn: 'EUR',
+      parts: [],
+    });
     expect(priceDifference(acceptPrice(noted, now), now, withdrawn)).toBeUndefined();
   });
 
   it('[OR-06b] a line as it was last seen has the cost of then, for the same thing only', () => {
     const dearer = line({ cost: 72_000 });
     expect(asLastSeen(added, dearer).cost).toBe(68_000);
-    for (const other of [line({ period: 2, cost: 9 }), line({ currency_code: 'EUR', cost: 9 }), line({ domain: 'a.com', cost: 9 })]) expect(asLastSeen(added, other)).toBe(other);
+    for (const other of [
+      line({ period: 2, cost: 9 }),
+      line({ currency_code: 'EUR', cost: 9 }),
+      line({ domain: 'a.com', cost: 9 }),
+    ])
+      expect(asLastSeen(added, other)).toBe(other);
   });
 
   it('[NT-12] a price that is not known is no change', () => {
@@ -88,13 +133,23 @@ describe('prices that this person saw', () => {
     expect(notePrices(added, [], offered)).toEqual({});
   });
 
-  const privacy = (cost: number, is_selected = true) => subProduct({ type: 'contact_privacy', cost, is_selected, quantity: 1 });
+  const privacy = (cost: number, is_selected = true) =>
+    subProduct({ type: 'contact_privacy', cost, is_selected, quantity: 1 });
 
   it('[CT-14a] [CT-15a] [PR-02a] an add-on that costs more than when it was chosen is a change of its own', () => {
     const chosen = line({ sub_products: [privacy(800)] });
-    const seen = notePrices(notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered), [chosen], offered);
+    const seen = notePrices(
+      notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered),
+      [chosen],
+      offered,
+    );
     const dearer = line({ sub_products: [privacy(2800)] });
-    expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toEqual({ was: 68_800, now: 70_800, currency: 'USD', parts: [{ part: 'contact_privacy', was: 800, now: 2800 }] });
+    expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toEqual({
+      was: 68_800,
+      now: 70_800,
+      currency: 'USD',
+      parts: [{ part: 'contact_privacy', was: 800, now: 2800 }],
+    });
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
     // Nothing is charged for one that was taken back.
     const without = line({ sub_products: [privacy(2800, false)] });
@@ -105,25 +160,39 @@ describe('prices that this person saw', () => {
     const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
     for (const bare of [line(), line({ period: 2, cost: 70_000 }), line({ currency_code: 'EUR', cost: 62_000 })]) {
       const noted = notePrices(seen, [bare], offered);
-      expect(priceDifference(notePrices(noted, [bare], offered), bare, offered)?.parts).toEqual([{ part: 'contact_privacy', was: 800, now: null }]);
+      expect(priceDifference(notePrices(noted, [bare], offered), bare, offered)?.parts).toEqual([
+        { part: 'contact_privacy', was: 800, now: null },
+      ]);
       expect(priceDifference(acceptPrice(noted, bare), bare, offered)).toBeUndefined();
     }
-    expect(asLastSeen(seen, line()).sub_products).toMatchObject([{ type: 'contact_privacy', cost: 800, is_selected: true }]);
+    expect(asLastSeen(seen, line()).sub_products).toMatchObject([
+      { type: 'contact_privacy', cost: 800, is_selected: true },
+    ]);
   });
 
   it('[CT-15a] a tax with another rate is a change; the first taxes after signing in are not', () => {
-    const vat = (tax_rate: number) => line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
+    const vat = (tax_rate: number) =>
+      line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
     const guest = notePrices({}, [line()], offered);
     const seen = notePrices(guest, [vat(20)], offered);
     expect(priceDifference(seen, vat(20), offered)).toBeUndefined();
-    expect(priceDifference(notePrices(seen, [vat(25)], offered), vat(25), offered)?.parts).toMatchObject([{ part: 'tax', was: [{ tax_rate: 20 }], now: [{ tax_rate: 25 }] }]);
+    expect(priceDifference(notePrices(seen, [vat(25)], offered), vat(25), offered)?.parts).toMatchObject([
+      { part: 'tax', was: [{ tax_rate: 20 }], now: [{ tax_rate: 25 }] },
+    ]);
     expect(priceDifference(notePrices(seen, [line()], offered), line(), offered)).toBeUndefined();
   });
 
   it('[CT-15a] a tax that comes or goes in the same country is a change; that another country has none is not', () => {
-    const taxed = (tax_country: string, ...rates: number[]) => line({ tax_country, tax_rates: rates.map((tax_rate) => taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })) });
+    const taxed = (tax_country: string, ...rates: number[]) =>
+      line({
+        tax_country,
+        tax_rates: rates.map((tax_rate) =>
+          taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate }),
+        ),
+      });
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
-    const partsOf = (before: Line, now: Line) => priceDifference(notePrices(notePrices({}, [before], offered), [now], offered), now, offered)?.parts;
+    const partsOf = (before: Line, now: Line) =>
+      priceDifference(notePrices(notePrices({}, [before], offered), [now], offered), now, offered)?.parts;
     expect(partsOf(taxed('AE'), taxed('AE', 20))).toEqual([{ part: 'tax', was: [], now: [vat] }]);
     expect(partsOf(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
     expect(partsOf(taxed('US'), taxed('DE', 20))).toBeUndefined();
@@ -131,7 +200,10 @@ describe('prices that this person saw', () => {
     // The taxes of the country that was chosen later are those that were seen from then on.
     const moved = notePrices(notePrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
     expect(priceDifference(moved, taxed('DE', 25), offered)?.parts).toMatchObject([{ part: 'tax', was: [vat] }]);
-    expect(asLastSeen(notePrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({ tax_country: 'AE', tax_rates: [] });
+    expect(asLastSeen(notePrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({
+      tax_country: 'AE',
+      tax_rates: [],
+    });
   });
 
   it('property: noting twice changes nothing, and what was just accepted never differs', () => {
@@ -145,10 +217,25 @@ describe('prices that this person saw', () => {
       renewal_price: fc.integer({ min: 0, max: 3 }),
       priced: fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'),
       quantity: fc.constant(1),
-      sub_products: fc.subarray(['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const).chain((types) =>
-        fc.tuple(...types.map((type) => fc.record({ cost: fc.integer({ min: 0, max: 3 }), is_selected: fc.boolean(), quantity: fc.integer({ min: 1, max: 2 }) }).map((given) => subProduct({ type, ...given })))),
-      ),
-      tax_rates: fc.subarray([taxLine(100, 20), taxLine(100, 5, { tax_id: 'city', tax_rule_name: 'City', tax_rate: 5 })]),
+      sub_products: fc
+        .subarray(['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const)
+        .chain((types) =>
+          fc.tuple(
+            ...types.map((type) =>
+              fc
+                .record({
+                  cost: fc.integer({ min: 0, max: 3 }),
+                  is_selected: fc.boolean(),
+                  quantity: fc.integer({ min: 1, max: 2 }),
+                })
+                .map((given) => subProduct({ type, ...given })),
+            ),
+          ),
+        ),
+      tax_rates: fc.subarray([
+        taxLine(100, 20),
+        taxLine(100, 5, { tax_id: 'city', tax_rule_name: 'City', tax_rate: 5 }),
+      ]),
       tax_country: fc.constantFrom('NO', 'AE'),
     });
     const anyCart = fc.uniqueArray(anyLine, { selector: ({ domain }) => domain });

@@ -41,11 +41,30 @@ export interface PriceDifference {
 /** Codes of the currencies that the shop offers; empty until they are known. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>;
+type Line = Pick<
+  CartItem,
+  | 'domain'
+  | 'type'
+  | 'period'
+  | 'currency_code'
+  | 'cost'
+  | 'fee'
+  | 'price'
+  | 'renewal_price'
+  | 'priced'
+  | 'quantity'
+  | 'sub_products'
+  | 'tax_rates'
+  | 'tax_country'
+>;
 
 function priceOf(line: Line): SeenPrice {
   const { type, period, currency_code, cost } = line;
-  const add_ons = selectedAddOns(line).map((addOn) => ({ type: addOn.type, cost: addOn.cost, quantity: addOn.quantity }));
+  const add_ons = selectedAddOns(line).map((addOn) => ({
+    type: addOn.type,
+    cost: addOn.cost,
+    quantity: addOn.quantity,
+  }));
   return { type, period, currency_code, cost, add_ons, ...taxesOf(line) };
 }
 
@@ -57,15 +76,24 @@ const taxesOf = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
 
 /** Whether a line shows its first taxes: none were known, or none in the country that the person had before. */
 const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
-  taxesOf(line).taxes !== undefined && (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
+  taxesOf(line).taxes !== undefined &&
+  (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
 
 /** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
-const sameThing = (seen: SeenPrice, now: Pick<Line, 'type' | 'period' | 'currency_code'>, offered: OfferedCurrencies): boolean =>
-  seen.type === now.type && seen.period === now.period && (seen.currency_code === now.currency_code || !offered.has(seen.currency_code));
+const sameThing = (
+  seen: SeenPrice,
+  now: Pick<Line, 'type' | 'period' | 'currency_code'>,
+  offered: OfferedCurrencies,
+): boolean =>
+  seen.type === now.type &&
+  seen.period === now.period &&
+  (seen.currency_code === now.currency_code || !offered.has(seen.currency_code));
 
-const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined => (Object.hasOwn(seen, domain) ? seen[domain] : undefined);
+const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined =>
+  Object.hasOwn(seen, domain) ? seen[domain] : undefined;
 
-const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolean => line.sub_products.some(({ type }) => type === service);
+const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolean =>
+  line.sub_products.some(({ type }) => type === service);
 
 /**
  * A line as it was added carries the price of the results page, or of the domain's own page, which the person saw; a later one still to
@@ -74,20 +102,33 @@ const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolea
 const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_products }: Line): boolean =>
   priced === 'checking' &&
   (period === 0 ? sub_products.length > 0 && sub_products.every((addOn) => addOn.cost > 0) : cost > 0) &&
-  [false, true].some((firstYearOnly) => cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period));
+  [false, true].some(
+    (firstYearOnly) =>
+      cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period),
+  );
 
 /** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */
 const withdrawnOf = (known: SeenPrice, line: Line): SeenAddOn[] =>
-  known.type === line.type && line.type !== 'transfer' ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type)) : [];
+  known.type === line.type && line.type !== 'transfer'
+    ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
+    : [];
 
 /** What is known of a priced line, with what was chosen since; what was chosen and taken back again is forgotten. */
 function followed(known: SeenPrice, line: Line): SeenPrice {
   const seenBefore = known.add_ons ?? [];
   const add_ons = [
-    ...selectedAddOns(line).map(({ type, cost, quantity }) => ({ type, quantity, cost: seenBefore.find((addOn) => addOn.type === type)?.cost ?? cost })),
+    ...selectedAddOns(line).map(({ type, cost, quantity }) => ({
+      type,
+      quantity,
+      cost: seenBefore.find((addOn) => addOn.type === type)?.cost ?? cost,
+    })),
     ...withdrawnOf(known, line),
   ];
-  const sameAddOns = known.add_ons?.length === add_ons.length && add_ons.every(({ type, cost, quantity }) => known.add_ons?.some((addOn) => addOn.type === type && addOn.cost === cost && addOn.quantity === quantity));
+  const sameAddOns =
+    known.add_ons?.length === add_ons.length &&
+    add_ons.every(({ type, cost, quantity }) =>
+      known.add_ons?.some((addOn) => addOn.type === type && addOn.cost === cost && addOn.quantity === quantity),
+    );
   const isFirst = isFirstTaxed(known, line);
   return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && taxesOf(line)) };
 }
@@ -96,7 +137,12 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
 function replaced(known: SeenPrice, line: Line): SeenPrice {
   const { taxes: _taxes, tax_country: _country, ...price } = priceOf(line);
   const { taxes, tax_country } = isFirstTaxed(known, line) ? taxesOf(line) : known;
-  return { ...price, add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)], ...(taxes && { taxes }), ...(tax_country !== undefined && { tax_country }) };
+  return {
+    ...price,
+    add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)],
+    ...(taxes && { taxes }),
+    ...(tax_country !== undefined && { tax_country }),
+  };
 }
 
 /** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
@@ -104,9 +150,16 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
     const known = seenOf(seen, line.domain);
-    if (line.priced === 'priced') next[line.domain] = !known ? priceOf(line) : sameThing(known, line, offered) ? followed(known, line) : replaced(known, line);
+    if (line.priced === 'priced')
+      next[line.domain] = !known
+        ? priceOf(line)
+        : sameThing(known, line, offered)
+          ? followed(known, line)
+          : replaced(known, line);
     // One more add-on of a domain's own page, seen there at its price.
-    else if (known) next[line.domain] = line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
+    else if (known)
+      next[line.domain] =
+        line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
     else if (isAsAdded(line)) next[line.domain] = priceOf(line);
   }
   return same(seen, next) ? seen : next;
@@ -124,18 +177,34 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   const now = lineTotals(line).cost;
   if (known.currency_code === line.currency_code) {
     const parts = changedParts(known, line);
-    return parts.length === 0 ? undefined : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };
+    return parts.length === 0
+      ? undefined
+      : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };
   }
   // Before the currencies are known, nobody can say that one was withdrawn.
   if (offered.size === 0) return undefined;
   // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
-  const parts = withdrawnOf(known, line).map(({ type, cost, quantity }): PartChange => ({ part: type, was: cost * quantity, now: null }));
-  return { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, withdrawn: known.currency_code, parts };
+  const parts = withdrawnOf(known, line).map(({ type, cost, quantity }): PartChange => ({
+    part: type,
+    was: cost * quantity,
+    now: null,
+  }));
+  return {
+    was: lineTotals(lineAsSeen(known, line)).cost,
+    now,
+    currency: line.currency_code,
+    withdrawn: known.currency_code,
+    parts,
+  };
 }
 
 /** The line with the costs of then; an add-on that it offers no more is there again, as it was chosen. */
 function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
-  const gone = withdrawnOf(known, line).map(({ type, cost, quantity }) => ({ ...goneAddOn(line, type), cost, quantity }));
+  const gone = withdrawnOf(known, line).map(({ type, cost, quantity }) => ({
+    ...goneAddOn(line, type),
+    cost,
+    quantity,
+  }));
   const sub_products = line.sub_products.map((addOn) => {
     const before = addOn.is_selected ? known.add_ons?.find(({ type }) => type === addOn.type) : undefined;
     return before ? { ...addOn, cost: before.cost } : addOn;
@@ -147,13 +216,29 @@ function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
 }
 
 function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProduct {
-  return { type, domain, name: type, price: 0, cost: 0, costPerYear: 0, tax: 0, quantity: 1, is_selected: true, tax_rates: [], service: `${type}_create`, service_prorated: false, currency_code, currency_symbol: '' };
+  return {
+    type,
+    domain,
+    name: type,
+    price: 0,
+    cost: 0,
+    costPerYear: 0,
+    tax: 0,
+    quantity: 1,
+    is_selected: true,
+    tax_rates: [],
+    service: `${type}_create`,
+    service_prorated: false,
+    currency_code,
+    currency_symbol: '',
+  };
 }
 
 /** The line with the costs at which this person last saw it, where that was for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   const known = seenOf(seen, line.domain);
-  const isSame = known?.type === line.type && known.period === line.period && known.currency_code === line.currency_code;
+  const isSame =
+    known?.type === line.type && known.period === line.period && known.currency_code === line.currency_code;
   return isSame ? lineAsSeen(known, line) : line;
 }
 

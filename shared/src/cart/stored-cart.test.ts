@@ -20,7 +20,11 @@ function open(raw: string) {
   const shared = sharedStorage();
   shared.values.set('sf:cart', raw);
   const area = openArea<CartState>(cartArea, shared.openTab());
-  return { area, shared, aside: JSON.parse(shared.values.get('sf:cart:set-aside') ?? '[]') as { kind: string; value: unknown }[] };
+  return {
+    area,
+    shared,
+    aside: JSON.parse(shared.values.get('sf:cart:set-aside') ?? '[]') as { kind: string; value: unknown }[],
+  };
 }
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name), 'utf8');
@@ -59,9 +63,13 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     ['a time that would end all order', { ...good, at: Number.MAX_SAFE_INTEGER }],
     ['null', null],
   ])('keeps the others and sets aside a line with %s', (_what, broken) => {
-    const { area, aside } = open(envelope({ 'quill.page': broken, 'rookery.app': { ...good, item: cartItem({ domain: 'rookery.app' }) } }));
+    const { area, aside } = open(
+      envelope({ 'quill.page': broken, 'rookery.app': { ...good, item: cartItem({ domain: 'rookery.app' }) } }),
+    );
     expect(linesOf(area.current()).map(({ domain }) => domain)).toEqual(['rookery.app']);
-    expect(aside).toEqual([{ kind: 'corrupt', value: { 'quill.page': JSON.parse(JSON.stringify(broken)) as unknown } }]);
+    expect(aside).toEqual([
+      { kind: 'corrupt', value: { 'quill.page': JSON.parse(JSON.stringify(broken)) as unknown } },
+    ]);
     expect(troubles).toEqual([{ area: 'cart', kind: 'corrupt' }]);
   });
 
@@ -84,12 +92,16 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     const places: (string | number)[][] = [];
     const walk = (value: unknown, at: (string | number)[]): void => {
       places.push(at);
-      if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) walk(part, [...at, key]);
+      if (typeof value === 'object' && value !== null)
+        for (const [key, part] of Object.entries(value)) walk(part, [...at, key]);
     };
     walk(original, []);
     const edit = fc.record({
       place: fc.constantFrom(...places.slice(1)),
-      value: fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(-1, 1e308, '', null, [], {}, true, '__proto__', undefined)),
+      value: fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom<unknown>(-1, 1e308, '', null, [], {}, true, '__proto__', undefined),
+      ),
     });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), fc.boolean(), fc.nat(), (edits, cut, length) => {
@@ -98,12 +110,14 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
           const holder = place
             .slice(0, -1)
             .reduce<unknown>(
-              (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+              (part, key) =>
+                typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined,
               copy,
             );
           if (typeof holder === 'object' && holder !== null) {
             // A copy: a later edit may change what an earlier one put in, and the value is used again.
-            (holder as Record<string, unknown>)[place.at(-1) ?? ''] = value === undefined ? value : structuredClone(value);
+            (holder as Record<string, unknown>)[place.at(-1) ?? ''] =
+              value === undefined ? value : structuredClone(value);
           }
         }
         const text = JSON.stringify(copy);
@@ -123,18 +137,32 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
   });
 
   it('[C6] whatever lies there and however the storage behaves, the cart goes on, and what it cannot keep it says', () => {
-    const entry = fc.record({ at: fc.integer({ min: 0, max: 9 }), by: fc.constantFrom('a', 'b'), since: fc.nat(9), gone: fc.boolean() });
-    const names = fc.uniqueArray(fc.constantFrom('quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com'), { minLength: 1 });
+    const entry = fc.record({
+      at: fc.integer({ min: 0, max: 9 }),
+      by: fc.constantFrom('a', 'b'),
+      since: fc.nat(9),
+      gone: fc.boolean(),
+    });
+    const names = fc.uniqueArray(fc.constantFrom('quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com'), {
+      minLength: 1,
+    });
     const broken = fc.oneof(fc.jsonValue(), fc.string(), fc.constantFrom<unknown>(null, [], {}, 1e308, undefined));
     const stored = fc.oneof(
-      fc.tuple(names, fc.array(entry, { minLength: 4, maxLength: 4 }), fc.option(fc.tuple(fc.nat(3), broken)), fc.constantFrom(0, 1, 1, 1, 2)).map(([domains, entries, spoilt, v]) => {
-        const all = domains.map((domain, index) => {
-          const { gone = false, ...stamps } = entries[index] ?? { at: 0, by: 'a', since: 0 };
-          const whole: unknown = { ...stamps, item: gone ? null : cartItem({ domain }) };
-          return [domain, spoilt?.[0] === index ? spoilt[1] : whole];
-        });
-        return JSON.stringify({ v, data: { entries: Object.fromEntries(all) as unknown } });
-      }),
+      fc
+        .tuple(
+          names,
+          fc.array(entry, { minLength: 4, maxLength: 4 }),
+          fc.option(fc.tuple(fc.nat(3), broken)),
+          fc.constantFrom(0, 1, 1, 1, 2),
+        )
+        .map(([domains, entries, spoilt, v]) => {
+          const all = domains.map((domain, index) => {
+            const { gone = false, ...stamps } = entries[index] ?? { at: 0, by: 'a', since: 0 };
+            const whole: unknown = { ...stamps, item: gone ? null : cartItem({ domain }) };
+            return [domain, spoilt?.[0] === index ? spoilt[1] : whole];
+          });
+          return JSON.stringify({ v, data: { entries: Object.fromEntries(all) as unknown } });
+        }),
       fc.jsonValue().map((value) => JSON.stringify({ v: 1, data: value })),
       fc.string(),
     );
@@ -149,7 +177,12 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         };
         if (how === 'full') host.down = true;
-        const storage = how === 'absent' ? null : how === 'forbidden' ? { getItem: refuse, setItem: refuse, removeItem: refuse } : host.storage;
+        const storage =
+          how === 'absent'
+            ? null
+            : how === 'forbidden'
+              ? { getItem: refuse, setItem: refuse, removeItem: refuse }
+              : host.storage;
         const area = openArea<CartState>(cartArea, { ...host, storage });
         const before = linesOf(area.current()).map(({ domain }) => domain);
 
@@ -158,18 +191,27 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
           shared.openTab().storage?.setItem('other', 'x');
           shared.deliver();
         }
-        area.update((state) => changeState(state, ['added.page'], () => cartItem({ domain: 'added.page' }), { now: 100, by: 'me' }));
+        area.update((state) =>
+          changeState(state, ['added.page'], () => cartItem({ domain: 'added.page' }), { now: 100, by: 'me' }),
+        );
         const lines = linesOf(area.current()).map(({ domain }) => domain);
         // Nothing that was in the cart goes, and what is added is there.
         expect(new Set(lines)).toEqual(new Set([...before, 'added.page']));
         expect(cartArea.schema.safeParse(area.current()).success).toBe(true);
 
-        if (how === 'full' || how === 'forbidden' || how === 'absent') expect(troubles.filter(({ kind }) => kind === 'not-saved')).toHaveLength(1);
-        else expect(linesOf(openArea<CartState>(cartArea, shared.openTab()).current()).map(({ domain }) => domain).sort()).toEqual([...lines].sort());
+        if (how === 'full' || how === 'forbidden' || how === 'absent')
+          expect(troubles.filter(({ kind }) => kind === 'not-saved')).toHaveLength(1);
+        else
+          expect(
+            linesOf(openArea<CartState>(cartArea, shared.openTab()).current())
+              .map(({ domain }) => domain)
+              .sort(),
+          ).toEqual([...lines].sort());
         if (how !== 'well') return;
         // Every line that was stored whole is in the cart, or set aside with what could not be read.
         const kept = JSON.stringify(area.current()) + (shared.values.get('sf:cart:set-aside') ?? '');
-        for (const domain of ['quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com']) if (raw.includes(`"domain":"${domain}"`)) expect(kept).toContain(domain);
+        for (const domain of ['quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com'])
+          if (raw.includes(`"domain":"${domain}"`)) expect(kept).toContain(domain);
       }),
       { numRuns: 1000 },
     );

@@ -6,7 +6,20 @@ import { NAME_MAX } from '../domain/names';
 import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
 import { storedAtom } from '../store';
-import { checkerOf, entriesOf, fields, flag, instant, listOf, oneOf, optional, orNull, text, whole, within } from '../store/shape';
+import {
+  checkerOf,
+  entriesOf,
+  fields,
+  flag,
+  instant,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  whole,
+  within,
+} from '../store/shape';
 import { EMPTY_CART, mergeCarts, sameCart, type CartEntry, type CartState } from './cart-state';
 
 const minor = whole(0, MINOR_MAX);
@@ -16,7 +29,9 @@ const addedYears = whole(0, RENEWAL_YEARS_MAX);
 const count = whole(1, 99);
 const name = text(new RegExp(`^(?=.{3,${NAME_MAX}}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$`));
 const currency = text(/^[A-Z]{3}$/);
-const taxLines = listOf(fields<TaxLine>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100), tax_amount: minor }));
+const taxLines = listOf(
+  fields<TaxLine>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100), tax_amount: minor }),
+);
 
 const subProduct = fields<SubProduct>({
   type: oneOf(...ADD_ON_SERVICES),
@@ -73,7 +88,14 @@ const cartItem = (value: unknown): value is CartItem => anyItem(value) && (value
 /** Far enough from the end of the safe integers that later writes still have room. */
 const stamp = whole(0, Number.MAX_SAFE_INTEGER / 2);
 const tabName = text(/^\w{1,20}$/);
-const anyEntry = fields<CartEntry>({ at: stamp, by: tabName, priced_at: optional(stamp), priced_by: optional(tabName), since: stamp, item: orNull(cartItem) });
+const anyEntry = fields<CartEntry>({
+  at: stamp,
+  by: tabName,
+  priced_at: optional(stamp),
+  priced_by: optional(tabName),
+  since: stamp,
+  item: orNull(cartItem),
+});
 
 /** An entry that stands under its own name. */
 const isEntry = (value: unknown, domain: string): value is CartEntry =>
@@ -93,7 +115,10 @@ function salvageCart(data: unknown): { kept: CartState; lost: unknown } {
     else lost.push([domain, entry]);
   }
   const count: unknown = 'generation' in data ? data.generation : undefined;
-  return { kept: { ...(stamp(count) ? { generation: count } : {}), entries: Object.fromEntries(kept) }, lost: Object.fromEntries(lost) };
+  return {
+    kept: { ...(stamp(count) ? { generation: count } : {}), entries: Object.fromEntries(kept) },
+    lost: Object.fromEntries(lost),
+  };
 }
 
 /**

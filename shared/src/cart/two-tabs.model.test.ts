@@ -154,7 +154,10 @@ class Quiet extends Step {
   }
 }
 const quiet = (step: Step) => new Quiet(step.words, step.tab, step.act, step.expectation);
-const passing = [tab.map((t) => quiet(hear(t))), fc.tuple(tab, fc.integer({ min: -5, max: 5 })).map(([t, by]) => quiet(clock(t, by)))];
+const passing = [
+  tab.map((t) => quiet(hear(t))),
+  fc.tuple(tab, fc.integer({ min: -5, max: 5 })).map(([t, by]) => quiet(clock(t, by))),
+];
 
 function begin(): Real {
   const shared = sharedStorage();
@@ -208,7 +211,8 @@ describe('[CT-10b] two tabs on one cart', () => {
               { now: at, by: `tab${who}` },
             ),
           );
-          if (stale && real.shared.values.get('sf:cart') === undefined && across !== undefined) real.shared.values.set('sf:cart', across);
+          if (stale && real.shared.values.get('sf:cart') === undefined && across !== undefined)
+            real.shared.values.set('sf:cart', across);
           const mine = area && linesOf(area.current()).some((line) => line.domain === domain);
           last.set(domain, mine === true);
         }
@@ -216,7 +220,8 @@ describe('[CT-10b] two tabs on one cart', () => {
         const [here, there] = real.tabs.map((area) => area.current());
         expect(here).toEqual(there);
         for (const [domain, who] of touched) {
-          if (who.size === 1) expect(linesOf(here ?? EMPTY_CART).some((line) => line.domain === domain)).toBe(last.get(domain));
+          if (who.size === 1)
+            expect(linesOf(here ?? EMPTY_CART).some((line) => line.domain === domain)).toBe(last.get(domain));
         }
       }),
       { numRuns: 500 },
@@ -225,7 +230,10 @@ describe('[CT-10b] two tabs on one cart', () => {
 
   it('[C7] converge in each of 1,000 interleavings of what they write and hear, prices and logouts among it', async () => {
     const what = fc.constantFrom('add', 'remove', 'longer', 'price', 'logout');
-    const doing = fc.array(fc.record({ who: tab, name, what, at: fc.integer({ min: 0, max: 3 }) }), { minLength: 2, maxLength: 16 });
+    const doing = fc.array(fc.record({ who: tab, name, what, at: fc.integer({ min: 0, max: 3 }) }), {
+      minLength: 2,
+      maxLength: 16,
+    });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), doing, async (scheduler, list) => {
         const real = begin();
@@ -234,7 +242,12 @@ describe('[CT-10b] two tabs on one cart', () => {
             real.clock = at;
             if (deed === 'logout') real.tabs[who]?.update((state) => putAway(state, (entry) => entry.at > 1));
             else if (deed === 'price') change(real, who, [domain], (line) => line && { ...line, cost: at }, 'price');
-            else change(real, who, [domain], (line) => (deed === 'add' ? (line ?? cartItem({ domain })) : line && (deed === 'remove' ? null : withPeriod(line, line.period + 1))));
+            else
+              change(real, who, [domain], (line) =>
+                deed === 'add'
+                  ? (line ?? cartItem({ domain }))
+                  : line && (deed === 'remove' ? null : withPeriod(line, line.period + 1)),
+              );
           });
           // What was written reaches the other tab at any time from now on.
           void scheduler.schedule(Promise.resolve(), 'an event arrives').then(() => real.shared.deliver(1 - who));

@@ -21,11 +21,15 @@ function putBack(removal: Removal): void {
   dismiss(removal.notice);
   const byDomain = new Map(removal.lines.map((line) => [line.domain, line]));
   // A name that was added again meanwhile is not touched, but for one of several pieces.
-  changeLines([...byDomain.keys()], (line, domain) => {
-    const removed = byDomain.get(domain);
-    if (!removed) return undefined;
-    return line === undefined || removed.quantity > line.quantity ? { ...removed, priced: 'checking' } : undefined;
-  }, 'return');
+  changeLines(
+    [...byDomain.keys()],
+    (line, domain) => {
+      const removed = byDomain.get(domain);
+      if (!removed) return undefined;
+      return line === undefined || removed.quantity > line.quantity ? { ...removed, priced: 'checking' } : undefined;
+    },
+    'return',
+  );
   repriceSoon([...byDomain.keys()]);
 }
 
@@ -38,7 +42,10 @@ export function offerUndo(lines: readonly CartItem[], where?: string): void {
   if (!only) return;
   const what = lines.length === 1 ? toUnicode(only.domain) : `${lines.length} names`;
   const text = `${what} left the cart${where === undefined ? '' : ` ${where}`}.`;
-  const removal: Removal = { lines, notice: notify({ tone: 'info', text, action: { label: 'Undo', run: () => putBack(removal) } }) };
+  const removal: Removal = {
+    lines,
+    notice: notify({ tone: 'info', text, action: { label: 'Undo', run: () => putBack(removal) } }),
+  };
   store.set(removalsAtom, (before) => [...before, removal]);
 }
 

@@ -35,7 +35,8 @@ function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxC
   const currency_code = (inShop ? shopCurrency : known[0]?.currency_code) ?? shopCurrency ?? 'USD';
   const counted = known.filter((item) => item.currency_code === currency_code);
   const complete = counted.length === items.length && items.every(({ priced }) => priced === 'priced');
-  const isTaxed = counted.length > 0 && counted.every(({ priced, tax_country }) => priced === 'priced' && tax_country === taxCountry);
+  const isTaxed =
+    counted.length > 0 && counted.every(({ priced, tax_country }) => priced === 'priced' && tax_country === taxCountry);
   return { ...cartTotals(counted), currency_code, complete, tax_country: isTaxed ? taxCountry : null };
 }
 
@@ -53,13 +54,20 @@ const linesAtom = atom((get) => linesOf(get(cartStateAtom)));
 const itemsAtom = atom((get): CartItem[] => {
   const asking = get(askingAtom);
   const lines = get(linesAtom);
-  return asking.size === 0 ? lines : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? asked(line) : line));
+  return asking.size === 0
+    ? lines
+    : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? asked(line) : line));
 });
 
 /** The cart as it is shown. */
 export const cartAtom = atom((get): Cart => {
   const items = get(itemsAtom);
-  return { items, totals: sums(items, get(currencyAtom).shopCurrency?.code, get(taxCountryAtom)), count: items.length, canUndo: get(canUndoAtom) };
+  return {
+    items,
+    totals: sums(items, get(currencyAtom).shopCurrency?.code, get(taxCountryAtom)),
+    count: items.length,
+    canUndo: get(canUndoAtom),
+  };
 });
 
 const EMPTY: Cart = { items: [], totals: sums([], undefined, null), count: 0, canUndo: false };

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useCurrencies } from '../currency';
 import type { CartItem } from '../domain/cart-item';
 import { store, useSetAtom, useStored } from '../store';
-import { acceptPrice, asLastSeen, notePrices, priceDifference, type OfferedCurrencies, type PriceDifference } from './seen-prices';
+import {
+  acceptPrice,
+  asLastSeen,
+  notePrices,
+  priceDifference,
+  type OfferedCurrencies,
+  type PriceDifference,
+} from './seen-prices';
 import { seenPricesAtom } from './seen-prices-atom';
 import { useCart } from './use-cart';
 

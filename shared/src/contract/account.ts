@@ -31,14 +31,40 @@ export const accountExport = z.object({
     vat_consultation_number: z.nullable(z.string()),
   }),
   /** Registrant contacts that the customer agreed to keep. */
-  contacts: z.array(z.object({ id: z.string(), contact, is_default: z.boolean(), consented_at: instant, created_at: instant, updated_at: instant })),
+  contacts: z.array(
+    z.object({
+      id: z.string(),
+      contact,
+      is_default: z.boolean(),
+      consented_at: instant,
+      created_at: instant,
+      updated_at: instant,
+    }),
+  ),
   /** Whose address had to be confirmed as the owner of names. */
   registrants: z.array(
-    z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), created_at: instant, last_mail_at: instant, verified_at: z.nullable(instant) }),
+    z.object({
+      id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      created_at: instant,
+      last_mail_at: instant,
+      verified_at: z.nullable(instant),
+    }),
   ),
   /** What is known of cards, removed ones included. */
   cards: z.array(
-    z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int(), is_default: z.boolean(), created_at: instant, removed_at: z.nullable(instant) }),
+    z.object({
+      id: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+      is_default: z.boolean(),
+      created_at: instant,
+      removed_at: z.nullable(instant),
+    }),
   ),
   domains: z.array(
     z.object({
@@ -65,10 +91,28 @@ export const accountExport = z.object({
     }),
   ),
   /** What was told of automatic renewals: until when, and at most for how much. */
-  autorenewals: z.array(z.object({ domain: domainName, expiry_date: instant, told_at: instant, currency_code: currencyCode, told_total: wireAmount, attempts: z.int() })),
+  autorenewals: z.array(
+    z.object({
+      domain: domainName,
+      expiry_date: instant,
+      told_at: instant,
+      currency_code: currencyCode,
+      told_total: wireAmount,
+      attempts: z.int(),
+    }),
+  ),
   /** Notices of expiries: `day` counts the days before the expiry, below zero after it. */
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
-  dns_records: z.array(z.object({ id: z.string(), domain: domainName, name: z.string(), type: z.string(), ttl: z.int(), data: z.string() })),
+  dns_records: z.array(
+    z.object({
+      id: z.string(),
+      domain: domainName,
+      name: z.string(),
+      type: z.string(),
+      ttl: z.int(),
+      data: z.string(),
+    }),
+  ),
   orders: z.array(
     z.object({
       order_id: z.string(),
@@ -134,14 +178,39 @@ export const accountExport = z.object({
   /** The cart of the account; a name without a choice was taken out. */
   cart: z.array(z.object({ domain: domainName, changed_at: instant, choice: z.nullable(cartChoice) })),
   /** Letters of the last 90 days to the address of the account. Their text is not kept once they are sent: links in it are keys. */
-  letters: z.array(z.object({ to: z.string(), subject: z.string(), status: z.string(), created_at: instant, sent_at: z.nullable(instant) })),
+  letters: z.array(
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      created_at: instant,
+      sent_at: z.nullable(instant),
+    }),
+  ),
   /** Where the account is signed in now. */
-  sessions: z.array(z.object({ created_at: instant, last_used_at: instant, expires_at: instant, ip_address: z.nullable(z.string()), device: z.nullable(z.string()) })),
+  sessions: z.array(
+    z.object({
+      created_at: instant,
+      last_used_at: instant,
+      expires_at: instant,
+      ip_address: z.nullable(z.string()),
+      device: z.nullable(z.string()),
+    }),
+  ),
   /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
   /** The log of changes, of the account and of all that belongs to it, the history of zones included. */
-  activity: z.array(z.object({ at: instant, by: z.enum(['you', 'shop']), action: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown() })),
+  activity: z.array(
+    z.object({
+      at: instant,
+      by: z.enum(['you', 'shop']),
+      action: z.string(),
+      subject: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
@@ -149,7 +218,8 @@ export const exportAccount = endpoint({
   id: 'exportAccount',
   method: 'GET',
   path: `${base}/export`,
-  summary: 'Everything that the shop holds of the customer, written as it is read. Needs a fresh password: 409 `password_needed` otherwise.',
+  summary:
+    'Everything that the shop holds of the customer, written as it is read. Needs a fresh password: 409 `password_needed` otherwise.',
   tag,
   output: accountExport,
   refusals: [401, 409, 429],
@@ -164,7 +234,10 @@ export const accountClosing = z.object({
   /** Names that have not expired: they have to be moved away first, or run out. The first of them, by name. */
   active_names: z.object({ count: z.int(), first: z.array(domainName) }),
   /** Orders that have not ended: transfers on their way and refunds that are due are such. The newest of them. */
-  open_orders: z.object({ count: z.int(), first: z.array(z.object({ order_id: z.string(), status_name: orderStatus, created_at: instant })) }),
+  open_orders: z.object({
+    count: z.int(),
+    first: z.array(z.object({ order_id: z.string(), status_name: orderStatus, created_at: instant })),
+  }),
   /** Names that have expired and could still be had back: they are given up. */
   expired_names: z.int(),
   /** Receipts and notes of refunds, which stay. */

@@ -5,22 +5,35 @@ import { countryCode, emailAddress } from './wire';
 const tag = 'auth';
 
 /** At least 12 characters and no composition rules (NIST SP 800-63B, OWASP ASVS 5). */
-export const newPassword = z.string().check(
-  z.minLength(12, 'Use at least 12 characters'),
-  z.maxLength(256, 'Use at most 256 characters'),
-);
+export const newPassword = z
+  .string()
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters'));
 
 /**
  * What a name of a person may hold: letters of any script and what stands between them. Names are written into emails, also to
  * addresses that nobody has confirmed: without digits, slashes and colons they carry no link and no message of a stranger.
  */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’‘`´ʻʼ·,‐‑\u200c\u200d-]*$/u;
-const nameCharacters = z.refine<string>((name) => NAME.test(name), { error: 'Use letters, spaces, hyphens and apostrophes only', abort: true });
+const nameCharacters = z.refine<string>((name) => NAME.test(name), {
+  error: 'Use letters, spaces, hyphens and apostrophes only',
+  abort: true,
+});
 
 /** A name reads as an address where letters follow a full stop, as in `evil.example`; initials as in `J.R.R.` do not. */
-const noAddress = z.refine<string>((name) => !/\p{L}{2}\.\p{L}{2}/u.test(name) && !/^www\./i.test(name), 'Enter a name, not an address');
+const noAddress = z.refine<string>(
+  (name) => !/\p{L}{2}\.\p{L}{2}/u.test(name) && !/^www\./i.test(name),
+  'Enter a name, not an address',
+);
 
-export const personName = z.string().check(z.trim(), z.minLength(1, { error: 'Enter a name', abort: true }), z.maxLength(80, 'Use at most 80 characters'), nameCharacters, noAddress);
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a name', abort: true }),
+    z.maxLength(80, 'Use at most 80 characters'),
+    nameCharacters,
+    noAddress,
+  );
 
 export const sessionActive = endpoint({
   id: 'sessionActive',
@@ -53,7 +66,8 @@ export const register = endpoint({
   id: 'register',
   method: 'POST',
   path: '/auth/register',
-  summary: 'Opens a customer account. Answers alike whether or not the address has an account; mail tells the owner which.',
+  summary:
+    'Opens a customer account. Answers alike whether or not the address has an account; mail tells the owner which.',
   tag,
   input: registration,
   status: 202,
@@ -61,18 +75,26 @@ export const register = endpoint({
   refusals: [400, 422, 429],
 });
 
-export const credentials = z.object({ email: emailAddress, password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)) });
+export const credentials = z.object({
+  email: emailAddress,
+  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** What a right password is to be completed with: the code of an app or a recovery code, or the passkey asked for by `passkey`. */
-export const secondFactorNeeded = z.object({ ticket: z.string(), takes_app_code: z.boolean(), passkey: z.nullable(z.record(z.string(), z.unknown())) });
+export const secondFactorNeeded = z.object({
+  ticket: z.string(),
+  takes_app_code: z.boolean(),
+  passkey: z.nullable(z.record(z.string(), z.unknown())),
+});
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
 
 export const login = endpoint({
   id: 'login',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Opens a session. 422 for every wrong pair alike, and for an account whose address is not confirmed. Where the account has a second factor, a ticket for it comes instead.',
+  summary:
+    'Opens a session. 422 for every wrong pair alike, and for an account whose address is not confirmed. Where the account has a second factor, a ticket for it comes instead.',
   tag,
   input: credentials,
   output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),
@@ -83,9 +105,13 @@ export const confirmPassword = endpoint({
   id: 'confirmPassword',
   method: 'POST',
   path: '/auth/confirm_password',
-  summary: 'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh proof. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
+  summary:
+    'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh proof. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
   tag,
-  input: z.strictObject({ password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)), code: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
+  input: z.strictObject({
+    password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
+    code: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+  }),
   output: null,
   refusals: [400, 401, 422, 429],
 });
@@ -94,9 +120,13 @@ export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify',
-  summary: 'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session, for which it asks the password that the account was asked for with (422 `password_needed`, `wrong_password`); `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
+  summary:
+    'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session, for which it asks the password that the account was asked for with (422 `password_needed`, `wrong_password`); `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
   tag,
-  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), password: z.optional(z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))) }),
+  input: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(2048)),
+    password: z.optional(z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))),
+  }),
   output: z.object({ is_authenticated: z.boolean(), outcome: z.enum(['verified', 'email_changed', 'email_restored']) }),
   refusals: [400, 422, 429],
 });
@@ -134,7 +164,10 @@ export const validateToken = endpoint({
   path: '/auth/validate',
   summary: 'Whether a recovery token is still good; does not use it up.',
   tag,
-  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), queue: z.optional(z.string().check(z.maxLength(64))) }),
+  input: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(2048)),
+    queue: z.optional(z.string().check(z.maxLength(64))),
+  }),
   output: z.object({ username: z.string() }),
   refusals: [400, 422, 429],
 });
@@ -145,7 +178,11 @@ export const resetPassword = endpoint({
   path: '/auth/reset',
   summary: 'Sets a new password with a recovery token, once, and ends every session of the account.',
   tag,
-  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), username: emailAddress, password: newPassword }),
+  input: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(2048)),
+    username: emailAddress,
+    password: newPassword,
+  }),
   output: null,
   refusals: [400, 422, 429],
 });

@@ -94,7 +94,8 @@ export const getContactInfo = endpoint({
   id: 'getContactInfo',
   method: 'GET',
   path: `${base}/user/contact_info`,
-  summary: 'The contact to start the next registrant form from, null when there is none: that of an order of the last 24 hours that nothing came of, with its answers to registries but for identity numbers; else the default contact, else the registrant of the newest order.',
+  summary:
+    'The contact to start the next registrant form from, null when there is none: that of an order of the last 24 hours that nothing came of, with its answers to registries but for identity numbers; else the default contact, else the registrant of the newest order.',
   tag,
   output: z.object({ contact: z.nullable(contact), tld_data: z.optional(tldData) }),
   refusals: [401],

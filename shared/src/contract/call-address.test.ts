@@ -8,8 +8,19 @@ describe('[CA-01a] the address of a call', () => {
   });
 
   it('sends the input of a GET as query parameters: lists repeated, undefined and null left out', () => {
-    const input = { word: 'a b&c', tld: ['com', 'net'], none: undefined, nothing: null, flag: false, zero: 0, empty: '', list: [] };
-    expect(callAddress({ ...get, path: '/api/x' }, {}, input)).toBe('/api/x?word=a+b%26c&tld=com&tld=net&flag=false&zero=0&empty=');
+    const input = {
+      word: 'a b&c',
+      tld: ['com', 'net'],
+      none: undefined,
+      nothing: null,
+      flag: false,
+      zero: 0,
+      empty: '',
+      list: [],
+    };
+    expect(callAddress({ ...get, path: '/api/x' }, {}, input)).toBe(
+      '/api/x?word=a+b%26c&tld=com&tld=net&flag=false&zero=0&empty=',
+    );
   });
 
   it('leaves the input of other methods to the body', () => {

@@ -7,10 +7,15 @@ type Values = Readonly<Record<string, unknown>>;
  * repeated, undefined and null left out (spec section 7).
  * @throws TypeError when a parameter of the path is missing.
  */
-export function callAddress(endpoint: Pick<AnyEndpoint, 'id' | 'method' | 'path'>, params: Values, input: Values): string {
+export function callAddress(
+  endpoint: Pick<AnyEndpoint, 'id' | 'method' | 'path'>,
+  params: Values,
+  input: Values,
+): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${endpoint.id} needs the parameter ${name}`);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${endpoint.id} needs the parameter ${name}`);
     return encodeURIComponent(String(value));
   });
   if (endpoint.method !== 'GET') return path;

@@ -18,7 +18,9 @@ export const cartChoice = z.object({
   period: addedYears,
   quantity: z.int().check(z.gte(1), z.lte(99)),
   autorenew: z.boolean(),
-  add_ons: z.array(z.object({ service: addOnService, quantity: z.int().check(z.gte(1), z.lte(99)) })).check(z.maxLength(3)),
+  add_ons: z
+    .array(z.object({ service: addOnService, quantity: z.int().check(z.gte(1), z.lte(99)) }))
+    .check(z.maxLength(3)),
   registry_years: z.optional(z.array(periodYears).check(z.maxLength(10))),
   max_year: z.optional(periodYears),
   /** The expiry date on record; renewals only. */
@@ -64,7 +66,8 @@ export const saveAccountCart = endpoint({
   id: 'saveAccountCart',
   method: 'PUT',
   path: '/api/checkout/1.0/cart',
-  summary: "Joins entries into the customer's cart: of each name the latest stays, whichever device it came from. Answers with all that changed since the version that the caller has (CT-11).",
+  summary:
+    "Joins entries into the customer's cart: of each name the latest stays, whichever device it came from. Answers with all that changed since the version that the caller has (CT-11).",
   tag: 'cart',
   input: z.object({ ...known, entries: z.array(cartEntry).check(z.maxLength(CART_LINES_MAX)) }),
   output: accountCart,
@@ -77,7 +80,15 @@ export const handoverId = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Most lines of a cart that walks over to another device. Anybody may leave one here, without an account. */
 export const HANDOVER_LINES_MAX = 200;
 
-const choices = z.array(cartChoice).check(z.minLength(1), z.maxLength(HANDOVER_LINES_MAX, `A link carries at most ${HANDOVER_LINES_MAX} names: take some out of the cart, or sign in on both devices to share all of it`));
+const choices = z
+  .array(cartChoice)
+  .check(
+    z.minLength(1),
+    z.maxLength(
+      HANDOVER_LINES_MAX,
+      `A link carries at most ${HANDOVER_LINES_MAX} names: take some out of the cart, or sign in on both devices to share all of it`,
+    ),
+  );
 
 export const createHandover = endpoint({
   id: 'createHandover',
@@ -123,7 +134,8 @@ export const takeHandover = endpoint({
   id: 'takeHandover',
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover/{id}/take',
-  summary: 'Takes a handed-over cart, once; again only under the key of the first taking, whose answer may have been lost.',
+  summary:
+    'Takes a handed-over cart, once; again only under the key of the first taking, whose answer may have been lost.',
   tag: 'cart',
   params: handoverParams,
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),

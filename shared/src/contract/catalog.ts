@@ -2,7 +2,18 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencyCode, wireAmount } from './wire';
 
-export const tldCategory = z.enum(['popular', 'country', 'business', 'technology', 'creative', 'community', 'lifestyle', 'shopping', 'place', 'new']);
+export const tldCategory = z.enum([
+  'popular',
+  'country',
+  'business',
+  'technology',
+  'creative',
+  'community',
+  'lifestyle',
+  'shopping',
+  'place',
+  'new',
+]);
 export type TldCategory = z.infer<typeof tldCategory>;
 
 /** What one TLD costs and asks, in one currency. Amounts are for one year, before tax. */

@@ -70,7 +70,12 @@ export const orderPayload = z.strictObject({
   /** Made before the review page can be paid and kept until the order is final: one key, one order (OR-05). */
   idempotency_key: idempotencyKey,
   /** Of consumers in the EU and the UK: that the order is to be carried out at once, in the words of a version (LG-05). */
-  consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
+  consent: z.optional(
+    z.strictObject({
+      immediate_performance: z.literal(true),
+      text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)),
+    }),
+  ),
   /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
   accepts_delay: z.optional(z.literal(true)),
   /**
@@ -78,7 +83,9 @@ export const orderPayload = z.strictObject({
    * field of an item, where `auto_renew` is for new names only. A renewal that fails leaves the setting as it is, and so does one
    * that is not listed.
    */
-  renewal_settings: z.optional(z.array(z.strictObject({ domain_name: domainName, auto_renew: z.boolean() })).check(z.maxLength(1000))),
+  renewal_settings: z.optional(
+    z.array(z.strictObject({ domain_name: domainName, auto_renew: z.boolean() })).check(z.maxLength(1000)),
+  ),
   /** Of names that came from a partner's page; one that is not the shop's own or has run out counts for nothing. */
   referral: z.optional(referral),
 });
@@ -97,7 +104,16 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const orderItemStatus = z.enum(['waiting', 'registering', 'checking', 'completed', 'failed', 'cancelled', 'refund_pending', 'refunded']);
+export const orderItemStatus = z.enum([
+  'waiting',
+  'registering',
+  'checking',
+  'completed',
+  'failed',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+]);
 export type OrderItemStatus = z.infer<typeof orderItemStatus>;
 
 export const orderedItem = z.object({
@@ -197,7 +213,8 @@ export const getProvisioning = endpoint({
   id: 'getProvisioning',
   method: 'GET',
   path: `${base}/provisioning`,
-  summary: 'Whether an order that is placed now is carried out at once, or may take longer because the registrar does not answer.',
+  summary:
+    'Whether an order that is placed now is carried out at once, or may take longer because the registrar does not answer.',
   tag,
   output: z.object({ may_take_longer: z.boolean() }),
 });
@@ -213,7 +230,12 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const withdrawalOf = { path: `${base}/order/{id}/withdrawal`, tag, params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }), output: withdrawal } as const;
+const withdrawalOf = {
+  path: `${base}/order/{id}/withdrawal`,
+  tag,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: withdrawal,
+} as const;
 
 export const getWithdrawal = endpoint({
   ...withdrawalOf,
@@ -227,7 +249,8 @@ export const withdraw = endpoint({
   ...withdrawalOf,
   id: 'withdraw',
   method: 'POST',
-  summary: 'Declares the withdrawal from an order, once, and acknowledges it by mail with date and time (Directive 2011/83/EU, Art. 11a).',
+  summary:
+    'Declares the withdrawal from an order, once, and acknowledges it by mail with date and time (Directive 2011/83/EU, Art. 11a).',
   input: z.strictObject({ confirm: z.literal(true) }),
   refusals: [400, 401, 404, 409],
 });

@@ -5,7 +5,21 @@ import { domainName, instant } from './wire';
 const tag = 'dns';
 const params = z.object({ domain: domainName });
 
-export const recordType = z.enum(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'ALIAS', 'TLSA', 'SVCB', 'HTTPS']);
+export const recordType = z.enum([
+  'A',
+  'AAAA',
+  'CNAME',
+  'MX',
+  'NS',
+  'SRV',
+  'TXT',
+  'DS',
+  'CAA',
+  'ALIAS',
+  'TLSA',
+  'SVCB',
+  'HTTPS',
+]);
 export type RecordType = z.infer<typeof recordType>;
 
 /** Presentation-format data by field; which fields a type has is a rule of `shared/domain`. */
@@ -68,7 +82,8 @@ export const saveRecords = endpoint({
   id: 'saveRecords',
   method: 'POST',
   path: '/api/dns/1.0/{domain}',
-  summary: 'Applies a whole batch of changes, or none of it. With If-Match only to the version that it names: 409 `zone_changed` otherwise.',
+  summary:
+    'Applies a whole batch of changes, or none of it. With If-Match only to the version that it names: 409 `zone_changed` otherwise.',
   tag,
   params,
   input: dnsChanges,
@@ -104,7 +119,8 @@ export const getZone = endpoint({
   id: 'getZone',
   method: 'GET',
   path: '/api/dns/1.0/zone/{domain}',
-  summary: 'What is known of a zone beside its records: the types that its name servers serve and its newest versions of the last 30 days, newest first.',
+  summary:
+    'What is known of a zone beside its records: the types that its name servers serve and its newest versions of the last 30 days, newest first.',
   tag,
   params,
   output: z.object({

@@ -26,7 +26,11 @@ const typedDs = z.strictObject({
 });
 
 /** A DNSKEY, from which the DS record is made here. */
-const typedKey = z.strictObject({ flags: z.int(), algorithm: z.int(), public_key: z.string().check(z.maxLength(2_000)) });
+const typedKey = z.strictObject({
+  flags: z.int(),
+  algorithm: z.int(),
+  public_key: z.string().check(z.maxLength(2_000)),
+});
 
 /**
  * `checking`: it is asked for, and the registry has nothing yet. `adding`: the DS records are on their way to the registry. `on`: the
@@ -75,7 +79,12 @@ export const setDnssec = endpoint({
     'Turns DNSSEC of a domain on or off. A zone that is kept here needs `on` alone; of one that is kept elsewhere the DS records, or the DNSKEYs that they are made from, are given, and each of its nameservers has to sign with their keys now: 422 `ds_differs` otherwise, with what does not fit. 409 `password_needed` without a proof in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
   tag,
   params,
-  input: z.union([z.strictObject({ on: z.boolean() }), z.strictObject({ ds_records: z.array(z.union([typedDs, typedKey])).check(z.minLength(1), z.maxLength(DS_RECORDS_MAX)) })]),
+  input: z.union([
+    z.strictObject({ on: z.boolean() }),
+    z.strictObject({
+      ds_records: z.array(z.union([typedDs, typedKey])).check(z.minLength(1), z.maxLength(DS_RECORDS_MAX)),
+    }),
+  ]),
   output: dnssec,
   refusals: [400, 401, 404, 409, 422, 503],
 });

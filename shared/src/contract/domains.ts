@@ -19,12 +19,18 @@ export type LifeStage = z.infer<typeof lifeStage>;
 const renewalYear = z.object({ period: z.int(), cost: wireAmount });
 
 /** The addresses that a registry keeps for name servers inside the very domain (glue), by host. */
-const nameserverAddresses = z.record(domainName, z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)));
+const nameserverAddresses = z.record(
+  domainName,
+  z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)),
+);
 
 const forwardingUrl = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Mail to `alias` at the name goes on to `target`; the alias `*` takes what no other does. */
-const emailForward = z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(64)), target: z.string().check(z.minLength(3), z.maxLength(254)) });
+const emailForward = z.strictObject({
+  alias: z.string().check(z.minLength(1), z.maxLength(64)),
+  target: z.string().check(z.minLength(3), z.maxLength(254)),
+});
 
 export const domainInfo = z.object({
   domain: domainName,
@@ -112,7 +118,9 @@ export const autorenewal = z.object({
   tax: wireAmount,
   total: wireAmount,
   /** The default card; `holds`: it will not have expired by that day, and its last payment went through. Null where there is none. */
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), holds: z.boolean(), declined: z.optional(z.boolean()) })),
+  card: z.nullable(
+    z.object({ brand: z.string(), last4: z.string(), holds: z.boolean(), declined: z.optional(z.boolean()) }),
+  ),
 });
 export type Autorenewal = z.infer<typeof autorenewal>;
 
@@ -120,7 +128,8 @@ export const getAutorenewal = endpoint({
   id: 'getAutorenewal',
   method: 'GET',
   path: `${base}/autorenewal/{domainName}`,
-  summary: "What auto-renew does, or would do if it were on, to one of the customer's domains. `next` is null where it does nothing any more before the next expiry, or where its price is not known now.",
+  summary:
+    "What auto-renew does, or would do if it were on, to one of the customer's domains. `next` is null where it does nothing any more before the next expiry, or where its price is not known now.",
   tag: 'domains',
   params: domainParams,
   output: z.object({ next: z.nullable(autorenewal) }),
@@ -137,10 +146,21 @@ export const domainEdit = z.union([
    */
   z.strictObject({ add_on: addOnService, wanted: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
-  z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)), nameserver_addresses: z.optional(nameserverAddresses) }),
+  z.strictObject({
+    nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)),
+    nameserver_addresses: z.optional(nameserverAddresses),
+  }),
   /** `replace_records`: records of the customer's that stand in the way may go; without it they are a reason to refuse, 409 `records_in_the_way`. */
-  z.strictObject({ forwarding_url: z.nullable(forwardingUrl), forwarding_permanent: z.optional(z.boolean()), forwarding_keeps_path: z.optional(z.boolean()), replace_records: z.optional(z.boolean()) }),
-  z.strictObject({ email_forwards: z.array(emailForward).check(z.maxLength(48)), replace_records: z.optional(z.boolean()) }),
+  z.strictObject({
+    forwarding_url: z.nullable(forwardingUrl),
+    forwarding_permanent: z.optional(z.boolean()),
+    forwarding_keeps_path: z.optional(z.boolean()),
+    replace_records: z.optional(z.boolean()),
+  }),
+  z.strictObject({
+    email_forwards: z.array(emailForward).check(z.maxLength(48)),
+    replace_records: z.optional(z.boolean()),
+  }),
   /** Without answers for the registry those that it has stay. */
   z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers) }),
   /** Null makes the owner this contact again. */
@@ -152,7 +172,8 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers, its registrant or another contact, the password has to be fresh, and to change what it forwards, the last proof or sign-in: 409 `password_needed` otherwise.",
+  summary:
+    "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers, its registrant or another contact, the password has to be fresh, and to change what it forwards, the last proof or sign-in: 409 `password_needed` otherwise.",
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -164,7 +185,8 @@ export const revealAuthCode = endpoint({
   id: 'revealAuthCode',
   method: 'POST',
   path: `${base}/auth_code/{domainName}`,
-  summary: 'The code with which the name can be taken to another registrar. Needs a fresh password: 409 `password_needed` otherwise. Kept nowhere here.',
+  summary:
+    'The code with which the name can be taken to another registrar. Needs a fresh password: 409 `password_needed` otherwise. Kept nowhere here.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
@@ -198,7 +220,8 @@ export const getForwardingState = endpoint({
   id: 'getForwardingState',
   method: 'GET',
   path: `${base}/forwarding/{domainName}`,
-  summary: "Whether the forwarding of one of the customer's domains works, asked of name servers, forwarding service and mail server at this moment.",
+  summary:
+    "Whether the forwarding of one of the customer's domains works, asked of name servers, forwarding service and mail server at this moment.",
   tag: 'domains',
   params: domainParams,
   output: forwardingState,
@@ -260,7 +283,8 @@ export const getDomainRegistrant = endpoint({
   id: 'getDomainRegistrant',
   method: 'GET',
   path: `${base}/registrant/{domainName}`,
-  summary: "Who holds one of the customer's domains, and its other contacts, by its registrar, or by what was last heard of it.",
+  summary:
+    "Who holds one of the customer's domains, and its other contacts, by its registrar, or by what was last heard of it.",
   tag: 'domains',
   params: domainParams,
   output: domainRegistrant,

@@ -22,7 +22,8 @@ export const getEmbedSettings = endpoint({
   id: 'getEmbedSettings',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/settings`,
-  summary: "What a partner's page has to know of the shop; refused where key and origin do not belong together (EM-03).",
+  summary:
+    "What a partner's page has to know of the shop; refused where key and origin do not belong together (EM-03).",
   tag,
   params: ofPartner,
   output: z.object({ shop_name: z.string(), currencies: z.array(currencyCode) }),
@@ -33,7 +34,8 @@ export const getEmbedFrame = endpoint({
   id: 'getEmbedFrame',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/frame`,
-  summary: 'Origins whose pages may frame `/embed/frame.html` with this key: the gateway asks for its `frame-ancestors` (EM-03).',
+  summary:
+    'Origins whose pages may frame `/embed/frame.html` with this key: the gateway asks for its `frame-ancestors` (EM-03).',
   tag,
   params: ofPartner,
   output: z.object({ origins: z.array(z.string()) }),
@@ -44,7 +46,8 @@ export const searchFromEmbed = endpoint({
   id: 'searchFromEmbed',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
-  summary: "One group of results for a word, for a partner's page; polled with its key as `searchAvailability` is (EM-01).",
+  summary:
+    "One group of results for a word, for a partner's page; polled with its key as `searchAvailability` is (EM-01).",
   tag,
   params: z.extend(ofPartner, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -59,7 +62,14 @@ export const searchFromEmbed = endpoint({
 });
 
 /** Amounts are before tax: `cost` for the whole term, `renewal_price` for every year after it. */
-export const embedPrice = z.object({ domain: domainName, period: periodYears, currency_code: currencyCode, cost: wireAmount, renewal_price: wireAmount, max_years: z.int() });
+export const embedPrice = z.object({
+  domain: domainName,
+  period: periodYears,
+  currency_code: currencyCode,
+  cost: wireAmount,
+  renewal_price: wireAmount,
+  max_years: z.int(),
+});
 export type EmbedPrice = z.infer<typeof embedPrice>;
 
 export const checkEmbedPrices = endpoint({
@@ -71,7 +81,9 @@ export const checkEmbedPrices = endpoint({
   params: ofPartner,
   input: z.strictObject({
     currency_code: currencyCode,
-    items: z.array(z.strictObject({ domain: domainName, period: periodYears })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+    items: z
+      .array(z.strictObject({ domain: domainName, period: periodYears }))
+      .check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   output: z.object({ lines: z.array(embedPrice), unpriced: z.array(unpricedLine) }),
   refusals: [400, 413, 422, 429, 503],
@@ -83,11 +95,14 @@ export const handOverFromEmbed = endpoint({
   id: 'handOverFromEmbed',
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/handover`,
-  summary: "Keeps the cart of a partner's page for the shop: for a quarter of an hour and one taking. `url` is where the shopper goes on (EM-02).",
+  summary:
+    "Keeps the cart of a partner's page for the shop: for a quarter of an hour and one taking. `url` is where the shopper goes on (EM-02).",
   tag,
   params: ofPartner,
   input: z.strictObject({
-    items: z.array(z.strictObject({ domain: domainName, period: periodYears, seen: z.optional(seenPrice) })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+    items: z
+      .array(z.strictObject({ domain: domainName, period: periodYears, seen: z.optional(seenPrice) }))
+      .check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   status: 201,
   output: z.object({ id: handoverId, url: z.string(), expires_at: instant }),

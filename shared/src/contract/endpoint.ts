@@ -42,7 +42,8 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<
 export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Given<I> : never;
 /** What the server reads after defaults are filled in. */
 export type ReadInputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Got<I> : never;
-export type OutputOf<E> = E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
+export type OutputOf<E> =
+  E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
 
 interface Definition<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null> {
   id: string;

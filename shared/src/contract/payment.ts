@@ -56,7 +56,11 @@ export const addPaymentMethod = endpoint({
   summary:
     'Takes in the card of a confirmed setup intent; the same intent twice gives the same card. With `save` it is kept for the next purchase and for renewals; without, it pays one order and is forgotten. It becomes the default card at once where its bank has confirmed it, otherwise once it has paid.',
   tag,
-  input: z.object({ setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)), make_default: z._default(z.boolean(), true), save: z._default(z.boolean(), true) }),
+  input: z.object({
+    setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    make_default: z._default(z.boolean(), true),
+    save: z._default(z.boolean(), true),
+  }),
   status: 201,
   output: paymentMethod,
   refusals: [400, 401, 409, 422, 503],
@@ -66,7 +70,8 @@ export const makeDefaultPaymentMethod = endpoint({
   id: 'makeDefaultPaymentMethod',
   method: 'PUT',
   path: `${base}/payment_method/default`,
-  summary: 'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` for one that no bank has confirmed yet.',
+  summary:
+    'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` for one that no bank has confirmed yet.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: paymentMethod,

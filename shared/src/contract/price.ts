@@ -85,7 +85,8 @@ export const checkPrice = endpoint({
   id: 'checkPrice',
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/price_check',
-  summary: 'What one service costs now. Tax follows the country of the signed-in customer, or the one that a guest names; without it a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
+  summary:
+    'What one service costs now. Tax follows the country of the signed-in customer, or the one that a guest names; without it a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
   tag: 'prices',
   input: z.extend(priceQuestion, { currency_code: currencyCode, country: guestCountry }),
   output: priceAnswer,
@@ -107,7 +108,11 @@ export const checkCartPrice = endpoint({
   path: '/api/tucowsbilling/1.0/service/cart_price_check',
   summary: 'The price check for many lines at once, in one set of queries.',
   tag: 'prices',
-  input: z.object({ currency_code: currencyCode, country: guestCountry, items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)) }),
+  input: z.object({
+    currency_code: currencyCode,
+    country: guestCountry,
+    items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)),
+  }),
   output: z.object({ lines: z.array(priceAnswer), unpriced: z.array(unpricedLine) }),
   refusals: [400, 413, 422, 429, 503],
 });

@@ -28,7 +28,8 @@ export const listRegistrantVerifications = endpoint({
   id: 'listRegistrantVerifications',
   method: 'GET',
   path: base,
-  summary: "The registrants of the customer's domains, with whether their e-mail addresses are confirmed; the most urgent first.",
+  summary:
+    "The registrants of the customer's domains, with whether their e-mail addresses are confirmed; the most urgent first.",
   tag,
   output: z.array(registrantVerification),
   refusals: [401],
@@ -50,7 +51,8 @@ export const confirmRegistrant = endpoint({
   id: 'confirmRegistrant',
   method: 'POST',
   path: `${base}/confirm`,
-  summary: 'Confirms the address of a registrant by the link of the mail. Needs no account: the registrant may have none.',
+  summary:
+    'Confirms the address of a registrant by the link of the mail. Needs no account: the registrant may have none.',
   tag,
   input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ email: z.string(), domains: z.array(domainName) }),

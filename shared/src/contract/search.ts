@@ -58,7 +58,8 @@ export const searchAvailability = endpoint({
   id: 'searchAvailability',
   method: 'GET',
   path: '/api/domain/1.0/availability/{word}',
-  summary: 'One group of results for a word: the first answer at once with what is known here, later ones after at most `max_wait` seconds.',
+  summary:
+    'One group of results for a word: the first answer at once with what is known here, later ones after at most `max_wait` seconds.',
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -81,17 +82,21 @@ export const searchAvailability = endpoint({
 });
 
 /** Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches. */
-export const namesAnswer = z.extend(z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }), {
-  /** Names as they were asked for whose ending is not on sale here. */
-  not_sold: z.array(z.string()),
-});
+export const namesAnswer = z.extend(
+  z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }),
+  {
+    /** Names as they were asked for whose ending is not on sale here. */
+    not_sold: z.array(z.string()),
+  },
+);
 export type NamesAnswer = z.infer<typeof namesAnswer>;
 
 export const checkNames = endpoint({
   id: 'checkNames',
   method: 'POST',
   path: '/api/domain/1.0/availability',
-  summary: 'Availability of many full names at once, in the order given; polled with its key as a search is. Changes nothing.',
+  summary:
+    'Availability of many full names at once, in the order given; polled with its key as a search is. Changes nothing.',
   tag: 'search',
   input: z.object({
     names: z.array(domainName).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),

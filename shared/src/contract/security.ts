@@ -53,7 +53,11 @@ export const getSecurity = endpoint({
 });
 
 /** Digits of an app's code; spaces that people type are dropped. */
-export const totpCode = z.string().check(z.trim(), z.overwrite((text) => text.replaceAll(' ', '')), z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'));
+export const totpCode = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.replaceAll(' ', '')),
+  z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
+);
 
 /** A code of an app, or a recovery code as it was given out (`xxxxx-xxxxx`). */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(32));
@@ -61,13 +65,24 @@ export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Enter
 const base64url = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/));
 
 /** Of what a browser gives out when a passkey was used (WebAuthn level 3, AuthenticationResponseJSON), what the server reads. */
-export const passkeyAnswer = z.strictObject({ id: base64url(1_400), response: z.strictObject({ clientDataJSON: base64url(4_096), authenticatorData: base64url(4_096), signature: base64url(1_400) }) });
+export const passkeyAnswer = z.strictObject({
+  id: base64url(1_400),
+  response: z.strictObject({
+    clientDataJSON: base64url(4_096),
+    authenticatorData: base64url(4_096),
+    signature: base64url(1_400),
+  }),
+});
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 /** Of what a browser gives out when a passkey was made (RegistrationResponseJSON), what the server reads. */
 export const newPasskeyAnswer = z.strictObject({
   id: base64url(1_400),
-  response: z.strictObject({ clientDataJSON: base64url(4_096), attestationObject: base64url(16_384), transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)) }),
+  response: z.strictObject({
+    clientDataJSON: base64url(4_096),
+    attestationObject: base64url(16_384),
+    transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+  }),
 });
 export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 
@@ -83,7 +98,8 @@ export const beginTotp = endpoint({
   id: 'beginTotp',
   method: 'POST',
   path: '/auth/totp',
-  summary: 'A new secret for an app that makes codes (RFC 6238), as text and as `otpauth:` address. Nothing changes until a code confirms it. Needs a fresh proof.',
+  summary:
+    'A new secret for an app that makes codes (RFC 6238), as text and as `otpauth:` address. Nothing changes until a code confirms it. Needs a fresh proof.',
   tag,
   output: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [401, 409, 429],
@@ -93,7 +109,8 @@ export const confirmTotp = endpoint({
   id: 'confirmTotp',
   method: 'POST',
   path: '/auth/totp/confirm',
-  summary: 'Turns codes of an app on with the first of them. Gives out recovery codes where the account had no second factor; empty where it had.',
+  summary:
+    'Turns codes of an app on with the first of them. Gives out recovery codes where the account had no second factor; empty where it had.',
   tag,
   input: z.strictObject({ code: totpCode }),
   output: recoveryCodes,
@@ -114,7 +131,8 @@ export const renewRecoveryCodes = endpoint({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/auth/recovery_codes',
-  summary: 'New recovery codes; the earlier ones stop working. Needs a second factor (409 `no_second_factor`) and a fresh proof.',
+  summary:
+    'New recovery codes; the earlier ones stop working. Needs a second factor (409 `no_second_factor`) and a fresh proof.',
   tag,
   output: recoveryCodes,
   refusals: [401, 409, 429],
@@ -130,13 +148,16 @@ export const beginPasskey = endpoint({
   refusals: [401, 409, 429],
 });
 
-export const passkeyName = z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
+export const passkeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
 
 export const addPasskey = endpoint({
   id: 'addPasskey',
   method: 'POST',
   path: '/auth/passkeys',
-  summary: 'Keeps the passkey that the browser has made. Gives out recovery codes where the account had no second factor; empty where it had.',
+  summary:
+    'Keeps the passkey that the browser has made. Gives out recovery codes where the account had no second factor; empty where it had.',
   tag,
   input: z.strictObject({ ticket, name: passkeyName, answer: newPasskeyAnswer }),
   status: 201,
@@ -159,9 +180,13 @@ export const completeLogin = endpoint({
   id: 'completeLogin',
   method: 'POST',
   path: '/auth/login/second_factor',
-  summary: 'Opens the session that a right password has prepared, by a code or a passkey. 422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong answers: sign in anew.',
+  summary:
+    'Opens the session that a right password has prepared, by a code or a passkey. 422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong answers: sign in anew.',
   tag,
-  input: z.union([z.strictObject({ ticket, code: secondFactorCode }), z.strictObject({ ticket, answer: passkeyAnswer })]),
+  input: z.union([
+    z.strictObject({ ticket, code: secondFactorCode }),
+    z.strictObject({ ticket, answer: passkeyAnswer }),
+  ]),
   output: z.object({ is_authenticated: z.boolean() }),
   refusals: [400, 422, 429],
 });
@@ -201,7 +226,8 @@ export const confirmByPasskey = endpoint({
   id: 'confirmByPasskey',
   method: 'POST',
   path: '/auth/confirm_passkey',
-  summary: 'Proves by a passkey that it is the customer who holds the session: as good as password and code, for five minutes.',
+  summary:
+    'Proves by a passkey that it is the customer who holds the session: as good as password and code, for five minutes.',
   tag,
   input: z.strictObject({ ticket, answer: passkeyAnswer }),
   output: null,
@@ -223,7 +249,8 @@ export const changeEmail = endpoint({
   id: 'changeEmail',
   method: 'POST',
   path: '/auth/change_email',
-  summary: 'Sends a link to the new address; the account goes over to it when the link is opened, within 24 hours. Answers alike whether or not the address has an account. Needs a fresh proof.',
+  summary:
+    'Sends a link to the new address; the account goes over to it when the link is opened, within 24 hours. Answers alike whether or not the address has an account. Needs a fresh proof.',
   tag,
   input: z.strictObject({ email: emailAddress }),
   status: 202,
@@ -256,7 +283,8 @@ export const getActivity = endpoint({
   id: 'getActivity',
   method: 'GET',
   path: '/auth/activity',
-  summary: 'What was done with the account: sign-ins, proofs, changes of how it is signed in to, details and cards; the newest first.',
+  summary:
+    'What was done with the account: sign-ins, proofs, changes of how it is signed in to, details and cards; the newest first.',
   tag,
   input: z.object({
     before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
@@ -264,7 +292,15 @@ export const getActivity = endpoint({
   }),
   output: z.object({
     /** `what` is empty where the action says it all. */
-    entries: z.array(z.object({ id: historyEntry.shape.id, at: instant, by: historyEntry.shape.by, action: z.string(), what: z.string() })),
+    entries: z.array(
+      z.object({
+        id: historyEntry.shape.id,
+        at: instant,
+        by: historyEntry.shape.by,
+        action: z.string(),
+        what: z.string(),
+      }),
+    ),
     /** Give this as `before` for the entries that are older; null where there are none. */
     next: z.nullable(z.int()),
   }),

@@ -68,11 +68,14 @@ export const checkTransfers = endpoint({
   id: 'checkTransfers',
   method: 'POST',
   path: `${base}/check`,
-  summary: 'Whether names can be brought in, before anything is paid: what is in the way of each, until when, and what it costs.',
+  summary:
+    'Whether names can be brought in, before anything is paid: what is in the way of each, until when, and what it costs.',
   tag,
   input: z.object({
     currency_code: currencyCode,
-    names: z.array(z.strictObject({ domain: domainName, auth_info: z.optional(transferCode) })).check(z.minLength(1), z.maxLength(200)),
+    names: z
+      .array(z.strictObject({ domain: domainName, auth_info: z.optional(transferCode) }))
+      .check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ results: z.array(transferCheck) }),
   refusals: [400, 413, 422, 429, 503],
@@ -135,7 +138,15 @@ export const listTransfers = endpoint({
   path: `${base}/transfers`,
   summary: 'The transfers of the customer that are under way, the oldest first.',
   tag,
-  output: z.array(z.object({ domain: domainName, order_id: z.string(), ordered_at: instant, actor: transferActor, until: z.nullable(instant) })),
+  output: z.array(
+    z.object({
+      domain: domainName,
+      order_id: z.string(),
+      ordered_at: instant,
+      actor: transferActor,
+      until: z.nullable(instant),
+    }),
+  ),
   refusals: [401],
 });
 
@@ -143,7 +154,8 @@ export const getTransfer = endpoint({
   id: 'getTransfer',
   method: 'GET',
   path: `${base}/transfers/{domain}`,
-  summary: "The customer's newest transfer of a name: its steps, who acts next and until when, and the zone that was copied before it.",
+  summary:
+    "The customer's newest transfer of a name: its steps, who acts next and until when, and the zone that was copied before it.",
   tag,
   params: ofDomain,
   output: transfer,

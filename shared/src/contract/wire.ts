@@ -17,10 +17,15 @@ export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency c
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country code has two capital letters'));
 
 /** A full domain name in its ASCII form: lower case, letters, digits, hyphens, at least two labels, no trailing dot. */
-export const domainName = z.string().check(
-  z.maxLength(253),
-  z.regex(/^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'This is not a complete domain name'),
-);
+export const domainName = z
+  .string()
+  .check(
+    z.maxLength(253),
+    z.regex(
+      /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/,
+      'This is not a complete domain name',
+    ),
+  );
 
 /** An instant in ISO 8601 with a zone. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
@@ -42,7 +47,10 @@ export const emailAddress = z
   .string()
   .check(
     z.maxLength(254),
-    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/, 'Enter an e-mail address, such as name@example.com'),
+    z.regex(
+      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/,
+      'Enter an e-mail address, such as name@example.com',
+    ),
   );
 
 export const domainParams = z.object({ domainName });

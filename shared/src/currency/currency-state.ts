@@ -12,10 +12,18 @@ export interface CurrencyState {
 }
 
 /** The code that the person picked, kept over reloads and logout (SS-03); empty where nothing was picked (CU-05). */
-export const chosenCurrencyAtom = storedAtom<string>({ key: 'currency', version: 1, empty: '', schema: checkerOf(text(/^([A-Z]{3})?$/)) });
+export const chosenCurrencyAtom = storedAtom<string>({
+  key: 'currency',
+  version: 1,
+  empty: '',
+  schema: checkerOf(text(/^([A-Z]{3})?$/)),
+});
 
 /** The currencies as the server gave them, without the choice. */
-export const offeredCurrenciesAtom = atom<Omit<CurrencyState, 'shopCurrency'>>({ defaultCurrency: null, prioritizedCurrencies: [] });
+export const offeredCurrenciesAtom = atom<Omit<CurrencyState, 'shopCurrency'>>({
+  defaultCurrency: null,
+  prioritizedCurrencies: [],
+});
 
 /** The currency state: the choice where it is offered, else the default (CU-04, CU-05). */
 export const currencyAtom = atom((get): CurrencyState => {

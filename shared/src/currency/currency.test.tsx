@@ -21,7 +21,10 @@ afterEach(() => jest.restoreAllMocks());
 describe('the currencies of the shop', () => {
   it('[CU-02] [CU-05] are loaded in order, and the default is taken where nothing was picked', async () => {
     surround({
-      api: { listCurrencies: () => [gbp, usd, eur], getSettings: () => settings({ default_currency: eur, currency_priority: ['USD'] }) },
+      api: {
+        listCurrencies: () => [gbp, usd, eur],
+        getSettings: () => settings({ default_currency: eur, currency_priority: ['USD'] }),
+      },
     });
     await loadCurrencies();
     expect(codes()).toEqual(['EUR', 'USD', 'GBP']);
@@ -53,7 +56,9 @@ describe('the currencies of the shop', () => {
     api.answer({ listCurrencies: () => [usd] });
     await loadCurrencies();
     expect(shopCurrency().code).toBe('USD');
-    expect(texts()).toEqual(['The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).']);
+    expect(texts()).toEqual([
+      'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).',
+    ]);
     expect(localStorage.getItem('sf:currency')).toBeNull();
   });
 
@@ -67,10 +72,16 @@ describe('the currencies of the shop', () => {
         throw refusal(422, { code: 'currency_not_sold' });
       },
     });
-    const asked = queryClient.fetchQuery({ queryKey: ['prices'], queryFn: () => api.call(listTlds, { input: { currency_code: 'EUR' } }), retry: false });
+    const asked = queryClient.fetchQuery({
+      queryKey: ['prices'],
+      queryFn: () => api.call(listTlds, { input: { currency_code: 'EUR' } }),
+      retry: false,
+    });
     await expect(asked).rejects.toThrow();
     await waitFor(() => expect(shopCurrency().code).toBe('USD'));
-    expect(texts()).toEqual(['The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).']);
+    expect(texts()).toEqual([
+      'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).',
+    ]);
   });
 
   it('[CU-04] another refusal loads nothing anew', () => {
@@ -94,7 +105,9 @@ describe('the currencies of the shop', () => {
     surround();
     store.set(chosenCurrencyAtom, 'CAD');
     await loadCurrencies();
-    expect(texts()).toEqual(['The selected currency (CAD $) is no longer available. Reverting to default currency (USD $).']);
+    expect(texts()).toEqual([
+      'The selected currency (CAD $) is no longer available. Reverting to default currency (USD $).',
+    ]);
   });
 
   it('[NT-13] that cannot be loaded are logged only, and what was known stays', async () => {
@@ -111,7 +124,9 @@ describe('the currencies of the shop', () => {
   });
 
   it('[CU-06a] [NT-10] the default of the customer is changed on the server', async () => {
-    const api = surround({ api: { listCurrencies: () => [usd, eur, gbp], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
+    const api = surround({
+      api: { listCurrencies: () => [usd, eur, gbp], setDefaultCurrency: () => ({ ...eur, is_default: true }) },
+    });
     await loadCurrencies();
     expect(await setDefaultCurrency('EUR')).toBe(true);
     expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
@@ -129,7 +144,8 @@ describe('the currencies of the shop', () => {
     const api = surround({
       api: {
         listCurrencies: () => [usd, eur, gbp],
-        setDefaultCurrency: ({ input: { currency_code: code } }) => (code === 'EUR' ? new Promise((resolve) => (first = () => resolve(take(code)))) : take(code)),
+        setDefaultCurrency: ({ input: { currency_code: code } }) =>
+          code === 'EUR' ? new Promise((resolve) => (first = () => resolve(take(code)))) : take(code),
       },
     });
     await loadCurrencies();
@@ -142,7 +158,12 @@ describe('the currencies of the shop', () => {
 
   it("[SS-01a] the customer's own default stays where the answer to the guest of before comes after it", async () => {
     const lists: (() => void)[] = [];
-    surround({ api: { listCurrencies: () => new Promise((resolve) => lists.push(() => resolve([gbp, usd, eur]))), getDefaultCurrency: () => gbp } });
+    surround({
+      api: {
+        listCurrencies: () => new Promise((resolve) => lists.push(() => resolve([gbp, usd, eur]))),
+        getDefaultCurrency: () => gbp,
+      },
+    });
     const loads = [loadCurrencies(), loadCurrencies({ signedIn: true })];
     await waitFor(() => expect(lists).toHaveLength(2));
     lists[1]?.();
@@ -189,7 +210,10 @@ describe('[CU-05] before the list of currencies is there', () => {
   });
 
   it('the default that came with the document is asked for, and nothing the shop does not sell', () => {
-    const answers = { '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }), '/api/tucowsbilling/1.0/currencies': [eur] };
+    const answers = {
+      '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }),
+      '/api/tucowsbilling/1.0/currencies': [eur],
+    };
     document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
     Object.assign(performance, { getEntriesByType: () => [] });
     forgetFirstAnswers();

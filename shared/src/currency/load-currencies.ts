@@ -34,7 +34,8 @@ function follow(): void {
   if (following || typeof window === 'undefined') return;
   following = true;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - loadedAt > SETTINGS_FRESH_MS) void loadCurrencies({ signedIn: asCustomer });
+    if (document.visibilityState === 'visible' && Date.now() - loadedAt > SETTINGS_FRESH_MS)
+      void loadCurrencies({ signedIn: asCustomer });
   });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') noticeRefusedCurrency(event.action.error);
@@ -66,7 +67,11 @@ function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
 
 /** The sign of a currency that the shop no longer lists. */
 function symbolOf(code: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
@@ -87,7 +92,12 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
     const [list, settings, own] = await Promise.all([
       api.call(listCurrencies),
       // The page itself asks for the settings as well; one answer serves both.
-      queryClient.fetchQuery({ queryKey: apiQueryKey(getSettings, {}), queryFn: () => api.call(getSettings), staleTime: SETTINGS_FRESH_MS, retry: false }),
+      queryClient.fetchQuery({
+        queryKey: apiQueryKey(getSettings, {}),
+        queryFn: () => api.call(getSettings),
+        staleTime: SETTINGS_FRESH_MS,
+        retry: false,
+      }),
       signedIn ? api.call(getDefaultCurrency) : undefined,
     ]);
     if (turn < taken) return;
@@ -133,10 +143,7 @@ async function sendDefaultCurrency(code: string): Promise<boolean> {
     const next = await api.call(putDefaultCurrency, { input: { currency_code: code } });
     store.set(offeredCurrenciesAtom, ({ prioritizedCurrencies: list }) => {
       const marked = list.map((currency) => ({ ...currency, is_default: currency.code === next.code }));
-      return {
-        defaultCurrency: next,
-        prioritizedCurrencies: prioritizedCurrencies(marked, priority),
-      };
+      return { defaultCurrency: next, prioritizedCurrencies: prioritizedCurrencies(marked, priority) };
     });
     notify({ tone: 'success', text: NOTICES.defaultCurrencyUpdated });
     return true;

@@ -34,7 +34,11 @@ export const ADD_ONS = {
 } as const satisfies Record<AddOnService, AddOn>;
 
 /** The add-ons in the order in which they are offered. */
-export const ADD_ON_SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
+export const ADD_ON_SERVICES = [
+  'contact_privacy',
+  'domain_forwarding',
+  'email_forwarding',
+] as const satisfies readonly AddOnService[];
 
 interface ChosenAddOn {
   readonly type: AddOnService;

@@ -25,11 +25,25 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
       ['Domain Forwarding', 'Automatically transfer visitors from another page to your domain.'],
       ['Email Forwarding', 'Receive email to and from your other email addresses.'],
     ]);
-    expect(addOnsInWords([{ type: 'contact_privacy', quantity: 1 }, { type: 'email_forwarding', quantity: 2 }], 'renew')).toBe('Privacy Protection and Email Forwarding for 2 addresses');
-    expect(addOnsInWords([{ type: 'email_forwarding', quantity: 5 }], 'add_ons')).toBe('Email Forwarding for 5 new addresses');
-    expect(addOnInWords({ type: 'email_forwarding', quantity: 1 }, 'add_ons')).toBe('Email Forwarding for 1 new address');
+    expect(
+      addOnsInWords(
+        [
+          { type: 'contact_privacy', quantity: 1 },
+          { type: 'email_forwarding', quantity: 2 },
+        ],
+        'renew',
+      ),
+    ).toBe('Privacy Protection and Email Forwarding for 2 addresses');
+    expect(addOnsInWords([{ type: 'email_forwarding', quantity: 5 }], 'add_ons')).toBe(
+      'Email Forwarding for 5 new addresses',
+    );
+    expect(addOnInWords({ type: 'email_forwarding', quantity: 1 }, 'add_ons')).toBe(
+      'Email Forwarding for 1 new address',
+    );
     expect(ADD_ON_SERVICES).toEqual(addOnService.options);
-    expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(serviceType.options);
+    expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(
+      serviceType.options,
+    );
   });
 });
 

@@ -7,7 +7,8 @@ import type { Contact } from '../contract/contact';
 export function checkContactNames(contact: Contact, refuse: (field: keyof Contact, message: string) => void): void {
   const ask = (field: 'first_name' | 'last_name' | 'org_name' | 'city', what: string, orDigit = ' or digit'): void => {
     const name = contact[field] ?? '';
-    if (!(orDigit ? /[\p{L}\p{N}]/u : /\p{L}/u).test(name)) refuse(field, `Enter ${what}${name.trim() && ` with at least one letter${orDigit}`}`);
+    if (!(orDigit ? /[\p{L}\p{N}]/u : /\p{L}/u).test(name))
+      refuse(field, `Enter ${what}${name.trim() && ` with at least one letter${orDigit}`}`);
   };
   ask('first_name', 'a given name', '');
   ask('last_name', 'a family name', '');

@@ -21,7 +21,9 @@ describe('[PR-01a] [PR-01b] the cost of a first term', () => {
     fc.assert(
       fc.property(anyPrices, anyYears, (prices, years) => {
         expect(termCost(prices, 1)).toBe(prices.first);
-        expect(termCost(prices, years + 1) - termCost(prices, years)).toBe(prices.firstYearOnly ? prices.renewal : prices.first);
+        expect(termCost(prices, years + 1) - termCost(prices, years)).toBe(
+          prices.firstYearOnly ? prices.renewal : prices.first,
+        );
       }),
     );
   });

@@ -14,7 +14,12 @@ function read(csv: string): string[][] {
 
 describe('comma-separated values', () => {
   it('begin with a byte order mark and quote what needs it', () => {
-    expect(toCsv([['Ending', 'For'], ['.com', 'all, "really" all']])).toBe('\uFEFFEnding,For\r\n.com,"all, ""really"" all"\r\n');
+    expect(
+      toCsv([
+        ['Ending', 'For'],
+        ['.com', 'all, "really" all'],
+      ]),
+    ).toBe('\uFEFFEnding,For\r\n.com,"all, ""really"" all"\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text in a spreadsheet, not a formula', (text) => {
@@ -22,11 +27,16 @@ describe('comma-separated values', () => {
   });
 
   it('property: every table is read back, and no cell begins a formula', () => {
-    const table = fc.array(fc.array(fc.oneof(fc.string(), fc.constantFrom('=cmd', '"', ',', '\r\n', '-')), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+    const table = fc.array(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('=cmd', '"', ',', '\r\n', '-')), { minLength: 2, maxLength: 5 }),
+      { minLength: 1, maxLength: 8 },
+    );
     fc.assert(
       fc.property(table, (lines) => {
         const back = read(toCsv(lines));
-        expect(back.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(lines.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ''))));
+        expect(back.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(
+          lines.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ''))),
+        );
         for (const text of back.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );

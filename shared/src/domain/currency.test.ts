@@ -10,7 +10,13 @@ describe('currencies', () => {
 
   it('[CU-02] come default first, then by priority, then by code', () => {
     const list = [currency('AUD'), currency('USD'), currency('CAD', true), currency('EUR'), currency('GBP')];
-    expect(prioritizedCurrencies(list, ['GBP', 'USD']).map(({ code }) => code)).toEqual(['CAD', 'GBP', 'USD', 'AUD', 'EUR']);
+    expect(prioritizedCurrencies(list, ['GBP', 'USD']).map(({ code }) => code)).toEqual([
+      'CAD',
+      'GBP',
+      'USD',
+      'AUD',
+      'EUR',
+    ]);
   });
 
   it('[CU-02] come in one order whatever order they were listed in, each once', () => {

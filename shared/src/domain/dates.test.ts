@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { fileDate, formatDate } from './date-format';
 import { addYears, daysLeft } from './dates';
 
-const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+const instants = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2100-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('dates', () => {
   it('[BC-01c] are written in words and for file names', () => {

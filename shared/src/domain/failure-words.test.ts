@@ -21,19 +21,43 @@ it.each([
 });
 
 it.each([
-  ['no answer', { status: 501, message: 'Network error: Failed to fetch' }, 'The shop could not be reached (Network error: Failed to fetch). Check your connection and try again.'],
-  ['a deadline', { status: 501, message: 'Network error: no answer within 30 seconds' }, 'The shop could not be reached (Network error: no answer within 30 seconds). Check your connection and try again.'],
+  [
+    'no answer',
+    { status: 501, message: 'Network error: Failed to fetch' },
+    'The shop could not be reached (Network error: Failed to fetch). Check your connection and try again.',
+  ],
+  [
+    'a deadline',
+    { status: 501, message: 'Network error: no answer within 30 seconds' },
+    'The shop could not be reached (Network error: no answer within 30 seconds). Check your connection and try again.',
+  ],
   [
     'a fault',
     { status: 500, message: 'boom', requestId: '1a2b3c4d-0000-4000-8000-000000000000' },
     'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
   ],
-  ['a gateway', { status: 502, message: 'Unable to parse response' }, 'Something went wrong on our side (Unable to parse response). Try again in a moment.'],
-  ['an answer that cannot be read', { status: 200, message: 'Unsupported content type' }, 'Something went wrong on our side (Unsupported content type). Try again in a moment.'],
-  ['an outage', { status: 503, message: 'The registrar does not answer. Try again in a moment' }, 'The registrar does not answer. Try again in a moment.'],
+  [
+    'a gateway',
+    { status: 502, message: 'Unable to parse response' },
+    'Something went wrong on our side (Unable to parse response). Try again in a moment.',
+  ],
+  [
+    'an answer that cannot be read',
+    { status: 200, message: 'Unsupported content type' },
+    'Something went wrong on our side (Unsupported content type). Try again in a moment.',
+  ],
+  [
+    'an outage',
+    { status: 503, message: 'The registrar does not answer. Try again in a moment' },
+    'The registrar does not answer. Try again in a moment.',
+  ],
   [
     'an outage with a reference',
-    { status: 503, message: 'This service is not available right now. Try again in a moment.', requestId: '1a2b3c4d-0000-4000-8000-000000000000' },
+    {
+      status: 503,
+      message: 'This service is not available right now. Try again in a moment.',
+      requestId: '1a2b3c4d-0000-4000-8000-000000000000',
+    },
     'This service is not available right now. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
   ],
   ['a refusal', { status: 422, message: 'This card is not stored any more.' }, 'This card is not stored any more.'],

@@ -20,10 +20,12 @@ export function failureCause(error: { readonly message: string; readonly status?
 }
 
 /** Whether nobody meant to answer this: a defect, or an answer that could not be read. A 503 says when to come back. */
-const isFault = (status: number | undefined): boolean => status === undefined || status < 400 || (status >= 500 && status !== UNAVAILABLE);
+const isFault = (status: number | undefined): boolean =>
+  status === undefined || status < 400 || (status >= 500 && status !== UNAVAILABLE);
 
 /** What the client says of an answer that never came or that it could not read (NT-02, NT-04, NT-05, NT-07). */
-const CLIENT_NOTICED = /^(?:Network error: .+|Unable to parse response|Unsupported content type|An unknown error occurred)$/s;
+const CLIENT_NOTICED =
+  /^(?:Network error: .+|Unable to parse response|Unsupported content type|An unknown error occurred)$/s;
 
 interface Failure {
   readonly message: string;

@@ -13,21 +13,40 @@ describe('[DM-04d] where visitors of a domain are sent', () => {
     expect(readForwardingUrl(D, typed)).toEqual({ url });
   });
 
-  it.each(['', 'javascript:alert(1)', 'ftp://example.com', 'mailto:a@example.com', 'https://', 'not a place'])('%j is no web address', (typed) => {
-    expect(readForwardingUrl(D, typed)).toHaveProperty('problem');
-  });
-
-  it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://0x7f.1/', 'http://2130706433/', 'http://169.254.169.254/latest', 'http://10.0.0.1', 'http://localhost', 'http://router', 'http://printer.local', 'http://db.internal./', 'http://[::ffff:192.168.0.1]/'])(
-    '[A6] %s cannot be reached from the Internet',
+  it.each(['', 'javascript:alert(1)', 'ftp://example.com', 'mailto:a@example.com', 'https://', 'not a place'])(
+    '%j is no web address',
     (typed) => {
-      expect(readForwardingUrl(D, typed)).toEqual({ problem: expect.stringContaining('cannot be reached from the Internet') });
+      expect(readForwardingUrl(D, typed)).toHaveProperty('problem');
     },
   );
 
+  it.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://169.254.169.254/latest',
+    'http://10.0.0.1',
+    'http://localhost',
+    'http://router',
+    'http://printer.local',
+    'http://db.internal./',
+    'http://[::ffff:192.168.0.1]/',
+  ])('[A6] %s cannot be reached from the Internet', (typed) => {
+    expect(readForwardingUrl(D, typed)).toEqual({
+      problem: expect.stringContaining('cannot be reached from the Internet'),
+    });
+  });
+
   it('refuses credentials, itself and what is too long', () => {
-    expect(readForwardingUrl(D, 'https://me:secret@example.com')).toEqual({ problem: expect.stringContaining('Leave user name and password out') });
-    for (const typed of [D, `http://www.${D}/x`, `https://${D.toUpperCase()}.`]) expect(readForwardingUrl(D, typed)).toEqual({ problem: expect.stringContaining('back to the name itself') });
-    expect(readForwardingUrl(D, `https://example.com/${'x'.repeat(200)}`)).toEqual({ problem: 'Use at most 200 characters' });
+    expect(readForwardingUrl(D, 'https://me:secret@example.com')).toEqual({
+      problem: expect.stringContaining('Leave user name and password out'),
+    });
+    for (const typed of [D, `http://www.${D}/x`, `https://${D.toUpperCase()}.`])
+      expect(readForwardingUrl(D, typed)).toEqual({ problem: expect.stringContaining('back to the name itself') });
+    expect(readForwardingUrl(D, `https://example.com/${'x'.repeat(200)}`)).toEqual({
+      problem: 'Use at most 200 characters',
+    });
   });
 
   it('takes its own answer once more, whatever was typed', () => {
@@ -47,29 +66,53 @@ describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
   };
 
   it('reads rows, leaves empty ones out and writes aliases small', () => {
-    expect(problems({ alias: 'Info', target: ' mara@example.com ' }, { alias: '', target: '' }, { alias: '*', target: 'rest@example.com' })).toEqual([
+    expect(
+      problems(
+        { alias: 'Info', target: ' mara@example.com ' },
+        { alias: '', target: '' },
+        { alias: '*', target: 'rest@example.com' },
+      ),
+    ).toEqual([
       { alias: 'info', target: 'mara@example.com' },
       { alias: '*', target: 'rest@example.com' },
     ]);
   });
 
   it('names every problem by its row and field', () => {
-    expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' }, { alias: 'x', target: 'A@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '4 target']);
+    expect(
+      problems(
+        { alias: '', target: 'a@example.com' },
+        { alias: 'in fo', target: 'nowhere' },
+        { alias: 'x', target: `y@${D}` },
+        { alias: 'X', target: 'a@example.com' },
+        { alias: 'x', target: 'A@example.com' },
+      ),
+    ).toEqual(['0 alias', '1 alias', '1 target', '2 target', '4 target']);
   });
 
-  it.each(['root,mara@example.com', 'ola%example.org@example.com', 'example.org!ola@example.com', 'mara<ola@example.com>', '"mara"@example.com', 'mara;ola@example.com', '|run@example.com', '-f@example.com', 'a:b@example.com'])(
-    '[DM-09d] %s is more than one mailbox, or none',
-    (target) => {
-      expect(problems({ alias: 'info', target })).toEqual(['0 target']);
-    },
-  );
+  it.each([
+    'root,mara@example.com',
+    'ola%example.org@example.com',
+    'example.org!ola@example.com',
+    'mara<ola@example.com>',
+    '"mara"@example.com',
+    'mara;ola@example.com',
+    '|run@example.com',
+    '-f@example.com',
+    'a:b@example.com',
+  ])('[DM-09d] %s is more than one mailbox, or none', (target) => {
+    expect(problems({ alias: 'info', target })).toEqual(['0 target']);
+  });
 
   it.each(['mara.ola+shop@example.com', "o'brien_2@example.com", 'blåbær@blåbær.no'])('takes %s', (target) => {
     expect(problems({ alias: 'info', target })).toEqual([{ alias: 'info', target }]);
   });
 
   it('[DM-09c] [DM-09d] lets one alias go on to several addresses', () => {
-    const rows = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.com' }];
+    const rows = [
+      { alias: 'info', target: 'mara@example.com' },
+      { alias: 'info', target: 'ola@example.com' },
+    ];
     expect(problems(...rows)).toEqual(rows);
   });
 });

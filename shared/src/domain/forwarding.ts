@@ -11,7 +11,10 @@ const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa
  * Where visitors of a domain (ASCII) are sent, in its standard form, or why they cannot be: only the web, only places that
  * everybody can reach (fault A6), and not back to the name itself.
  */
-export function readForwardingUrl(domain: string, typed: string): { readonly url: string } | { readonly problem: string } {
+export function readForwardingUrl(
+  domain: string,
+  typed: string,
+): { readonly url: string } | { readonly problem: string } {
   const text = typed.trim();
   const wrong = { problem: 'Enter a web address, such as https://www.example.com/shop' };
   let url: URL;
@@ -21,12 +24,17 @@ export function readForwardingUrl(domain: string, typed: string): { readonly url
     return wrong;
   }
   if (text === '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return wrong;
-  if (url.username || url.password) return { problem: 'Leave user name and password out: everybody can read this address' };
+  if (url.username || url.password)
+    return { problem: 'Leave user name and password out: everybody can read this address' };
   const host = url.hostname.replace(/\.$/, '');
   const address = readIpv4(host) ?? readIpv6(host.replace(/^\[|\]$/g, ''));
-  if (address !== null ? !isPublicAddress(address) : LOCAL.test(host) || toAscii(host) === null) return { problem: `${host} cannot be reached from the Internet` };
-  if (host === domain || host === `www.${domain}`) return { problem: 'This leads back to the name itself. Enter another place' };
-  return url.href.length > FORWARDING_URL_MAX ? { problem: `Use at most ${FORWARDING_URL_MAX} characters` } : { url: url.href };
+  if (address !== null ? !isPublicAddress(address) : LOCAL.test(host) || toAscii(host) === null)
+    return { problem: `${host} cannot be reached from the Internet` };
+  if (host === domain || host === `www.${domain}`)
+    return { problem: 'This leads back to the name itself. Enter another place' };
+  return url.href.length > FORWARDING_URL_MAX
+    ? { problem: `Use at most ${FORWARDING_URL_MAX} characters` }
+    : { url: url.href };
 }
 
 /** Mail to `alias` at a domain goes on to `target`; the alias `*` takes what no other does. */
@@ -51,7 +59,10 @@ const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
 const MAILBOX = /^(?![-.])[\p{L}\p{M}\p{N}.+_&'=~#-]{1,64}@([^\s@]+)$/u;
 
 /** The forwards that were typed for a domain (ASCII), empty rows left out, or everything that is wrong with them. */
-export function readEmailForwards(domain: string, typed: readonly EmailForward[]): { readonly forwards: readonly EmailForward[] } | { readonly problems: readonly EmailForwardProblem[] } {
+export function readEmailForwards(
+  domain: string,
+  typed: readonly EmailForward[],
+): { readonly forwards: readonly EmailForward[] } | { readonly problems: readonly EmailForwardProblem[] } {
   const problems: EmailForwardProblem[] = [];
   const forwards: EmailForward[] = [];
   for (const [index, row] of typed.entries()) {
@@ -59,10 +70,20 @@ export function readEmailForwards(domain: string, typed: readonly EmailForward[]
     const target = row.target.trim();
     if (alias === '' && target === '') continue;
     const host = toAscii(MAILBOX.exec(target)?.[1] ?? '');
-    if (!LOCAL_PART.test(alias)) problems.push({ index, field: 'alias', text: `Enter what stands before @${domain}, such as info, or * for all the rest` });
-    else if (forwards.some((earlier) => earlier.alias === alias && earlier.target.toLowerCase() === target.toLowerCase())) problems.push({ index, field: 'target', text: `Mail to ${alias} goes there already` });
-    if (host === null) problems.push({ index, field: 'target', text: 'Enter an email address, such as name@example.com' });
-    else if (host === domain) problems.push({ index, field: 'target', text: 'This leads back to the name itself. Enter an address elsewhere' });
+    if (!LOCAL_PART.test(alias))
+      problems.push({
+        index,
+        field: 'alias',
+        text: `Enter what stands before @${domain}, such as info, or * for all the rest`,
+      });
+    else if (
+      forwards.some((earlier) => earlier.alias === alias && earlier.target.toLowerCase() === target.toLowerCase())
+    )
+      problems.push({ index, field: 'target', text: `Mail to ${alias} goes there already` });
+    if (host === null)
+      problems.push({ index, field: 'target', text: 'Enter an email address, such as name@example.com' });
+    else if (host === domain)
+      problems.push({ index, field: 'target', text: 'This leads back to the name itself. Enter an address elsewhere' });
     forwards.push({ alias, target });
   }
   return problems.length > 0 ? { problems } : { forwards };

@@ -33,11 +33,19 @@ function isMadeOfCommon(text: string, isCommon: (text: string) => boolean): bool
  * leaked often, also with digits or signs around it; one character or series over and over; the customer's own name or address.
  * @param isCommon whether a text in lower case leaked often
  */
-export function isGuessable(password: string, { email, names, shopName }: GuessedFirst, isCommon: (text: string) => boolean): boolean {
+export function isGuessable(
+  password: string,
+  { email, names, shopName }: GuessedFirst,
+  isCommon: (text: string) => boolean,
+): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < DIFFERENT_MIN || isSequence(text) || isMadeOfCommon(text, isCommon)) return true;
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
   if (bare.length >= PART_MIN && text.length - bare.length > 0 && isMadeOfCommon(bare, isCommon)) return true;
-  const own = [email, email.split('@')[0] ?? '', shopName, ...names, names.join(''), names.join(' ')].map((part) => part.toLowerCase()).filter((part) => part.length >= PART_MIN);
-  return own.some((part) => text.includes(part) && text.replaceAll(part, '').replace(/[^\p{L}]/gu, '').length < REST_MIN);
+  const own = [email, email.split('@')[0] ?? '', shopName, ...names, names.join(''), names.join(' ')]
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length >= PART_MIN);
+  return own.some(
+    (part) => text.includes(part) && text.replaceAll(part, '').replace(/[^\p{L}]/gu, '').length < REST_MIN,
+  );
 }

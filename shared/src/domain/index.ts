@@ -10,12 +10,41 @@ export { fileDate, formatDate } from './date-format';
 export { addYears, daysLeft } from './dates';
 export { nameLife, type LifePeriods, type NameLife } from './life-stage';
 export { domainStatusLabel } from './domain-status';
-export { MINOR_MAX, assertMinor, formatMoney, sellCurrencies, splitMinor, sumMinor, timesMinor, toMinor, toWire, type Minor } from './money';
+export {
+  MINOR_MAX,
+  assertMinor,
+  formatMoney,
+  sellCurrencies,
+  splitMinor,
+  sumMinor,
+  timesMinor,
+  toMinor,
+  toWire,
+  type Minor,
+} from './money';
 export { readEmailForwards, readForwardingUrl, type EmailForward, type EmailForwardProblem } from './forwarding';
 export { isNameList, nameListHash, namesInHash, readNameList, type NameList, type RefusedEntry } from './name-list';
 export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
-export { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
-export { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, type Nameserver, type NameserverProblem, type TypedNameserver } from './nameservers';
+export {
+  LABEL_MAX,
+  NAME_MAX,
+  mixesScripts,
+  sanitizeWord,
+  splitDomain,
+  toAscii,
+  toUnicode,
+  withDefaultTld,
+} from './names';
+export {
+  nameserverChanges,
+  NAMESERVERS_MAX,
+  NAMESERVERS_MIN,
+  needsGlue,
+  readNameservers,
+  type Nameserver,
+  type NameserverProblem,
+  type TypedNameserver,
+} from './nameservers';
 export { lineKind, type LineKind } from './line-kind';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
@@ -23,7 +52,14 @@ export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { cardExpiry, cardTitle, isCardExpired } from './payment-card';
 export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, failureCause, failureText, shortReference } from './failure-words';
-export { DRAFT_HOURS, durationInWords, EXPIRY_NOTICE_DAYS, LINK_SECONDS, RENEWAL_LEAD_DAYS, RENEWAL_RETRY_DAYS } from './product-terms';
+export {
+  DRAFT_HOURS,
+  durationInWords,
+  EXPIRY_NOTICE_DAYS,
+  LINK_SECONDS,
+  RENEWAL_LEAD_DAYS,
+  RENEWAL_RETRY_DAYS,
+} from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
 export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { registrantNotice } from './registrant-notice';
@@ -39,16 +75,54 @@ export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivi
 export { phoneProblem, toRegistryPhone } from './phone-plans';
 export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
 export { individualFlag } from './tld-requirements/individual-flag';
-export { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './tld-requirements/look-up-lists';
+export {
+  CA_LEGAL_TYPES,
+  EEA_COUNTRIES,
+  EU_MEMBERS,
+  US_CATEGORIES,
+  US_PURPOSES,
+} from './tld-requirements/look-up-lists';
 export { registryKey } from './tld-requirements/registry-key';
-export { askedFields, optionsFor, tldAnswers, tldRequirements, tldsThatNeed, validateRoleContact, validateTldData } from './tld-requirements/requirements';
-export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
+export {
+  askedFields,
+  optionsFor,
+  tldAnswers,
+  tldRequirements,
+  tldsThatNeed,
+  validateRoleContact,
+  validateTldData,
+} from './tld-requirements/requirements';
+export type {
+  FieldProblem,
+  Given,
+  LookUpList,
+  Option,
+  RegistrantKind,
+  TldAnswers,
+  TldField,
+  TldRequirements,
+} from './tld-requirements/types';
 export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
-export { endsOfWithdrawal, needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil, type PerformedLine } from './withdrawal';
+export {
+  endsOfWithdrawal,
+  needsPerformanceConsent,
+  PERFORMANCE_CONSENT,
+  WITHDRAWAL_DAYS,
+  withdrawUntil,
+  type PerformedLine,
+} from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';
-export { DS_ALGORITHMS, DS_DIGESTS, readDsRecord, sameDsRecords, type DsProblem, type DsRecord, type TypedDsRecord } from './dns/ds-record';
+export {
+  DS_ALGORITHMS,
+  DS_DIGESTS,
+  readDsRecord,
+  sameDsRecords,
+  type DsProblem,
+  type DsRecord,
+  type TypedDsRecord,
+} from './dns/ds-record';
 export { isDnsKey, readDsText, type DsSource, type TypedDnsKey } from './dns/ds-text';
 export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';

@@ -38,5 +38,7 @@ const numberOf = (ipv4: string): number => ipv4.split('.').reduce((sum, part) =>
 export function isPublicAddress(address: string): boolean {
   if (address.includes(':')) return /^[23][0-9a-f]{3}:/.test(address) && !address.startsWith('2002:');
   const number = numberOf(address);
-  return !NOT_PUBLIC_V4.some(([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(numberOf(base) / 2 ** (32 - bits)));
+  return !NOT_PUBLIC_V4.some(
+    ([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(numberOf(base) / 2 ** (32 - bits)),
+  );
 }

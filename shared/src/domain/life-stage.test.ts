@@ -3,28 +3,47 @@ import { nameLife } from './life-stage';
 
 const DAY = 86_400_000;
 const expiry = new Date('2027-02-28T12:00:00Z');
-const at = (days: number, periods = { graceDays: 30, redemptionDays: 30 }) => nameLife(expiry, periods, new Date(expiry.getTime() + days * DAY)).stage;
+const at = (days: number, periods = { graceDays: 30, redemptionDays: 30 }) =>
+  nameLife(expiry, periods, new Date(expiry.getTime() + days * DAY)).stage;
 
 describe('[R9] [DM-06] the stage of a name', () => {
-  it.each([[-400, 'active'], [-0.01, 'active'], [0, 'grace'], [29.9, 'grace'], [30, 'redemption'], [59.9, 'redemption'], [60, 'pending_delete'], [64.9, 'pending_delete'], [65, 'released']] as const)('%s days after its expiry is %s', (days, stage) => {
+  it.each([
+    [-400, 'active'],
+    [-0.01, 'active'],
+    [0, 'grace'],
+    [29.9, 'grace'],
+    [30, 'redemption'],
+    [59.9, 'redemption'],
+    [60, 'pending_delete'],
+    [64.9, 'pending_delete'],
+    [65, 'released'],
+  ] as const)('%s days after its expiry is %s', (days, stage) => {
     expect(at(days)).toBe(stage);
   });
 
   it('has no grace or no redemption where its ending has none', () => {
-    expect([at(0, { graceDays: 0, redemptionDays: 40 }), at(1, { graceDays: 0, redemptionDays: 0 })]).toEqual(['redemption', 'released']);
+    expect([at(0, { graceDays: 0, redemptionDays: 40 }), at(1, { graceDays: 0, redemptionDays: 0 })]).toEqual([
+      'redemption',
+      'released',
+    ]);
   });
 
   it('follows in one order, each until the next begins', () => {
     const order = ['active', 'grace', 'redemption', 'pending_delete', 'released'];
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), fc.double({ min: -500, max: 200, noNaN: true }), (graceDays, redemptionDays, days) => {
-        const now = new Date(expiry.getTime() + days * DAY);
-        const life = nameLife(expiry, { graceDays, redemptionDays }, now);
-        if (life.until === null) return;
-        expect(now.getTime()).toBeLessThan(life.until.getTime());
-        const next = nameLife(expiry, { graceDays, redemptionDays }, life.until);
-        expect(order.indexOf(next.stage)).toBeGreaterThan(order.indexOf(life.stage));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.double({ min: -500, max: 200, noNaN: true }),
+        (graceDays, redemptionDays, days) => {
+          const now = new Date(expiry.getTime() + days * DAY);
+          const life = nameLife(expiry, { graceDays, redemptionDays }, now);
+          if (life.until === null) return;
+          expect(now.getTime()).toBeLessThan(life.until.getTime());
+          const next = nameLife(expiry, { graceDays, redemptionDays }, life.until);
+          expect(order.indexOf(next.stage)).toBeGreaterThan(order.indexOf(life.stage));
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,8 @@ export interface LifePeriods {
 }
 
 /** Where a name stands in its life; `released`: anybody can register it. `until` is when the stage ends by itself. */
-export type NameLife = { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
+export type NameLife =
+  { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
 
 /** The stage that a name with this expiry is in, by the periods of its ending (ICANN ERRP; RFC 3915). */
 export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriods, now: Date): NameLife {

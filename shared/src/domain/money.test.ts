@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { CURRENCY_LOCALE, currencyDigits } from './currency';
-import { MINOR_MAX, assertMinor, formatMoney, sellCurrencies, splitMinor, sumMinor, timesMinor, toMinor, toWire } from './money';
+import {
+  MINOR_MAX,
+  assertMinor,
+  formatMoney,
+  sellCurrencies,
+  splitMinor,
+  sumMinor,
+  timesMinor,
+  toMinor,
+  toWire,
+} from './money';
 
 const runs = { numRuns: 1000 };
 const currency = fc.constantFrom('USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'KWD', 'CHF');
@@ -11,7 +21,9 @@ const small = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 function parse(text: string, code: string): number {
   const digits = text.replace(/[^\d]/g, '');
   const written = Math.max(2, currencyDigits(code));
-  return (Math.round(Number(digits) / 10 ** (written - currencyDigits(code))) || 0) * (text.includes('-') ? -1 : 1) || 0;
+  return (
+    (Math.round(Number(digits) / 10 ** (written - currencyDigits(code))) || 0) * (text.includes('-') ? -1 : 1) || 0
+  );
 }
 
 describe('[PR-04a] amounts are integers of the minor unit', () => {

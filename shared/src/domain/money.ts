@@ -11,7 +11,8 @@ export const MINOR_MAX = 1e12;
  * @throws RangeError when it is not an integer or its size is over 10^12 minor units.
  */
 export function assertMinor(amount: number): Minor {
-  if (!Number.isInteger(amount) || Math.abs(amount) > MINOR_MAX) throw new RangeError(`Not an amount in minor units: ${amount}`);
+  if (!Number.isInteger(amount) || Math.abs(amount) > MINOR_MAX)
+    throw new RangeError(`Not an amount in minor units: ${amount}`);
   return amount === 0 ? 0 : amount;
 }
 
@@ -34,7 +35,8 @@ export function toMinor(wire: number, currency: string): Minor {
  */
 export function toWire(minor: Minor, currency: string): number {
   const wire = assertMinor(minor) / 10 ** currencyDigits(currency);
-  if (Number(wire.toFixed(2)) !== wire) throw new RangeError(`The wire carries two decimals, ${currency} ${wire} has more`);
+  if (Number(wire.toFixed(2)) !== wire)
+    throw new RangeError(`The wire carries two decimals, ${currency} ${wire} has more`);
   return wire;
 }
 

@@ -18,7 +18,12 @@ describe('[SE-05b] a pasted list of names', () => {
     ['capitals and dots at the end', 'BrindleWharf.COM. Tannery-Lane.net.'],
     ['no ending', 'brindlewharf tannery-lane.net'],
   ])('reads %s', (_, text) => {
-    expect(read(text)).toEqual({ names: ['brindlewharf.com', 'tannery-lane.net'], repeated: [], refused: [], beyond: [] });
+    expect(read(text)).toEqual({
+      names: ['brindlewharf.com', 'tannery-lane.net'],
+      repeated: [],
+      refused: [],
+      beyond: [],
+    });
   });
 
   it('[SE-01b] reads names of other scripts in both forms as one', () => {
@@ -69,10 +74,14 @@ describe('[SE-05b] a pasted list of names', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
     const name = fc.tuple(label, fc.constantFrom('com', 'net', 'co.uk', 'studio')).map((parts) => parts.join('.'));
     fc.assert(
-      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', ', ', ';', '\t', ' ', ' | ', '\r\n', ',\n'), (names, separator) => {
-        expect(read(names.join(separator))).toEqual({ names, repeated: [], refused: [], beyond: [] });
-        expect(read(read(names.join(separator)).names.map(toUnicode).join('\n')).names).toEqual(names);
-      }),
+      fc.property(
+        fc.uniqueArray(name, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom('\n', ', ', ';', '\t', ' ', ' | ', '\r\n', ',\n'),
+        (names, separator) => {
+          expect(read(names.join(separator))).toEqual({ names, repeated: [], refused: [], beyond: [] });
+          expect(read(read(names.join(separator)).names.map(toUnicode).join('\n')).names).toEqual(names);
+        },
+      ),
     );
   });
 });
@@ -82,9 +91,12 @@ describe('[SE-05b] telling a list from one name', () => {
     expect(isNameList(text)).toBe(true);
   });
 
-  it.each(['brindlewharf', 'brindle wharf', 'brindle wharf.com', 'a.com,', '\na.com\n', '', 'Wharf!'])('%j is one name', (text) => {
-    expect(isNameList(text)).toBe(false);
-  });
+  it.each(['brindlewharf', 'brindle wharf', 'brindle wharf.com', 'a.com,', '\na.com\n', '', 'Wharf!'])(
+    '%j is one name',
+    (text) => {
+      expect(isNameList(text)).toBe(false);
+    },
+  );
 });
 
 describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
@@ -98,6 +110,8 @@ describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
   });
 
   it('never gives more than are checked at once', () => {
-    expect(namesInHash(nameListHash(Array.from({ length: 500 }, (_, index) => `a${index}.com`)), 200)).toHaveLength(200);
+    expect(namesInHash(nameListHash(Array.from({ length: 500 }, (_, index) => `a${index}.com`)), 200)).toHaveLength(
+      200,
+    );
   });
 });

@@ -53,7 +53,8 @@ export function readNameList(text: string, most: number): NameList {
     const domain = withDefaultTld(sanitizeWord(name));
     const reason = refusalOf(name, domain);
     const ascii = toAscii(domain);
-    if (reason !== undefined || ascii === null) refused.push({ text: entry, reason: reason ?? 'cannot be a domain name' });
+    if (reason !== undefined || ascii === null)
+      refused.push({ text: entry, reason: reason ?? 'cannot be a domain name' });
     else if (seen.has(ascii)) repeated.push(toUnicode(ascii));
     else {
       seen.add(ascii);
@@ -71,7 +72,11 @@ export function readNameList(text: string, most: number): NameList {
 export function isNameList(text: string): boolean {
   // A comma may be part of the one address that was pasted.
   if (/^\s*[a-z][a-z0-9+-]*:\/\/\S+\s*$/i.test(text) && text.split('://').length === 2) return false;
-  const pieces = (separator: RegExp): string[] => text.trim().split(separator).filter((piece) => piece.trim() !== '');
+  const pieces = (separator: RegExp): string[] =>
+    text
+      .trim()
+      .split(separator)
+      .filter((piece) => piece.trim() !== '');
   if (pieces(/[\r\n\t,;|]+/).length > 1) return true;
   const words = pieces(/\s+/);
   return words.length > 1 && words.every((word) => /[^.]\.[^.]/.test(word));

@@ -1,6 +1,15 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
+import {
+  LABEL_MAX,
+  NAME_MAX,
+  mixesScripts,
+  sanitizeWord,
+  splitDomain,
+  toAscii,
+  toUnicode,
+  withDefaultTld,
+} from './names';
 import { readNameList } from './name-list';
 import { decodePunycode } from './punycode';
 
@@ -8,9 +17,17 @@ const runs = { numRuns: 1000 };
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
 /** Words of one living script, in the form that IDNA keeps; scripts written from both sides do not mix in a label (RFC 5893). */
 const letters = fc.oneof(
-  ...['abcxyzåäöéüñçßžłøœ', 'абвгдежзиклмнопя', 'αβγδελμνω', 'אבגדהו', 'ابتثجحکگ', '한국어', '日本語中文', 'กขคงจ', 'कखगघ'].map((script) =>
-    fc.array(fc.constantFrom(...script), { minLength: 1, maxLength: 20 }).map((list) => list.join('')),
-  ),
+  ...[
+    'abcxyzåäöéüñçßžłøœ',
+    'абвгдежзиклмнопя',
+    'αβγδελμνω',
+    'אבגדהו',
+    'ابتثجحکگ',
+    '한국어',
+    '日本語中文',
+    'กขคงจ',
+    'कखगघ',
+  ].map((script) => fc.array(fc.constantFrom(...script), { minLength: 1, maxLength: 20 }).map((list) => list.join(''))),
 );
 
 describe('[SE-01a] a search word', () => {
@@ -84,9 +101,27 @@ describe('[SE-01a] a search word', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
     const name = fc.tuple(label, fc.constantFrom('com', 'org', 'co.uk', 'studio')).map((parts) => parts.join('.'));
     const wrapped = fc.oneof(
-      fc.tuple(fc.constantFrom('http://', 'https://', 'HTTPS://', '//'), fc.constantFrom('', 'www.'), fc.constantFrom('', ':8080'), fc.webPath(), fc.constantFrom('', '?x=1', '#a@b')),
-      fc.tuple(fc.constant(''), fc.constantFrom('', 'www.'), fc.constant(''), fc.constantFrom('', '/', '/a/b.html'), fc.constantFrom('', '?x=a@b.c')),
-      fc.tuple(fc.constantFrom('info@', 'mailto:a.b+c@'), fc.constant(''), fc.constant(''), fc.constant(''), fc.constant('')),
+      fc.tuple(
+        fc.constantFrom('http://', 'https://', 'HTTPS://', '//'),
+        fc.constantFrom('', 'www.'),
+        fc.constantFrom('', ':8080'),
+        fc.webPath(),
+        fc.constantFrom('', '?x=1', '#a@b'),
+      ),
+      fc.tuple(
+        fc.constant(''),
+        fc.constantFrom('', 'www.'),
+        fc.constant(''),
+        fc.constantFrom('', '/', '/a/b.html'),
+        fc.constantFrom('', '?x=a@b.c'),
+      ),
+      fc.tuple(
+        fc.constantFrom('info@', 'mailto:a.b+c@'),
+        fc.constant(''),
+        fc.constant(''),
+        fc.constant(''),
+        fc.constant(''),
+      ),
     );
     fc.assert(
       fc.property(name, wrapped, (plain, [before, www, port, path, query]) => {
@@ -178,7 +213,8 @@ describe('names', () => {
   });
 
   it('[SE-01b] stay as they are where an A-label is none', () => {
-    for (const name of ['xn--a.com', 'xn--.com', 'xn--99999999999.com', 'plain.com', 'xn--Ä.com']) expect(toUnicode(name)).toBe(name);
+    for (const name of ['xn--a.com', 'xn--.com', 'xn--99999999999.com', 'plain.com', 'xn--Ä.com'])
+      expect(toUnicode(name)).toBe(name);
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(typeof toUnicode(`xn--${text}`)).toBe('string');

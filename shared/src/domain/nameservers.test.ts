@@ -18,27 +18,75 @@ describe('[DM-05] nameservers as they are typed', () => {
   });
 
   it.each<[string, TypedNameserver[], string]>([
-    ['one is too few', typed('ns1.example.com'), '- host: Enter at least 2 nameservers, so that the name is found when one fails'],
-    ['fourteen are too many', typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)), '- host: A name can have at most 13 nameservers'],
-    ['the same twice, written in two ways', typed('ns1.example.com', 'NS1.example.com.'), '1 host: ns1.example.com is there already. Each server can be there once'],
-    ['no complete name', typed('ns1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
-    ['an address in place of a name', typed('203.0.113.1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
-    ['a server inside the name without its address', typed('ns1.brindlewharf.com', 'ns2.example.com'), '0 addresses: ns1.brindlewharf.com lies inside brindlewharf.com, so the registry needs its IP address'],
-    ['an address for a server elsewhere', [{ host: 'ns1.example.com', addresses: '203.0.113.1' }, ...typed('ns2.example.com')], '0 addresses: Only servers inside brindlewharf.com need an address'],
-    ['no address', [{ host: 'ns1.brindlewharf.com', addresses: 'here' }, ...typed('ns2.example.com')], '0 addresses: here is no IP address, such as 203.0.113.24 or 2001:db8::24'],
-    ['a private address', [{ host: 'ns1.brindlewharf.com', addresses: '192.168.1.1' }, ...typed('ns2.example.com')], '0 addresses: 192.168.1.1 cannot be reached from the Internet'],
-    ['addresses without a server', [{ host: '', addresses: '203.0.113.1' }, ...typed('ns1.example.com', 'ns2.example.com')], '0 host: Enter the name of this server, or take its addresses away'],
+    [
+      'one is too few',
+      typed('ns1.example.com'),
+      '- host: Enter at least 2 nameservers, so that the name is found when one fails',
+    ],
+    [
+      'fourteen are too many',
+      typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)),
+      '- host: A name can have at most 13 nameservers',
+    ],
+    [
+      'the same twice, written in two ways',
+      typed('ns1.example.com', 'NS1.example.com.'),
+      '1 host: ns1.example.com is there already. Each server can be there once',
+    ],
+    [
+      'no complete name',
+      typed('ns1', 'ns2.example.com'),
+      '0 host: Enter a complete host name, such as ns1.example.com',
+    ],
+    [
+      'an address in place of a name',
+      typed('203.0.113.1', 'ns2.example.com'),
+      '0 host: Enter a complete host name, such as ns1.example.com',
+    ],
+    [
+      'a server inside the name without its address',
+      typed('ns1.brindlewharf.com', 'ns2.example.com'),
+      '0 addresses: ns1.brindlewharf.com lies inside brindlewharf.com, so the registry needs its IP address',
+    ],
+    [
+      'an address for a server elsewhere',
+      [{ host: 'ns1.example.com', addresses: '203.0.113.1' }, ...typed('ns2.example.com')],
+      '0 addresses: Only servers inside brindlewharf.com need an address',
+    ],
+    [
+      'no address',
+      [{ host: 'ns1.brindlewharf.com', addresses: 'here' }, ...typed('ns2.example.com')],
+      '0 addresses: here is no IP address, such as 203.0.113.24 or 2001:db8::24',
+    ],
+    [
+      'a private address',
+      [{ host: 'ns1.brindlewharf.com', addresses: '192.168.1.1' }, ...typed('ns2.example.com')],
+      '0 addresses: 192.168.1.1 cannot be reached from the Internet',
+    ],
+    [
+      'addresses without a server',
+      [{ host: '', addresses: '203.0.113.1' }, ...typed('ns1.example.com', 'ns2.example.com')],
+      '0 host: Enter the name of this server, or take its addresses away',
+    ],
   ])('%s', (_what, rows, problem) => {
     expect(problemsOf(rows)).toEqual([problem]);
   });
 
   it('keeps the addresses of servers inside the name, each once and in one form', () => {
-    const rows = [{ host: 'ns1.brindlewharf.com', addresses: '203.0.113.1, 2001:DB8:0::1 203.0.113.1' }, ...typed('ns2.example.com')];
-    expect(readNameservers('brindlewharf.com', rows)).toMatchObject({ nameservers: [{ addresses: ['203.0.113.1', '2001:db8::1'] }, {}] });
+    const rows = [
+      { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1, 2001:DB8:0::1 203.0.113.1' },
+      ...typed('ns2.example.com'),
+    ];
+    expect(readNameservers('brindlewharf.com', rows)).toMatchObject({
+      nameservers: [{ addresses: ['203.0.113.1', '2001:db8::1'] }, {}],
+    });
   });
 
   it('reads what it gave once more as the same, whatever was typed', () => {
-    const row = fc.record({ host: fc.oneof(fc.string(), fc.domain()), addresses: fc.oneof(fc.constant(''), fc.string(), fc.ipV4()) });
+    const row = fc.record({
+      host: fc.oneof(fc.string(), fc.domain()),
+      addresses: fc.oneof(fc.constant(''), fc.string(), fc.ipV4()),
+    });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         const read = readNameservers('brindlewharf.com', rows);
@@ -47,7 +95,12 @@ describe('[DM-05] nameservers as they are typed', () => {
           return;
         }
         expect(read.nameservers.length).toBeLessThanOrEqual(NAMESERVERS_MAX);
-        expect(readNameservers('brindlewharf.com', read.nameservers.map(({ host, addresses }) => ({ host, addresses: addresses.join(' ') })))).toEqual(read);
+        expect(
+          readNameservers(
+            'brindlewharf.com',
+            read.nameservers.map(({ host, addresses }) => ({ host, addresses: addresses.join(' ') })),
+          ),
+        ).toEqual(read);
       }),
     );
   });
@@ -57,8 +110,16 @@ describe('[DM-05] what a change of nameservers does', () => {
   const ns = (host: string, ...addresses: string[]) => ({ host, addresses });
 
   it('names what goes and what comes; a new address is a change, another order is none', () => {
-    expect(nameserverChanges([ns('a.example'), ns('b.example')], [ns('b.example'), ns('a.example')])).toEqual({ removed: [], added: [] });
-    expect(nameserverChanges([ns('a.example'), ns('n.b.example', '203.0.113.1')], [ns('c.example'), ns('n.b.example', '203.0.113.2')])).toEqual({
+    expect(nameserverChanges([ns('a.example'), ns('b.example')], [ns('b.example'), ns('a.example')])).toEqual({
+      removed: [],
+      added: [],
+    });
+    expect(
+      nameserverChanges(
+        [ns('a.example'), ns('n.b.example', '203.0.113.1')],
+        [ns('c.example'), ns('n.b.example', '203.0.113.2')],
+      ),
+    ).toEqual({
       removed: [ns('a.example'), ns('n.b.example', '203.0.113.1')],
       added: [ns('c.example'), ns('n.b.example', '203.0.113.2')],
     });

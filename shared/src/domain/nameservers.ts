@@ -36,11 +36,15 @@ export function needsGlue(host: string, domain: string): boolean {
  * The name servers that were typed for a domain (ASCII), rows without a host left out, or everything that is wrong with them
  * (DM-05). International names become ASCII.
  */
-export function readNameservers(domain: string, typed: readonly TypedNameserver[]): { readonly nameservers: readonly Nameserver[] } | { readonly problems: readonly NameserverProblem[] } {
+export function readNameservers(
+  domain: string,
+  typed: readonly TypedNameserver[],
+): { readonly nameservers: readonly Nameserver[] } | { readonly problems: readonly NameserverProblem[] } {
   const problems: NameserverProblem[] = [];
   const nameservers: Nameserver[] = [];
   for (const [index, row] of typed.entries()) {
-    const refuse = (field: NameserverProblem['field'], text: string): void => void problems.push({ index, field, text });
+    const refuse = (field: NameserverProblem['field'], text: string): void =>
+      void problems.push({ index, field, text });
     const given = row.addresses.split(/[\s,;]+/).filter(Boolean);
     if (row.host.trim() === '') {
       if (given.length > 0) refuse('host', 'Enter the name of this server, or take its addresses away');
@@ -51,15 +55,27 @@ export function readNameservers(domain: string, typed: readonly TypedNameserver[
       refuse('host', 'Enter a complete host name, such as ns1.example.com');
       continue;
     }
-    if (nameservers.some((earlier) => earlier.host === host)) refuse('host', `${host} is there already. Each server can be there once`);
+    if (nameservers.some((earlier) => earlier.host === host))
+      refuse('host', `${host} is there already. Each server can be there once`);
     nameservers.push({ host, addresses: readAddresses(domain, host, given, (text) => refuse('addresses', text)) });
   }
-  if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN) problems.push({ index: null, field: 'host', text: `Enter at least ${NAMESERVERS_MIN} nameservers, so that the name is found when one fails` });
-  if (nameservers.length > NAMESERVERS_MAX) problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} nameservers` });
+  if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN)
+    problems.push({
+      index: null,
+      field: 'host',
+      text: `Enter at least ${NAMESERVERS_MIN} nameservers, so that the name is found when one fails`,
+    });
+  if (nameservers.length > NAMESERVERS_MAX)
+    problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} nameservers` });
   return problems.length > 0 ? { problems } : { nameservers };
 }
 
-function readAddresses(domain: string, host: string, given: readonly string[], refuse: (text: string) => void): string[] {
+function readAddresses(
+  domain: string,
+  host: string,
+  given: readonly string[],
+  refuse: (text: string) => void,
+): string[] {
   if (!needsGlue(host, domain)) {
     if (given.length > 0) refuse(`Only servers inside ${domain} need an address`);
     return [];
@@ -77,11 +93,19 @@ function readAddresses(domain: string, host: string, given: readonly string[], r
 }
 
 /** What a change of name servers takes away and brings; addresses count, order does not. */
-export function nameserverChanges(before: readonly Nameserver[], after: readonly Nameserver[]): { readonly removed: readonly Nameserver[]; readonly added: readonly Nameserver[] } {
-  const without = (list: readonly Nameserver[], other: readonly Nameserver[]) => list.filter((server) => !other.some((one) => isSame(one, server)));
+export function nameserverChanges(
+  before: readonly Nameserver[],
+  after: readonly Nameserver[],
+): { readonly removed: readonly Nameserver[]; readonly added: readonly Nameserver[] } {
+  const without = (list: readonly Nameserver[], other: readonly Nameserver[]) =>
+    list.filter((server) => !other.some((one) => isSame(one, server)));
   return { removed: without(before, after), added: without(after, before) };
 }
 
 function isSame(a: Nameserver, b: Nameserver): boolean {
-  return a.host === b.host && a.addresses.length === b.addresses.length && a.addresses.every((address) => b.addresses.includes(address));
+  return (
+    a.host === b.host &&
+    a.addresses.length === b.addresses.length &&
+    a.addresses.every((address) => b.addresses.includes(address))
+  );
 }

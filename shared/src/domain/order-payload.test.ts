@@ -24,15 +24,35 @@ const newName = cartItem({
     subProduct({ type: 'email_forwarding', is_selected: true, quantity: 2 }),
   ],
 });
-const renewal = cartItem({ type: 'renew', domain: 'quill.page', date: '2027-03-01T12:00:00Z', auth_info: 'x', sub_products: [] });
-const transfer = cartItem({ type: 'transfer', domain: 'rookery.eu', auth_info: 'code-1', autorenew: false, sub_products: [] });
+const renewal = cartItem({
+  type: 'renew',
+  domain: 'quill.page',
+  date: '2027-03-01T12:00:00Z',
+  auth_info: 'x',
+  sub_products: [],
+});
+const transfer = cartItem({
+  type: 'transfer',
+  domain: 'rookery.eu',
+  auth_info: 'code-1',
+  autorenew: false,
+  sub_products: [],
+});
 
 describe('[OR-01a] [OR-01b] the order payload', () => {
   it('[DM-09a] add-ons alone are a renewal of no years until the present expiry, without a word about auto-renew', () => {
     const payload = orderPayload(input({ items: [addOnLine({ quote: 'signed' })], registrant: null }));
     expect(payload).toMatchObject({ original_amount: 3.42, original_tax: 0 });
     expect(payload.order_items).toEqual([
-      { product: 'domain', type: 'renew', domain_name: 'brindlewharf.com', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'], quote: 'signed' },
+      {
+        product: 'domain',
+        type: 'renew',
+        domain_name: 'brindlewharf.com',
+        period: 0,
+        current_expiry_date: '2027-03-01T12:00:00Z',
+        sub_items: ['contact_privacy'],
+        quote: 'signed',
+      },
     ]);
     expect(payload).not.toHaveProperty('renewal_settings');
     expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
@@ -82,7 +102,12 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
 
   it('[LG-04b] says of each renewal whether the name renews itself from then on, outside of its item', () => {
     const off = { ...renewal, domain: 'tannery.page', autorenew: false };
-    const payload = orderPayload(input({ items: [newName, { ...renewal, autorenew: true }, off, transfer], registrant: contact({ country: 'DE' }) }));
+    const payload = orderPayload(
+      input({
+        items: [newName, { ...renewal, autorenew: true }, off, transfer],
+        registrant: contact({ country: 'DE' }),
+      }),
+    );
     expect(payload.renewal_settings).toEqual([
       { domain_name: 'quill.page', auto_renew: true },
       { domain_name: 'tannery.page', auto_renew: false },
@@ -106,7 +131,9 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
   it('[RG-02] finds answers by TLD, else by registry, and sends them under the TLD', () => {
     const items = [cartItem({ domain: 'wharf.co.uk' }), cartItem({ domain: 'wharf.uk' })];
     const tldData = { 'co.uk': { registrant_type: 'FIND' }, uk: { registrant_type: 'FCORP' } };
-    const sent = orderPayload(input({ items, tldData })).order_items.map((item) => ('tld_data' in item ? item.tld_data : null));
+    const sent = orderPayload(input({ items, tldData })).order_items.map((item) =>
+      'tld_data' in item ? item.tld_data : null,
+    );
     expect(sent).toEqual([{ 'co.uk': { registrant_type: 'FIND' } }, { uk: { registrant_type: 'FCORP' } }]);
   });
 
@@ -116,7 +143,10 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
       return item && 'registrant' in item ? item.registrant : null;
     };
     expect(registrantOf(contact({ org_name: 'Old entry' }))).not.toHaveProperty('org_name');
-    expect(registrantOf(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }))).toHaveProperty('org_name', 'Brindle Wharf Ltd');
+    expect(registrantOf(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }))).toHaveProperty(
+      'org_name',
+      'Brindle Wharf Ltd',
+    );
   });
 
   it('is refused for a renewal without its date and a transfer without its code', () => {

@@ -50,12 +50,22 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
   if (!registrant) throw new RangeError(`${domain_name} has no registrant`);
   const { tld } = splitDomain(domain_name);
   const answers = tldAnswers(tld, tldData[tld] ?? tldData[registryKey(tld)] ?? {}, registrant);
-  const holder = { registrant: registrantOf(registrant), tld_data: Object.keys(answers).length > 0 ? { [tld]: answers } : {} };
+  const holder = {
+    registrant: registrantOf(registrant),
+    tld_data: Object.keys(answers).length > 0 ? { [tld]: answers } : {},
+  };
   if (item.type === 'transfer') {
     if (!item.auth_info) throw new RangeError(`The transfer of ${domain_name} has no code`);
     return { ...base, ...holder, type: 'transfer', auth_info: item.auth_info };
   }
-  return { ...base, ...holder, type: 'new', enable_privacy: item.privacy, auto_renew: item.autorenew, sub_items: subItems(item) };
+  return {
+    ...base,
+    ...holder,
+    type: 'new',
+    enable_privacy: item.privacy,
+    auto_renew: item.autorenew,
+    sub_items: subItems(item),
+  };
 }
 
 /**
@@ -73,9 +83,13 @@ export function orderPayload(input: OrderInput): OrderPayload {
     currency_code: input.currencyCode,
     order_items: input.items.map((item) => orderItem(item, input)),
     idempotency_key: input.idempotencyKey,
-    ...(renewed.length > 0 && { renewal_settings: renewed.map(({ domain, autorenew }) => ({ domain_name: domain, auto_renew: autorenew })) }),
+    ...(renewed.length > 0 && {
+      renewal_settings: renewed.map(({ domain, autorenew }) => ({ domain_name: domain, auto_renew: autorenew })),
+    }),
     ...(input.acceptsDelay && { accepts_delay: true as const }),
     ...(input.referral !== undefined && { referral: input.referral }),
-    ...(input.consented && { consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version } }),
+    ...(input.consented && {
+      consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version },
+    }),
   };
 }

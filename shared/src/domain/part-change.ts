@@ -34,25 +34,39 @@ interface SeenLine {
 export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
   tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
 
-const ratesOf = (taxes: readonly NamedTax[]): string => taxes.map(({ tax_id, tax_rate }) => `${tax_id} ${tax_rate}`).sort().join();
+const ratesOf = (taxes: readonly NamedTax[]): string =>
+  taxes
+    .map(({ tax_id, tax_rate }) => `${tax_id} ${tax_rate}`)
+    .sort()
+    .join();
 
 /**
  * What of a line differs from what was seen, component by component (CT-15). Both are of one thing and one currency. An add-on that
  * its customer has taken back since is no change; one that the line does not offer any more is.
  */
-export function changedParts(seen: SeenLine, line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>): PartChange[] {
+export function changedParts(
+  seen: SeenLine,
+  line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>,
+): PartChange[] {
   const parts: PartChange[] = [];
-  if (seen.cost !== line.cost) parts.push({ part: 'domain', was: timesMinor(seen.cost, line.quantity), now: timesMinor(line.cost, line.quantity) });
+  if (seen.cost !== line.cost)
+    parts.push({
+      part: 'domain',
+      was: timesMinor(seen.cost, line.quantity),
+      now: timesMinor(line.cost, line.quantity),
+    });
   for (const { type, cost, quantity } of seen.add_ons ?? []) {
     const now = line.sub_products.find((addOn) => addOn.type === type);
     if (!now) {
       if (line.type !== 'transfer') parts.push({ part: type, was: timesMinor(cost, quantity), now: null });
-    } else if (now.is_selected && now.cost !== cost) parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
+    } else if (now.is_selected && now.cost !== cost)
+      parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
   const taxes = namedTaxes(line);
   // That one of two countries has none is said beside the total; that one has come or gone in the same country is a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
-  if (seen.taxes && isComparable && ratesOf(seen.taxes) !== ratesOf(taxes)) parts.push({ part: 'tax', was: seen.taxes, now: taxes });
+  if (seen.taxes && isComparable && ratesOf(seen.taxes) !== ratesOf(taxes))
+    parts.push({ part: 'tax', was: seen.taxes, now: taxes });
   return parts;
 }

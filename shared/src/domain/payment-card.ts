@@ -11,6 +11,9 @@ export function cardExpiry({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_mon
 }
 
 /** Whether a card's last month is over. */
-export function isCardExpired({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>, now: Date): boolean {
+export function isCardExpired(
+  { exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>,
+  now: Date,
+): boolean {
   return exp_year * 12 + exp_month - 1 < now.getFullYear() * 12 + now.getMonth();
 }

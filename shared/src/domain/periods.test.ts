@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { addYears } from './dates';
 import { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 
-const instants = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true });
+const instants = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2040-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('[CT-09a] periods', () => {
   it.each([

@@ -18,17 +18,25 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
  * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
  * (CT-09). A transfer brings one year, and add-ons alone bring none.
  */
-export function periodsOf(item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> & Partial<Pick<CartItem, 'period'>>): number[] {
+export function periodsOf(
+  item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> &
+    Partial<Pick<CartItem, 'period'>>,
+): number[] {
   if (item.type === 'transfer') return [1];
   if (item.period === 0) return [0];
   const offered = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
   const most = Math.min(item.max_year ?? RENEWAL_YEARS_MAX, RENEWAL_YEARS_MAX);
   const years = offered ?? Array.from({ length: RENEWAL_YEARS_MAX }, (_, index) => index + 1);
-  return [...new Set(years)].filter((year) => Number.isInteger(year) && year >= 1 && year <= most).sort((a, b) => a - b);
+  return [...new Set(years)]
+    .filter((year) => Number.isInteger(year) && year >= 1 && year <= most)
+    .sort((a, b) => a - b);
 }
 
 /** The period nearest to the one asked for that a line can have. */
 export function nearestPeriod(item: Parameters<typeof periodsOf>[0], years: number): number {
   const periods = periodsOf(item);
-  return periods.reduce((best, period) => (Math.abs(period - years) < Math.abs(best - years) ? period : best), periods[0] ?? 1);
+  return periods.reduce(
+    (best, period) => (Math.abs(period - years) < Math.abs(best - years) ? period : best),
+    periods[0] ?? 1,
+  );
 }

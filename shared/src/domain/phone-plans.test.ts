@@ -56,9 +56,17 @@ describe('[RG-01a] [RG-05b] a phone number as the registry of its country can re
       lengths.set(code, new Set([...(lengths.get(code) ?? []), ...(metadata.numberingPlan?.possibleLengths() ?? [])]));
     }
     // Local numbers of Canada, inner ones of Russian networks and free-phone ones of Belarus reach nobody from abroad.
-    lengths.set('1', new Set([10])).set('7', new Set([10])).set('375', new Set([9]));
+    lengths
+      .set('1', new Set([10]))
+      .set('7', new Set([10]))
+      .set('375', new Set([9]));
     for (const [code, possible] of lengths) {
-      for (let digits = 4; digits <= 14; digits++) expect([code, digits, phoneProblem(`+${code}.${'9'.repeat(digits)}`) === null]).toEqual([code, digits, possible.has(digits)]);
+      for (let digits = 4; digits <= 14; digits++)
+        expect([code, digits, phoneProblem(`+${code}.${'9'.repeat(digits)}`) === null]).toEqual([
+          code,
+          digits,
+          possible.has(digits),
+        ]);
     }
   });
 

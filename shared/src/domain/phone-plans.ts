@@ -40,7 +40,8 @@ function planOf(code: string): PhonePlan | undefined {
   return plans.get(code);
 }
 
-const fits = ({ lengths }: PhonePlan, digits: number): boolean => lengths.some(([least, most]) => digits >= least && digits <= most);
+const fits = ({ lengths }: PhonePlan, digits: number): boolean =>
+  lengths.some(([least, most]) => digits >= least && digits <= most);
 
 /** Drops what is dialled inside the country only: `030 1234567` in Germany is `30 1234567` from anywhere else. */
 function withoutTrunk(number: string, plan: PhonePlan): string {
@@ -71,9 +72,13 @@ export function phoneProblem(registryPhone: string): string | null {
   if (code === '') return null;
   const plan = planOf(code);
   if (!plan) return `No country has the calling code +${code}. Check the country code`;
-  if (withoutTrunk(number, plan) !== number) return `Leave out the first ${plan.trunk}: it is dialled inside the country only`;
+  if (withoutTrunk(number, plan) !== number)
+    return `Leave out the first ${plan.trunk}: it is dialled inside the country only`;
   if (fits(plan, number.length)) return null;
-  const [least, most] = [Math.min(...plan.lengths.map(([from]) => from)), Math.max(...plan.lengths.map(([, to]) => to))];
+  const [least, most] = [
+    Math.min(...plan.lengths.map(([from]) => from)),
+    Math.max(...plan.lengths.map(([, to]) => to)),
+  ];
   if (number.length < least) return `This number is too short for +${code}. Enter all of its digits`;
   if (number.length > most) return `This number is too long for +${code}. Check its digits`;
   return `No number of +${code} has ${number.length} digits. Check them`;

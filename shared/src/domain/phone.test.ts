@@ -27,12 +27,17 @@ describe('[RG-01b] a phone number for a registry', () => {
       .array(fc.tuple(fc.integer({ min: 1, max: 9 }), separator), { minLength: 5, maxLength: 12 })
       .map((parts) => parts.flat().join(''));
     fc.assert(
-      fc.property(typed, fc.stringMatching(/^[1-9]\d{0,2}$/), fc.stringMatching(/^(\d{1,5})?$/), (phone, prefix, extension) => {
-        const number = normalizePhone({ phone, prefix, extension });
-        expect(number).toMatch(/^\+\d+\.\d+(x\d+)?$/);
-        expect(registryPhone.safeParse(number).success).toBe(true);
-        expect(normalizePhone({ phone: number, prefix, extension })).toBe(number);
-      }),
+      fc.property(
+        typed,
+        fc.stringMatching(/^[1-9]\d{0,2}$/),
+        fc.stringMatching(/^(\d{1,5})?$/),
+        (phone, prefix, extension) => {
+          const number = normalizePhone({ phone, prefix, extension });
+          expect(number).toMatch(/^\+\d+\.\d+(x\d+)?$/);
+          expect(registryPhone.safeParse(number).success).toBe(true);
+          expect(normalizePhone({ phone: number, prefix, extension })).toBe(number);
+        },
+      ),
       runs,
     );
   });

@@ -22,7 +22,8 @@ export function normalizePhone({ phone, prefix = '', extension = '' }: PhoneInpu
   if ((number.match(/\./g)?.length ?? 0) > 1) number = number.replaceAll('.', '');
   if (!number.includes('.')) {
     const international = /^(?:\+|00)(\d+)/.exec(number);
-    if (international && code && international[1]?.startsWith(code)) number = `${code}.${number.slice(number.indexOf(code) + code.length)}`;
+    if (international && code && international[1]?.startsWith(code))
+      number = `${code}.${number.slice(number.indexOf(code) + code.length)}`;
     else if (!international && code) number = `${code}.${number}`;
   }
   number = `+${number.replace(/^\+*/, '')}`;

@@ -6,7 +6,12 @@
 const HOUR = 60 * 60;
 
 /** What a link in a mail is for, and for how many seconds it works. */
-export const LINK_SECONDS = { verify_email: 24 * HOUR, reset_password: HOUR, change_email: 24 * HOUR, restore_email: 24 * HOUR } as const;
+export const LINK_SECONDS = {
+  verify_email: 24 * HOUR,
+  reset_password: HOUR,
+  change_email: 24 * HOUR,
+  restore_email: 24 * HOUR,
+} as const;
 
 /**
  * Days before the expiry (after it: negative) on which the holder is written to (LG-02). ICANN's ERRP (section 2.1) asks for about 30

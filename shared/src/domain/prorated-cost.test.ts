@@ -3,7 +3,8 @@ import { addYears } from './dates';
 import { proratedCost, type PartOfTerm } from './prorated-cost';
 
 const DAY_MS = 86_400_000;
-const cost = (from: string, until: string, yearly = 800, least = 1) => proratedCost({ yearly, from: new Date(from), until: new Date(until), least });
+const cost = (from: string, until: string, yearly = 800, least = 1) =>
+  proratedCost({ yearly, from: new Date(from), until: new Date(until), least });
 
 describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
   test.each([
@@ -12,7 +13,12 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
     ['2026-11-12T12:00:01Z', '2027-05-12T12:00:00Z', 397, 'a started day counts whole'],
     ['2026-11-12T11:59:59Z', '2027-05-12T12:00:00Z', 399, '182 of 365 days, 398.9'],
     ['2027-05-12T11:59:59Z', '2027-05-12T12:00:00Z', 2, 'the last second is a day'],
-    ['2027-08-30T00:00:00Z', '2028-02-29T00:00:00Z', 400, '183 of 366 days: the year from 28 February 2027 has a leap day'],
+    [
+      '2027-08-30T00:00:00Z',
+      '2028-02-29T00:00:00Z',
+      400,
+      '183 of 366 days: the year from 28 February 2027 has a leap day',
+    ],
     ['2024-05-12T12:00:00Z', '2027-05-12T12:00:00Z', 2400, 'three whole years'],
     ['2024-05-11T12:00:00Z', '2027-05-12T12:00:00Z', 2402, 'three years and a day'],
   ])('from %s until %s: %d', (from, until, expected) => expect(cost(from, until)).toBe(expected));
@@ -77,7 +83,9 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
         expect(proratedCost({ ...part, from: later })).toBeLessThanOrEqual(proratedCost(part));
         // Back from a leap day the years are counted to 28 February.
         fc.pre(part.until.getUTCMonth() !== 1);
-        expect(proratedCost({ ...part, until: addYears(part.until, 1), from: addYears(part.until, 0) })).toBe(part.yearly);
+        expect(proratedCost({ ...part, until: addYears(part.until, 1), from: addYears(part.until, 0) })).toBe(
+          part.yearly,
+        );
       }),
     );
   });

@@ -1,7 +1,17 @@
 import type { Contact } from '../contract/contact';
 import { changedFields, isMaterialChange } from './registrant-change';
 
-const mara: Contact = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO' };
+const mara: Contact = {
+  kind: 'individual',
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  email: 'mara@example.com',
+  phone: '+47.22000000',
+  address1: 'Brygga 7',
+  city: 'Bergen',
+  postal_code: '5003',
+  country: 'NO',
+};
 
 describe('[DM-04f] a change of registrant', () => {
   it.each<[Partial<Contact>, string[], boolean]>([
@@ -13,6 +23,9 @@ describe('[DM-04f] a change of registrant', () => {
     [{ last_name: 'Lindquist' }, ['family name'], true],
     [{ kind: 'organization', org_name: 'Wharf AS' }, ['person or organisation', 'organisation'], true],
   ])('%j changes %j; material: %s', (change, fields, material) => {
-    expect([changedFields(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([fields, material]);
+    expect([changedFields(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([
+      fields,
+      material,
+    ]);
   });
 });

@@ -31,12 +31,17 @@ describe('[LG-01a] what is said of a registrant whose address is not confirmed',
   });
 
   it('counts the days alike on every screen: a second more or less on a clock changes nothing', () => {
-    for (const seconds of [-1, 0, 1, 600]) expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000))).toContain('(15 days left)');
+    for (const seconds of [-1, 0, 1, 600])
+      expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000))).toContain('(15 days left)');
   });
 
   it('names both, or counts many', () => {
-    expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now)).toContain('a.com and blåbærhuset.com are suspended');
-    expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now)).toMatch(/^a\.com and 2 more names are suspended: .*They come back/);
+    expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now)).toContain(
+      'a.com and blåbærhuset.com are suspended',
+    );
+    expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now)).toMatch(
+      /^a\.com and 2 more names are suspended: .*They come back/,
+    );
   });
 
   it('says nothing of those who have confirmed, or hold nothing any more', () => {

@@ -14,7 +14,10 @@ function namesOf(domains: readonly string[]): string {
  * What a customer has to know of a registrant whose address is not confirmed: until when, and what happens otherwise (LG-01).
  * Null where nothing is to be done.
  */
-export function registrantNotice({ state, email, verify_by, domains }: RegistrantVerification, now: Date): string | null {
+export function registrantNotice(
+  { state, email, verify_by, domains }: RegistrantVerification,
+  now: Date,
+): string | null {
   const one = domains.length === 1;
   if (state === 'verified' || domains.length === 0) return null;
   if (state === 'suspended' || verify_by === null) {

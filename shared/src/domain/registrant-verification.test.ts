@@ -3,7 +3,14 @@ import { needsRegistrantVerification, verifiedTuple, verifyBy } from './registra
 
 describe('[LG-01a] verification of a registrant', () => {
   it('is asked for generic names, not for those of countries', () => {
-    expect(['com', '.page', 'xn--p1acf', 'us', 'co.uk', '.de'].map(needsRegistrantVerification)).toEqual([true, true, true, false, false, false]);
+    expect(['com', '.page', 'xn--p1acf', 'us', 'co.uk', '.de'].map(needsRegistrantVerification)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('has 15 days, over a leap day and a change of clocks alike', () => {

@@ -18,6 +18,14 @@ export function verifyBy(from: Date): Date {
  * The tuple that is verified: given name, family name and address exactly as written, since a change of one letter asks anew.
  * Only the outer spaces do not count, which no registry keeps.
  */
-export function verifiedTuple({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }): readonly [string, string, string] {
+export function verifiedTuple({
+  first_name,
+  last_name,
+  email,
+}: {
+  first_name: string;
+  last_name: string;
+  email: string;
+}): readonly [string, string, string] {
   return [first_name.trim(), last_name.trim(), email.trim()];
 }

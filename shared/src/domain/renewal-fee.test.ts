@@ -16,10 +16,16 @@ describe('[R9] [PR-04a] what a renewal consists of', () => {
 
   it('adds up to its cost, whatever the amounts', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 1, max: 1e6 }), fc.constantFrom('late', 'restore'), fc.integer({ min: 1, max: 10 }), (years, amount, kind, period) => {
-        const parts = costParts({ type: 'renew', period, cost: years + amount, fee: { kind, amount } });
-        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(years + amount);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1e8 }),
+        fc.integer({ min: 1, max: 1e6 }),
+        fc.constantFrom('late', 'restore'),
+        fc.integer({ min: 1, max: 10 }),
+        (years, amount, kind, period) => {
+          const parts = costParts({ type: 'renew', period, cost: years + amount, fee: { kind, amount } });
+          expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(years + amount);
+        },
+      ),
     );
   });
 });

@@ -10,7 +10,10 @@ export interface RenewalFee {
 }
 
 /** What each fee is called wherever it is shown. */
-const RENEWAL_FEES = { late: 'Late renewal fee', restore: 'Restoring the name' } as const satisfies Record<FeeKind, string>;
+const RENEWAL_FEES = { late: 'Late renewal fee', restore: 'Restoring the name' } as const satisfies Record<
+  FeeKind,
+  string
+>;
 
 /** One thing that a line is made of. */
 export interface CostPart {
@@ -22,7 +25,17 @@ export interface CostPart {
  * What the cost of a line consists of, where it is more than its years: "Renewal, 1 year" and the fee. They add up to the cost,
  * the fee included. Nothing where the cost is the years alone.
  */
-export function costParts({ type, period, cost, fee }: { readonly type: ItemType; readonly period: number; readonly cost: Minor; readonly fee?: RenewalFee | null | undefined }): CostPart[] {
+export function costParts({
+  type,
+  period,
+  cost,
+  fee,
+}: {
+  readonly type: ItemType;
+  readonly period: number;
+  readonly cost: Minor;
+  readonly fee?: RenewalFee | null | undefined;
+}): CostPart[] {
   if (type !== 'renew' || !fee) return [];
   return [
     { label: `Renewal, ${period === 1 ? '1 year' : `${period} years`}`, amount: sumMinor([cost, -fee.amount]) },

@@ -24,5 +24,7 @@ export function renewalOf(item: CartItem, today: Date): Renewal {
 /** Add-ons that the name has and that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
 export function endingAddOns(item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
   if (lineKind(item) !== 'renew') return [];
-  return (item.add_ons_now ?? []).filter((service) => !item.sub_products.some(({ type, is_selected }) => type === service && is_selected));
+  return (item.add_ons_now ?? []).filter(
+    (service) => !item.sub_products.some(({ type, is_selected }) => type === service && is_selected),
+  );
 }

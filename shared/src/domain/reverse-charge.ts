@@ -8,10 +8,15 @@ export type VatStatus = 'confirmed' | 'unconfirmed' | 'refused';
  * Stands in the place of a tax where the buyer owes it: it carries no amount, and the receipt has to say so (Directive
  * 2006/112/EC, Art. 226(11a)).
  */
-export const REVERSE_CHARGE = { tax_id: 'reverse-charge', tax_rule_name: 'Reverse charge', tax_rate: 0 } as const satisfies Omit<TaxLine, 'tax_amount'>;
+export const REVERSE_CHARGE = {
+  tax_id: 'reverse-charge',
+  tax_rule_name: 'Reverse charge',
+  tax_rate: 0,
+} as const satisfies Omit<TaxLine, 'tax_amount'>;
 
 /** What receipts say beside it. */
-export const REVERSE_CHARGE_NOTE = 'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).';
+export const REVERSE_CHARGE_NOTE =
+  'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).';
 
 export interface ReverseChargeCase {
   /** Where who sells is established; null where that is not known. */
@@ -27,5 +32,12 @@ export interface ReverseChargeCase {
  * formed counts until the register refuses it, so that an hour without the register does not tax a business wrongly.
  */
 export function isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus }: ReverseChargeCase): boolean {
-  return sellerCountry !== null && vatPrefix(sellerCountry) !== null && vatPrefix(buyerCountry) !== null && sellerCountry !== buyerCountry && vatNumber !== null && vatStatus !== 'refused';
+  return (
+    sellerCountry !== null &&
+    vatPrefix(sellerCountry) !== null &&
+    vatPrefix(buyerCountry) !== null &&
+    sellerCountry !== buyerCountry &&
+    vatNumber !== null &&
+    vatStatus !== 'refused'
+  );
 }

@@ -63,7 +63,9 @@ describe('[CT-08b] taxes grouped by tax_id', () => {
         const groups = groupTaxes(lines);
         expect(groups.map(({ tax_id }) => tax_id)).toEqual([...new Set(lines.map(({ tax_id }) => tax_id))].sort());
         for (const group of groups) {
-          const sum = lines.filter(({ tax_id }) => tax_id === group.tax_id).reduce((total, { tax_amount }) => total + tax_amount, 0);
+          const sum = lines
+            .filter(({ tax_id }) => tax_id === group.tax_id)
+            .reduce((total, { tax_amount }) => total + tax_amount, 0);
           expect(group.tax_amount).toBe(sum);
         }
       }),

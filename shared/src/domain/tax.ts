@@ -34,14 +34,19 @@ export function groupTaxes(lines: Iterable<TaxLine>): TaxLine[] {
   const groups: TaxLine[] = [];
   for (const line of sorted) {
     const last = groups.at(-1);
-    if (last?.tax_id === line.tax_id) groups[groups.length - 1] = { ...last, tax_amount: sumMinor([last.tax_amount, line.tax_amount]) };
+    if (last?.tax_id === line.tax_id)
+      groups[groups.length - 1] = { ...last, tax_amount: sumMinor([last.tax_amount, line.tax_amount]) };
     else groups.push({ ...line });
   }
   return groups;
 }
 
 /** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
-export function taxTitle({ tax_id, tax_rule_name, tax_rate }: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>): string {
+export function taxTitle({
+  tax_id,
+  tax_rule_name,
+  tax_rate,
+}: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>): string {
   return tax_id === REVERSE_CHARGE.tax_id ? tax_rule_name : `${tax_rule_name} ${tax_rate}\u00a0%`;
 }
 

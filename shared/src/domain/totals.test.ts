@@ -18,10 +18,13 @@ const line: fc.Arbitrary<CartItem> = fc
     cost: costs,
     rates,
     quantity: fc.integer({ min: 1, max: 9 }),
-    addOns: fc.array(fc.record({ cost: costs, quantity: fc.integer({ min: 1, max: 48 }), is_selected: fc.boolean() }), { maxLength: 3 }),
+    addOns: fc.array(fc.record({ cost: costs, quantity: fc.integer({ min: 1, max: 48 }), is_selected: fc.boolean() }), {
+      maxLength: 3,
+    }),
   })
   .map(({ label, cost, rates: taxes, quantity, addOns }) => {
-    const taxed = (amount: number) => taxes.map(({ tax_id, tax_rate }) => taxLine(amount, tax_rate, { tax_id, tax_rule_name: tax_id }));
+    const taxed = (amount: number) =>
+      taxes.map(({ tax_id, tax_rate }) => taxLine(amount, tax_rate, { tax_id, tax_rule_name: tax_id }));
     return cartItem({
       domain: `${label}.com`,
       cost,
@@ -40,10 +43,20 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
         sub_products: [
           subProduct({ type: 'contact_privacy', cost: 300, is_selected: true, tax_rates: [taxLine(300, 25)] }),
           subProduct({ type: 'domain_forwarding', cost: 500, is_selected: false, tax_rates: [taxLine(500, 25)] }),
-          subProduct({ type: 'email_forwarding', cost: 111, quantity: 3, is_selected: true, tax_rates: [taxLine(111, 25)] }),
+          subProduct({
+            type: 'email_forwarding',
+            cost: 111,
+            quantity: 3,
+            is_selected: true,
+            tax_rates: [taxLine(111, 25)],
+          }),
         ],
       }),
-      cartItem({ domain: 'quill.page', cost: 2490, tax_rates: [taxLine(2490, 5, { tax_id: 'gst', tax_rule_name: 'GST' })] }),
+      cartItem({
+        domain: 'quill.page',
+        cost: 2490,
+        tax_rates: [taxLine(2490, 5, { tax_id: 'gst', tax_rule_name: 'GST' })],
+      }),
     ];
     expect(cartTotals(items)).toEqual({
       cost: 1290 + 300 + 333 + 2490,
@@ -66,7 +79,8 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
       fc.property(fc.array(line, { maxLength: 12 }), (items) => {
         const totals = cartTotals(items);
         const lines = items.map(lineTotals);
-        const sum = (pick: (one: (typeof lines)[number]) => number) => lines.reduce((total, one) => total + pick(one), 0);
+        const sum = (pick: (one: (typeof lines)[number]) => number) =>
+          lines.reduce((total, one) => total + pick(one), 0);
         expect(totals.cost).toBe(sum(({ cost }) => cost));
         expect(totals.tax).toBe(sum(({ tax }) => tax));
         expect(totals.tax).toBe(totals.taxes.reduce((total, { tax_amount }) => total + tax_amount, 0));
@@ -78,7 +92,9 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
 
   it('do not depend on the order of the items', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 8 }), (items) => expect(cartTotals([...items].reverse())).toEqual(cartTotals(items))),
+      fc.property(fc.array(line, { maxLength: 8 }), (items) =>
+        expect(cartTotals([...items].reverse())).toEqual(cartTotals(items)),
+      ),
       runs,
     );
   });
@@ -112,7 +128,9 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
   });
 
   it('count what is selected only', () => {
-    const item = cartItem({ sub_products: [subProduct({ is_selected: true }), subProduct({ type: 'domain_forwarding' })] });
+    const item = cartItem({
+      sub_products: [subProduct({ is_selected: true }), subProduct({ type: 'domain_forwarding' })],
+    });
     expect(selectedAddOns(item).map(({ type }) => type)).toEqual(['contact_privacy']);
   });
 });

@@ -14,7 +14,9 @@ export interface Totals {
 export type PricedPart = Pick<SubProduct, 'cost' | 'quantity' | 'tax_rates'>;
 
 /** What a total needs to know of a cart line. */
-export type PricedLine = PricedPart & { readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[] };
+export type PricedLine = PricedPart & {
+  readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[];
+};
 
 /**
  * The taxes of one priced thing. For one piece the server's figure stands; for several the tax is worked out once on the

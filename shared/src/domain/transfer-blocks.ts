@@ -14,12 +14,14 @@ interface Words {
 }
 
 const days = (count: number | null): string => (count === null ? 'Some' : `${count}`);
-const again = (until: string | null): string => (until ? `Try again from ${until} on; your code may be a new one by then.` : 'Try again when the time is over.');
+const again = (until: string | null): string =>
+  until ? `Try again from ${until} on; your code may be a new one by then.` : 'Try again when the time is over.';
 
 const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
   locked: () => ({
     sentence: 'Locked at its present registrar.',
-    remedy: 'Unlock it there, then try again; your code still works. The switch is often called transfer lock or registrar lock.',
+    remedy:
+      'Unlock it there, then try again; your code still works. The switch is often called transfer lock or registrar lock.',
   }),
   too_new: ({ until, days: rule }) => ({
     sentence: `Registered less than ${days(rule)} days ago${until ? `; it can move from ${until} on` : ''}.`,
@@ -47,11 +49,13 @@ const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
   }),
   held: ({ until }) => ({
     sentence: `Its registry or its present registrar keeps it for now${until ? `, until ${until}` : ''}.`,
-    remedy: 'Ask the present registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+    remedy:
+      'Ask the present registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
   }),
   wrong_code: () => ({
     sentence: 'The present registrar does not accept this transfer code.',
-    remedy: 'Copy the Transfer Authorization Code again, without blanks, or ask for a new one there: codes end, often after 14 days.',
+    remedy:
+      'Copy the Transfer Authorization Code again, without blanks, or ask for a new one there: codes end, often after 14 days.',
   }),
   code_expired: () => ({
     sentence: 'The transfer code was kept here for 7 days only and is gone.',
@@ -67,11 +71,13 @@ const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
   }),
   by_tag: () => ({
     sentence: 'Names with this ending do not move by a code: the present registrar hands them to another one’s tag.',
-    remedy: 'This shop does not take names that way yet. Write to us if you want to move it; meanwhile it can stay where it is.',
+    remedy:
+      'This shop does not take names that way yet. Write to us if you want to move it; meanwhile it can stay where it is.',
   }),
   ours: () => ({
     sentence: 'This name is managed here already.',
-    remedy: 'If it is yours, you find it among your domains. If you bought it from somebody, ask them to hand it over inside this shop.',
+    remedy:
+      'If it is yours, you find it among your domains. If you bought it from somebody, ask them to hand it over inside this shop.',
   }),
 };
 

@@ -24,7 +24,10 @@ describe('[TR-04] reading a paste of names and codes', () => {
     ['a byte order mark and no-break spaces', '\ufefftannery-lane.com\u00a0Xy7!kQ92\u00a0'],
     ['other line ends', '\r\n\r\ntannery-lane.com Xy7!kQ92\r\n'],
   ])('takes %s', (_what, text) => {
-    expect(readTransferLines(text)).toEqual({ entries: [{ line: expect.any(Number), domain: 'tannery-lane.com', auth_info: 'Xy7!kQ92' }], problems: [] });
+    expect(readTransferLines(text)).toEqual({
+      entries: [{ line: expect.any(Number), domain: 'tannery-lane.com', auth_info: 'Xy7!kQ92' }],
+      problems: [],
+    });
   });
 
   test('keeps every special character of a code', () => {
@@ -48,23 +51,44 @@ describe('[TR-04] reading a paste of names and codes', () => {
   });
 
   test('tells rubbish by the number of its line and never what stood on it', () => {
-    const text = ['brindle.com Q1w2e3', 'hello there', 'mail.brindle.com Q1w2e3', 'wharf.net one two', 'brindle.com another1', '', `quay.org ${'x'.repeat(TRANSFER_CODE_MAX + 1)}`].join('\n');
-    expect(faults(text)).toEqual([[2, 'no_name'], [3, 'host'], [4, 'several_codes'], [5, 'two_codes'], [7, 'code_too_long']]);
+    const text = [
+      'brindle.com Q1w2e3',
+      'hello there',
+      'mail.brindle.com Q1w2e3',
+      'wharf.net one two',
+      'brindle.com another1',
+      '',
+      `quay.org ${'x'.repeat(TRANSFER_CODE_MAX + 1)}`,
+    ].join('\n');
+    expect(faults(text)).toEqual([
+      [2, 'no_name'],
+      [3, 'host'],
+      [4, 'several_codes'],
+      [5, 'two_codes'],
+      [7, 'code_too_long'],
+    ]);
     const told = readTransferLines(text).problems.map(transferLineText);
     expect(told[0]).toBe('Line 2: no complete domain name, such as example.com, was found');
     expect(told.join()).not.toMatch(/hello|another1|one two|xxxx/);
   });
 
   test(`takes ${TRANSFER_NAMES_MAX} names and names the others`, () => {
-    const paste = readTransferLines(Array.from({ length: TRANSFER_NAMES_MAX + 2 }, (_, index) => `name-${index}.com Code-${index}`).join('\n'));
+    const paste = readTransferLines(
+      Array.from({ length: TRANSFER_NAMES_MAX + 2 }, (_, index) => `name-${index}.com Code-${index}`).join('\n'),
+    );
     expect(paste.entries).toHaveLength(TRANSFER_NAMES_MAX);
-    expect(paste.problems.map(({ line, fault }) => [line, fault])).toEqual([[201, 'too_many'], [202, 'too_many']]);
+    expect(paste.problems.map(({ line, fault }) => [line, fault])).toEqual([
+      [201, 'too_many'],
+      [202, 'too_many'],
+    ]);
   });
 
   const label = fc.stringMatching(/^[a-z][a-z0-9]{2,20}$/);
   const name = fc.tuple(label, fc.constantFrom('com', 'net', 'co.uk', 'se')).map((parts) => parts.join('.'));
   /** Printable, without blanks: what registries give out. Leading quotes and separators need the quoted style. */
-  const code = fc.stringMatching(/^[A-Za-z0-9!#$%&()*+./<=>?@[\\\]^_{}~-]{6,32}$/).filter((text) => !/^(auth|epp|transfer|tac|code)/i.test(text));
+  const code = fc
+    .stringMatching(/^[A-Za-z0-9!#$%&()*+./<=>?@[\\\]^_{}~-]{6,32}$/)
+    .filter((text) => !/^(auth|epp|transfer|tac|code)/i.test(text));
   const pairs = fc.uniqueArray(fc.tuple(name, code), { selector: ([domain]) => domain, maxLength: 30 });
   const style = fc.constantFrom(
     (domain: string, auth: string) => `${domain} ${auth}`,
@@ -79,10 +103,17 @@ describe('[TR-04] reading a paste of names and codes', () => {
     fc.assert(
       fc.property(pairs, fc.array(style, { minLength: 30, maxLength: 30 }), (given, styles) => {
         // A plain word behind a lone name is rubbish, so the last style never writes one.
-        const written = given.map(([domain, auth], index) => [domain, /^[a-z]+$/i.test(auth) ? `${auth}1` : auth, styles[index % styles.length]] as const);
-        const { entries, problems } = readTransferLines(written.map(([domain, auth, write]) => write?.(domain, auth)).join('\n'));
+        const written = given.map(
+          ([domain, auth], index) =>
+            [domain, /^[a-z]+$/i.test(auth) ? `${auth}1` : auth, styles[index % styles.length]] as const,
+        );
+        const { entries, problems } = readTransferLines(
+          written.map(([domain, auth, write]) => write?.(domain, auth)).join('\n'),
+        );
         expect(problems).toEqual([]);
-        expect(entries.map(({ domain, auth_info }) => [domain, auth_info])).toEqual(written.map(([domain, auth]) => [domain, auth]));
+        expect(entries.map(({ domain, auth_info }) => [domain, auth_info])).toEqual(
+          written.map(([domain, auth]) => [domain, auth]),
+        );
       }),
     );
   });

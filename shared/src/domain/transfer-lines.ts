@@ -20,7 +20,8 @@ export interface TransferLine {
 }
 
 /** Why a line was not understood. */
-export type TransferLineFault = 'no_name' | 'host' | 'several_codes' | 'code_too_long' | 'code_unreadable' | 'two_codes' | 'too_many';
+export type TransferLineFault =
+  'no_name' | 'host' | 'several_codes' | 'code_too_long' | 'code_unreadable' | 'two_codes' | 'too_many';
 
 /** A line that was left out. Never carries what stood on it, which may be a code. */
 export interface TransferLineProblem {
@@ -100,7 +101,8 @@ function codeOf(rest: string, mark: string): string | 'several' {
   if (text === '') return '';
   const unlabelled = text.replace(CODE_LABEL, '');
   const quoted = firstField(unlabelled);
-  if (QUOTES.includes(unlabelled[0] ?? ' ') && quoted.text !== unlabelled && /^[\s,;|]*$/.test(quoted.rest)) return quoted.text;
+  if (QUOTES.includes(unlabelled[0] ?? ' ') && quoted.text !== unlabelled && /^[\s,;|]*$/.test(quoted.rest))
+    return quoted.text;
   let plain = unlabelled;
   if (mark !== ' ') while (plain.endsWith(mark)) plain = plain.slice(0, -mark.length).trimEnd();
   return /\s/.test(plain) ? 'several' : plain;
@@ -147,7 +149,8 @@ export function readTransferLines(text: string): TransferPaste {
     if (code.length > TRANSFER_CODE_MAX) return void problems.push({ line, fault: 'code_too_long', domain });
     // Control characters cannot be in a code; a broken paste has them.
     if (/[\u0000-\u001f\u007f]/.test(code)) return void problems.push({ line, fault: 'code_unreadable', domain });
-    if (before?.auth_info !== undefined && code !== '' && before.auth_info !== code) return void problems.push({ line, fault: 'two_codes', domain });
+    if (before?.auth_info !== undefined && code !== '' && before.auth_info !== code)
+      return void problems.push({ line, fault: 'two_codes', domain });
     if (!before && entries.size >= TRANSFER_NAMES_MAX) return void problems.push({ line, fault: 'too_many', domain });
     const auth_info = code === '' ? before?.auth_info : code;
     entries.set(domain, { line: before?.line ?? line, domain, ...(auth_info === undefined ? {} : { auth_info }) });

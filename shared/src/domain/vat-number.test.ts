@@ -65,25 +65,37 @@ describe('[SS-06c] VAT numbers', () => {
 
   test('property: how it is written does not matter, and what was read reads the same', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...known), fc.array(fc.constantFrom(' ', '.', '-', ''), { minLength: 16, maxLength: 16 }), fc.boolean(), ([country, right], signs, isLower) => {
-        const plain = right.replace(/[\s.\-/]/g, '');
-        const spread = [...plain].map((sign, index) => sign + (signs[index] ?? '')).join('');
-        const read = readVatNumber(isLower ? spread.toLowerCase() : spread, country);
-        expect(read).toEqual(readVatNumber(right, country));
-        expect(read && readVatNumber(formatVatNumber(read), country)).toEqual(read);
-      }),
+      fc.property(
+        fc.constantFrom(...known),
+        fc.array(fc.constantFrom(' ', '.', '-', ''), { minLength: 16, maxLength: 16 }),
+        fc.boolean(),
+        ([country, right], signs, isLower) => {
+          const plain = right.replace(/[\s.\-/]/g, '');
+          const spread = [...plain].map((sign, index) => sign + (signs[index] ?? '')).join('');
+          const read = readVatNumber(isLower ? spread.toLowerCase() : spread, country);
+          expect(read).toEqual(readVatNumber(right, country));
+          expect(read && readVatNumber(formatVatNumber(read), country)).toEqual(read);
+        },
+      ),
     );
   });
 
   test('property: of the ten numbers that differ in their check digit one at most is right', () => {
     const single = ['AT', 'DE', 'DK', 'EE', 'GR', 'FI', 'HR', 'HU', 'IT', 'PL', 'PT', 'RO', 'SI', 'SK'];
     fc.assert(
-      fc.property(fc.constantFrom(...single), fc.integer({ min: 10_000_000_000, max: 99_999_999_999 }), (country, seed) => {
-        const length = (vatNumberExample(country) ?? '').replace(/\D/g, '').length;
-        const body = String(seed).slice(0, length - 1);
-        const right = Array.from({ length: 10 }, (_, digit) => `${country === 'AT' ? 'U' : ''}${body}${digit}`).filter((number) => readVatNumber(number, country));
-        expect(right.length).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.constantFrom(...single),
+        fc.integer({ min: 10_000_000_000, max: 99_999_999_999 }),
+        (country, seed) => {
+          const length = (vatNumberExample(country) ?? '').replace(/\D/g, '').length;
+          const body = String(seed).slice(0, length - 1);
+          const right = Array.from(
+            { length: 10 },
+            (_, digit) => `${country === 'AT' ? 'U' : ''}${body}${digit}`,
+          ).filter((number) => readVatNumber(number, country));
+          expect(right.length).toBeLessThanOrEqual(1);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -103,11 +115,31 @@ describe('[SS-06c] reverse charge', () => {
 
   test('property: exactly for a number of another member state than the seller’s that nobody has refused', () => {
     fc.assert(
-      fc.property(fc.option(anyCountry), anyCountry, fc.option(fc.constant('DE136695976')), fc.option(fc.constantFrom<VatStatus>('confirmed', 'unconfirmed', 'refused')), (sellerCountry, buyerCountry, vatNumber, vatStatus) => {
-        const isDue = isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus });
-        if (isDue) expect([sellerCountry === buyerCountry, vatNumber === null, vatStatus === 'refused', members.includes(buyerCountry), members.includes(sellerCountry ?? '')]).toEqual([false, false, false, true, true]);
-        else expect(sellerCountry === buyerCountry || vatNumber === null || vatStatus === 'refused' || !members.includes(buyerCountry) || !members.includes(sellerCountry ?? '')).toBe(true);
-      }),
+      fc.property(
+        fc.option(anyCountry),
+        anyCountry,
+        fc.option(fc.constant('DE136695976')),
+        fc.option(fc.constantFrom<VatStatus>('confirmed', 'unconfirmed', 'refused')),
+        (sellerCountry, buyerCountry, vatNumber, vatStatus) => {
+          const isDue = isReverseCharged({ sellerCountry, buyerCountry, vatNumber, vatStatus });
+          if (isDue)
+            expect([
+              sellerCountry === buyerCountry,
+              vatNumber === null,
+              vatStatus === 'refused',
+              members.includes(buyerCountry),
+              members.includes(sellerCountry ?? ''),
+            ]).toEqual([false, false, false, true, true]);
+          else
+            expect(
+              sellerCountry === buyerCountry ||
+                vatNumber === null ||
+                vatStatus === 'refused' ||
+                !members.includes(buyerCountry) ||
+                !members.includes(sellerCountry ?? ''),
+            ).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -11,7 +11,8 @@ export interface VatNumber {
 }
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
-const weighted = (text: string, weights: readonly number[]): number => weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
+const weighted = (text: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 const last = (text: string): number => Number(text.at(-1));
 /** Digit sum of a number below 100. */
 const crossSum = (value: number): number => Math.floor(value / 10) + (value % 10);
@@ -44,7 +45,10 @@ function spain(text: string): boolean {
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(text);
   if (!company) return false;
   const [, kind = '', digits = '', control = ''] = company;
-  const sum = digitsOf(digits).reduce((total, digit, index) => total + (index % 2 === 0 ? crossSum(digit * 2) : digit), 0);
+  const sum = digitsOf(digits).reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? crossSum(digit * 2) : digit),
+    0,
+  );
   const check = (10 - (sum % 10)) % 10;
   const letter = 'JABCDEFGHI'[check];
   if ('PQRSNW'.includes(kind)) return control === letter;
@@ -53,7 +57,9 @@ function spain(text: string): boolean {
 
 function ireland(text: string): boolean {
   const old = /^(\d)[A-Z+*](\d{5})([A-W])$/.exec(text);
-  const [digits, letter, second] = old ? [`0${old[2]}${old[1]}`, old[3], undefined] : [text.slice(0, 7), text[7], text[8]];
+  const [digits, letter, second] = old
+    ? [`0${old[2]}${old[1]}`, old[3], undefined]
+    : [text.slice(0, 7), text[7], text[8]];
   const sum = weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * (second && second !== 'W' ? second.charCodeAt(0) - 64 : 0);
   return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] === letter;
 }
@@ -71,7 +77,8 @@ function bulgaria(text: string): boolean {
 }
 
 function czechia(text: string): boolean {
-  if (text.length === 8) return !text.startsWith('9') && ((11 - (weighted(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10) === last(text);
+  if (text.length === 8)
+    return !text.startsWith('9') && (11 - (weighted(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === last(text);
   // Numbers of people: those with nine digits have no check digit.
   if (text.length === 9) return true;
   return Number(text) % 11 === 0 || (Number(text.slice(0, 9)) % 11 === 10 && last(text) === 0);
@@ -108,7 +115,10 @@ function france(text: string): boolean {
 
 function cyprus(text: string): boolean {
   const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
-  const sum = digitsOf(text.slice(0, 8)).reduce((total, digit, index) => total + (index % 2 === 0 ? (odd[digit] ?? 0) : digit), 0);
+  const sum = digitsOf(text.slice(0, 8)).reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? (odd[digit] ?? 0) : digit),
+    0,
+  );
   return String.fromCharCode(65 + (sum % 26)) === text[8];
 }
 
@@ -120,47 +130,98 @@ interface Rule {
 }
 
 /** `11 - sum mod 11`, where what is left over stands for the digit that is given. */
-const elevenMinus = (weights: readonly number[], ten: number | null, eleven: number | null) => (text: string): boolean => {
-  const check = 11 - (weighted(text, weights) % 11);
-  return (check === 10 ? ten : check === 11 ? eleven : check) === last(text);
-};
+const elevenMinus =
+  (weights: readonly number[], ten: number | null, eleven: number | null) =>
+  (text: string): boolean => {
+    const check = 11 - (weighted(text, weights) % 11);
+    return (check === 10 ? ten : check === 11 ? eleven : check) === last(text);
+  };
 
 /** The rules by prefix. */
 const RULES: Readonly<Record<string, Rule>> = {
   AT: {
     format: /^U\d{8}$/,
-    holds: (text) => (10 - ((digitsOf(text.slice(1, 8)).reduce((sum, digit, index) => sum + (index % 2 === 1 ? crossSum(digit * 2) : digit), 0) + 4) % 10)) % 10 === last(text),
+    holds: (text) =>
+      (10 -
+        ((digitsOf(text.slice(1, 8)).reduce(
+          (sum, digit, index) => sum + (index % 2 === 1 ? crossSum(digit * 2) : digit),
+          0,
+        ) +
+          4) %
+          10)) %
+        10 ===
+      last(text),
     example: 'ATU13585627',
   },
-  BE: { format: /^[01]\d{9}$/, holds: (text) => 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8)), example: 'BE0428759497' },
+  BE: {
+    format: /^[01]\d{9}$/,
+    holds: (text) => 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8)),
+    example: 'BE0428759497',
+  },
   BG: { format: /^\d{9,10}$/, holds: bulgaria, example: 'BG175074752' },
   CY: { format: /^(?!12)[0-59]\d{7}[A-Z]$/, holds: cyprus, example: 'CY10259033P' },
   CZ: { format: /^\d{8,10}$/, holds: czechia, example: 'CZ25123891' },
   DE: { format: /^[1-9]\d{8}$/, holds: mod11and10, example: 'DE136695976' },
-  DK: { format: /^[1-9]\d{7}$/, holds: (text) => weighted(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0, example: 'DK13585628' },
-  EE: { format: /^10\d{7}$/, holds: (text) => (10 - (weighted(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text), example: 'EE100931558' },
-  EL: { format: /^\d{9}$/, holds: (text) => (weighted(text, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(text), example: 'EL094259216' },
+  DK: {
+    format: /^[1-9]\d{7}$/,
+    holds: (text) => weighted(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+    example: 'DK13585628',
+  },
+  EE: {
+    format: /^10\d{7}$/,
+    holds: (text) => (10 - (weighted(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text),
+    example: 'EE100931558',
+  },
+  EL: {
+    format: /^\d{9}$/,
+    holds: (text) => (weighted(text, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === last(text),
+    example: 'EL094259216',
+  },
   ES: { format: /^[A-Z\d]\d{7}[A-Z\d]$/, holds: spain, example: 'ESA13585625' },
   FI: { format: /^\d{8}$/, holds: elevenMinus([7, 9, 10, 5, 8, 4, 2], null, 0), example: 'FI20774740' },
   FR: { format: /^[A-HJ-NP-Z\d]{2}\d{9}$/, holds: france, example: 'FR40303265045' },
   HR: { format: /^\d{11}$/, holds: mod11and10, example: 'HR33392005961' },
-  HU: { format: /^[1-9]\d{7}$/, holds: (text) => (10 - (weighted(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text), example: 'HU12892312' },
+  HU: {
+    format: /^[1-9]\d{7}$/,
+    holds: (text) => (10 - (weighted(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text),
+    example: 'HU12892312',
+  },
   IE: { format: /^(\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, holds: ireland, example: 'IE6433435F' },
   IT: { format: /^\d{11}$/, holds: luhn, example: 'IT00743110157' },
   LT: { format: /^(\d{9}|\d{12})$/, holds: lithuania, example: 'LT119511515' },
-  LU: { format: /^\d{8}$/, holds: (text) => Number(text.slice(0, 6)) % 89 === Number(text.slice(6)), example: 'LU15027442' },
+  LU: {
+    format: /^\d{8}$/,
+    holds: (text) => Number(text.slice(0, 6)) % 89 === Number(text.slice(6)),
+    example: 'LU15027442',
+  },
   LV: { format: /^\d{11}$/, holds: latvia, example: 'LV40003521600' },
-  MT: { format: /^[1-9]\d{7}$/, holds: (text) => 37 - (weighted(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)), example: 'MT11679112' },
+  MT: {
+    format: /^[1-9]\d{7}$/,
+    holds: (text) => 37 - (weighted(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)),
+    example: 'MT11679112',
+  },
   NL: {
     format: /^\d{9}B\d{2}$/,
     // Since 2020 those who trade under their own name have numbers that say nothing of their tax file.
     holds: (text) => weighted(text, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(text[8]) || mod97(`NL${text}`) === 1,
     example: 'NL004495445B01',
   },
-  PL: { format: /^\d{10}$/, holds: (text) => weighted(text, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(text), example: 'PL8567346215' },
+  PL: {
+    format: /^\d{10}$/,
+    holds: (text) => weighted(text, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === last(text),
+    example: 'PL8567346215',
+  },
   PT: { format: /^[1-9]\d{8}$/, holds: elevenMinus([9, 8, 7, 6, 5, 4, 3, 2], 0, 0), example: 'PT501964843' },
-  RO: { format: /^[1-9]\d{1,9}$/, holds: (text) => ((weighted(text.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(text), example: 'RO18547290' },
-  SE: { format: /^\d{10}(0[1-9]|[1-8]\d|9[0-4])$/, holds: (text) => luhn(text.slice(0, 10)), example: 'SE123456789701' },
+  RO: {
+    format: /^[1-9]\d{1,9}$/,
+    holds: (text) => ((weighted(text.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === last(text),
+    example: 'RO18547290',
+  },
+  SE: {
+    format: /^\d{10}(0[1-9]|[1-8]\d|9[0-4])$/,
+    holds: (text) => luhn(text.slice(0, 10)),
+    example: 'SE123456789701',
+  },
   SI: { format: /^[1-9]\d{7}$/, holds: elevenMinus([8, 7, 6, 5, 4, 3, 2], 0, null), example: 'SI50223054' },
   SK: { format: /^[1-9]\d[2-47-9]\d{7}$/, holds: (text) => Number(text) % 11 === 0, example: 'SK2022749619' },
 };
@@ -189,9 +250,15 @@ export function readVatNumber(text: string, country: string): VatNumber | null {
   const rule = RULES[prefix ?? ''];
   if (!prefix || !rule) return null;
   const plain = text.toUpperCase().replace(/[\s.\-/]/g, '');
-  const candidates = [plain.startsWith(prefix) ? plain.slice(prefix.length) : null, plain.startsWith(country) ? plain.slice(country.length) : null, plain];
+  const candidates = [
+    plain.startsWith(prefix) ? plain.slice(prefix.length) : null,
+    plain.startsWith(country) ? plain.slice(country.length) : null,
+    plain,
+  ];
   // Belgian numbers of before 2005 lack their first zero.
-  const number = candidates.flatMap((each) => (each === null ? [] : prefix === 'BE' && /^\d{9}$/.test(each) ? [`0${each}`] : [each])).find((each) => rule.format.test(each) && rule.holds(each));
+  const number = candidates
+    .flatMap((each) => (each === null ? [] : prefix === 'BE' && /^\d{9}$/.test(each) ? [`0${each}`] : [each]))
+    .find((each) => rule.format.test(each) && rule.holds(each));
   return number === undefined ? null : { country, number };
 }
 

@@ -27,12 +27,15 @@ const CARRIED_OUT = {
   add_ons: 'for add-ons as soon as they are on',
 } as const satisfies Record<LineKind | 'restore', string>;
 
-const performanceOf = (line: PerformedLine): keyof typeof CARRIED_OUT => (line.fee?.kind === 'restore' ? 'restore' : lineKind(line));
+const performanceOf = (line: PerformedLine): keyof typeof CARRIED_OUT =>
+  line.fee?.kind === 'restore' ? 'restore' : lineKind(line);
 
 /** When the right to withdraw ends for each kind of line in an order: "for a registration as soon as the name is registered, and ...". */
 export function endsOfWithdrawal(lines: readonly PerformedLine[]): string {
   const there = new Set(lines.map(performanceOf));
-  const ends = (Object.keys(CARRIED_OUT) as (keyof typeof CARRIED_OUT)[]).filter((kind) => there.has(kind)).map((kind) => CARRIED_OUT[kind]);
+  const ends = (Object.keys(CARRIED_OUT) as (keyof typeof CARRIED_OUT)[])
+    .filter((kind) => there.has(kind))
+    .map((kind) => CARRIED_OUT[kind]);
   return ends.length < 2 ? ends.join('') : `${ends.slice(0, -1).join(', ')}, and ${ends.at(-1)}`;
 }
 
@@ -54,7 +57,10 @@ const PROTECTED = new Set([...EU_MEMBERS.map(({ value }) => value), 'GB']);
  * Consumer Contracts Regulations 2013, reg. 36).
  * @param registrants the kind of registrant of each item; null for renewals
  */
-export function needsPerformanceConsent(customerCountry: string, registrants: readonly (RegistrantKind | null)[]): boolean {
+export function needsPerformanceConsent(
+  customerCountry: string,
+  registrants: readonly (RegistrantKind | null)[],
+): boolean {
   return PROTECTED.has(customerCountry) && registrants.some((kind) => kind !== 'organization');
 }
 

@@ -89,7 +89,13 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
           {/* Password managers want to know whose password it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={session.status === 'authenticated' ? session.user.email : ''} readOnly />
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            value={session.status === 'authenticated' ? session.user.email : ''}
+            readOnly
+          />
           <PasswordField
             ref={passwordBox}
             label="Password"

@@ -32,7 +32,12 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
   if (!knowsPasskeys()) return null;
   return (
     <div>
-      <Button {...look} loading={pending && 'Waiting for your passkey'} aria-describedby={problem ? errorId : undefined} onClick={() => void use()}>
+      <Button
+        {...look}
+        loading={pending && 'Waiting for your passkey'}
+        aria-describedby={problem ? errorId : undefined}
+        onClick={() => void use()}
+      >
         Use a passkey
       </Button>
       {problem && (

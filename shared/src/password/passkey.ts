@@ -35,7 +35,10 @@ export function knowsPasskeys(): boolean {
  */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await ceremonies();
-  const given = await unlessCalledOff(() => startAuthentication({ optionsJSON: options as never }), 'This passkey could not be used here. Use another way, or another device.');
+  const given = await unlessCalledOff(
+    () => startAuthentication({ optionsJSON: options as never }),
+    'This passkey could not be used here. Use another way, or another device.',
+  );
   if (!given) return null;
   const { clientDataJSON, authenticatorData, signature } = given.response;
   return { id: given.id, response: { clientDataJSON, authenticatorData, signature } };
@@ -48,7 +51,10 @@ export async function askForPasskey(options: Options): Promise<PasskeyAnswer | n
  */
 export async function makePasskey(options: Options): Promise<NewPasskeyAnswer | null> {
   const { startRegistration } = await ceremonies();
-  const made = await unlessCalledOff(() => startRegistration({ optionsJSON: options as never }), 'A passkey could not be made here. Try another device or another browser.');
+  const made = await unlessCalledOff(
+    () => startRegistration({ optionsJSON: options as never }),
+    'A passkey could not be made here. Try another device or another browser.',
+  );
   if (!made) return null;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
   return { id: made.id, response: { clientDataJSON, attestationObject, transports } };
@@ -61,7 +67,8 @@ async function unlessCalledOff<T>(ceremony: () => Promise<T>, failure: string): 
     const name = error instanceof Error ? error.name : '';
     // Browsers tell a refusal, a closed window and a time that passed apart for nobody (WebAuthn level 3, section 14.5.1).
     if (name === 'NotAllowedError' || name === 'AbortError') return null;
-    if (name === 'InvalidStateError') throw new PasskeyProblem('This device holds a passkey of your account already.', { cause: error });
+    if (name === 'InvalidStateError')
+      throw new PasskeyProblem('This device holds a passkey of your account already.', { cause: error });
     throw new PasskeyProblem(failure, { cause: error });
   }
 }

@@ -11,7 +11,13 @@ function Guarded() {
   const [outcome, setOutcome] = useState('');
   return (
     <>
-      <button onClick={() => void guard.run(() => api.call(removeTotp).then(() => 'done')).then((done) => setOutcome(done ?? 'not done'))}>Turn off</button>
+      <button
+        onClick={() =>
+          void guard.run(() => api.call(removeTotp).then(() => 'done')).then((done) => setOutcome(done ?? 'not done'))
+        }
+      >
+        Turn off
+      </button>
       <output>{outcome}</output>
       {guard.dialog}
     </>
@@ -36,8 +42,10 @@ describe('[SS-04e] the proof that it is the customer', () => {
           if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
         },
         confirmPassword: ({ input }) => {
-          if (input.password !== 'tannery lane wharf 7') throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
-          if (input.code === undefined) throw refusal(422, { message: 'Your account asks for a code too.', code: 'code_needed' });
+          if (input.password !== 'tannery lane wharf 7')
+            throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+          if (input.code === undefined)
+            throw refusal(422, { message: 'Your account asks for a code too.', code: 'code_needed' });
           if (input.code !== '123456') throw refusal(422, { message: 'This code is not right.', code: 'wrong_code' });
           proven = true;
         },
@@ -77,7 +85,9 @@ describe('[SS-04e] the proof that it is the customer', () => {
     const { user, dialog, calls } = await ask({});
     await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
     await waitFor(() => expect(screen.getByText('done')).toBeInTheDocument());
-    expect(calls.inputsOf('confirmByPasskey')).toEqual([{ ticket: 'ticket-of-a-question', answer: expect.objectContaining({ id: 'a2V5' }) as unknown }]);
+    expect(calls.inputsOf('confirmByPasskey')).toEqual([
+      { ticket: 'ticket-of-a-question', answer: expect.objectContaining({ id: 'a2V5' }) as unknown },
+    ]);
     expect(calls.inputsOf('confirmPassword')).toEqual([]);
   });
 
@@ -86,13 +96,16 @@ describe('[SS-04e] the proof that it is the customer', () => {
     passkeys = fakePasskeys(() => 'calls off');
     const { user, dialog } = await ask({
       beginPasskeyProof: () => {
-        if (!hasPasskey) throw refusal(409, { message: 'Your account has no passkey yet. Use your password.', code: 'no_passkey' });
+        if (!hasPasskey)
+          throw refusal(409, { message: 'Your account has no passkey yet. Use your password.', code: 'no_passkey' });
         return { ticket: 'ticket-of-a-question', options };
       },
     });
     const button = dialog.getByRole('button', { name: 'Use a passkey' });
     await user.click(button);
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/Your account has no passkey yet\. Use your password\./));
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription(/Your account has no passkey yet\. Use your password\./),
+    );
     hasPasskey = true;
     await user.click(button);
     await waitFor(() => expect(passkeys?.asked).toHaveLength(1));

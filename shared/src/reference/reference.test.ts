@@ -11,13 +11,24 @@ describe('[RG-06] the country table', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     expect(letters.flatMap((one) => letters.map((two) => one + two)).filter(isCountryCode)).toHaveLength(250);
     for (const country of countries) {
-      expect(Object.keys(country)).toEqual(['name', 'isoCode', 'flag', 'phonecode', 'currency', 'latitude', 'longitude', 'timezones']);
+      expect(Object.keys(country)).toEqual([
+        'name',
+        'isoCode',
+        'flag',
+        'phonecode',
+        'currency',
+        'latitude',
+        'longitude',
+        'timezones',
+      ]);
       expect(country.name.trim().length).toBeGreaterThan(2);
       expect(countryCode.safeParse(country.isoCode).success).toBe(true);
       expect(isCountryCode(country.isoCode)).toBe(true);
       expect(country.phonecode).toMatch(/^[1-9]\d{0,2}$/);
       expect(Math.abs(country.latitude) <= 90 && Math.abs(country.longitude) <= 180).toBe(true);
-      const letters = [...country.flag].map((character) => String.fromCharCode((character.codePointAt(0) ?? 0) - 0x1f1e6 + 65));
+      const letters = [...country.flag].map((character) =>
+        String.fromCharCode((character.codePointAt(0) ?? 0) - 0x1f1e6 + 65),
+      );
       expect(letters.join('')).toBe(country.isoCode);
       if (country.isoCode !== 'AQ') expect(currencyCode.safeParse(country.currency).success).toBe(true);
     }
@@ -53,7 +64,11 @@ describe('[RG-06] the country table', () => {
     ['US', '1', 'USD', 'America/New_York'],
   ])('%s has the calling code %s, %s and %s', async (isoCode, phonecode, currency, zone) => {
     const country = (await loadCountries()).find((one) => one.isoCode === isoCode);
-    expect([country?.phonecode, country?.currency, country?.timezones[0]?.zoneName]).toEqual([phonecode, currency, zone]);
+    expect([country?.phonecode, country?.currency, country?.timezones[0]?.zoneName]).toEqual([
+      phonecode,
+      currency,
+      zone,
+    ]);
   });
 
   it('is fetched once', () => {
@@ -64,7 +79,9 @@ describe('[RG-06] the country table', () => {
 describe('[RG-04a] the look-up lists', () => {
   it('are kept in sessionStorage and taken from there', async () => {
     const lists = await loadTldLists();
-    expect([lists.usPurposes, lists.usCategories, lists.caLegalTypes, lists.euMembers].map(({ length }) => length)).toEqual([5, 5, 18, 27]);
+    expect(
+      [lists.usPurposes, lists.usCategories, lists.caLegalTypes, lists.euMembers].map(({ length }) => length),
+    ).toEqual([5, 5, 18, 27]);
     const kept = JSON.parse(sessionStorage.getItem('sf:tld-lists') ?? '') as { v: number; data: typeof lists };
     expect(kept.data.usPurposes).toEqual(lists.usPurposes);
     sessionStorage.setItem(
@@ -74,13 +91,18 @@ describe('[RG-04a] the look-up lists', () => {
     expect((await loadTldLists()).usPurposes).toEqual([{ value: 'P1', label: 'Kept' }]);
   });
 
-  it.each(['', '{', 'null', '[]', '{"v":0,"data":{}}', '{"v":1,"data":{"usPurposes":[]}}', '{"v":1,"data":{"usPurposes":[1]}}'])(
-    'are fetched again when %p is found there',
-    async (found) => {
-      sessionStorage.setItem('sf:tld-lists', found);
-      expect((await loadTldLists()).euMembers).toHaveLength(27);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"v":0,"data":{}}',
+    '{"v":1,"data":{"usPurposes":[]}}',
+    '{"v":1,"data":{"usPurposes":[1]}}',
+  ])('are fetched again when %p is found there', async (found) => {
+    sessionStorage.setItem('sf:tld-lists', found);
+    expect((await loadTldLists()).euMembers).toHaveLength(27);
+  });
 
   it('are there without storage', async () => {
     const broken = () => {

@@ -15,9 +15,12 @@ const isOptions = (value: unknown): value is readonly Option[] =>
 function cached(): TldLists | null {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null');
-    if (typeof found !== 'object' || found === null || !('v' in found) || found.v !== VERSION || !('data' in found)) return null;
+    if (typeof found !== 'object' || found === null || !('v' in found) || found.v !== VERSION || !('data' in found))
+      return null;
     const data = found.data as Record<keyof TldLists, unknown>;
-    const whole = (['usPurposes', 'usCategories', 'caLegalTypes', 'euMembers'] as const).every((name) => isOptions(data[name]));
+    const whole = (['usPurposes', 'usCategories', 'caLegalTypes', 'euMembers'] as const).every((name) =>
+      isOptions(data[name]),
+    );
     return whole ? (data as unknown as TldLists) : null;
   } catch {
     // No storage, or something else wrote there: the lists are fetched again.
@@ -29,8 +32,14 @@ function cached(): TldLists | null {
 export async function loadTldLists(): Promise<TldLists> {
   const kept = cached();
   if (kept) return kept;
-  const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } = await import('../domain/tld-requirements/look-up-lists');
-  const data: TldLists = { usPurposes: US_PURPOSES, usCategories: US_CATEGORIES, caLegalTypes: CA_LEGAL_TYPES, euMembers: EU_MEMBERS };
+  const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } =
+    await import('../domain/tld-requirements/look-up-lists');
+  const data: TldLists = {
+    usPurposes: US_PURPOSES,
+    usCategories: US_CATEGORIES,
+    caLegalTypes: CA_LEGAL_TYPES,
+    euMembers: EU_MEMBERS,
+  };
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify({ v: VERSION, data }));
   } catch {

@@ -7,17 +7,30 @@ import styles from './registrant.module.css';
 import { tldList } from './tld-questions';
 
 /** Whether a part of the address is asked for, and by whom where only some registries ask. */
-function demandOn(part: AddressPart, tlds: readonly string[], country: string): { required: boolean; optional: boolean; hint?: string } {
+function demandOn(
+  part: AddressPart,
+  tlds: readonly string[],
+  country: string,
+): { required: boolean; optional: boolean; hint?: string } {
   const asking = tldsThatNeed(part, tlds, country);
   const some = asking.length > 0 && asking.length < tlds.length;
-  return { required: asking.length > 0, optional: asking.length === 0, ...(some && { hint: `Asked by ${tldList(asking)}.` }) };
+  return {
+    required: asking.length > 0,
+    optional: asking.length === 0,
+    ...(some && { hint: `Asked by ${tldList(asking)}.` }),
+  };
 }
 
 /** The postal address of the registrant; the country comes first because it names the other fields. */
 export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const country = useWatch({ control: form.control, name: 'country' });
   const states = subdivisionsOf(country);
-  const state = { label: addressWord('state', country), autoComplete: 'address-level1', ...demandOn('state', tlds, country), ...form.field('state') };
+  const state = {
+    label: addressWord('state', country),
+    autoComplete: 'address-level1',
+    ...demandOn('state', tlds, country),
+    ...form.field('state'),
+  };
   return (
     <>
       <CountryChoice
@@ -25,7 +38,9 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
         name="country"
         label="Country"
         required
-        onCountry={({ phonecode }) => form.setValue('phonePrefix', `+${phonecode.replace(/\D/g, '')}`, { shouldDirty: true })}
+        onCountry={({ phonecode }) =>
+          form.setValue('phonePrefix', `+${phonecode.replace(/\D/g, '')}`, { shouldDirty: true })
+        }
       />
       <TextField label="Street address" autoComplete="address-line1" required {...form.field('address1')} />
       <TextField label="Second address line" autoComplete="address-line2" optional {...form.field('address2')} />
@@ -39,7 +54,11 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
         />
         <TextField label="Town or city" autoComplete="address-level2" required {...form.field('city')} />
       </div>
-      {states.length > 0 ? <SelectField key={country} {...state} options={[...states]} placeholder="Choose" /> : <TextField key="text" {...state} />}
+      {states.length > 0 ? (
+        <SelectField key={country} {...state} options={[...states]} placeholder="Choose" />
+      ) : (
+        <TextField key="text" {...state} />
+      )}
     </>
   );
 }

@@ -14,9 +14,28 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
     <>
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" required {...form.field('email')} />
       <div className={styles.phone}>
-        <TextField label="Country code" type="tel" inputMode="tel" autoComplete="tel-country-code" {...form.field('phonePrefix')} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" required {...form.field('phone')} />
-        <TextField label="Extension" inputMode="numeric" autoComplete="tel-extension" optional {...form.field('extension')} />
+        <TextField
+          label="Country code"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          {...form.field('phonePrefix')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          {...form.field('phone')}
+        />
+        <TextField
+          label="Extension"
+          inputMode="numeric"
+          autoComplete="tel-extension"
+          optional
+          {...form.field('extension')}
+        />
       </div>
       <p className={styles.phoneNote} aria-live="polite">
         {doubt ?? (stored ? `The registry stores it as ${stored}` : '')}

@@ -17,7 +17,10 @@ export interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'h
 /** A country of the reference list as a field of the form; the list is loaded when the field is there. */
 export function CountryChoice({ form, name, onCountry, hint, ...texts }: CountryChoiceProps) {
   const { data, isError, isFetching, refetch } = useCountries();
-  const options = useMemo(() => (data ?? []).map(({ isoCode, name: country, phonecode }) => ({ code: isoCode, name: country, phonecode })), [data]);
+  const options = useMemo(
+    () => (data ?? []).map(({ isoCode, name: country, phonecode }) => ({ code: isoCode, name: country, phonecode })),
+    [data],
+  );
   return (
     <>
       <Controller

@@ -5,7 +5,11 @@ import styles from './registrant.module.css';
 
 const kinds = [
   { value: 'individual', label: 'A person', hint: 'The person named here is the legal holder.' },
-  { value: 'organization', label: 'An organisation', hint: 'The organisation is the legal holder; the person is its contact.' },
+  {
+    value: 'organization',
+    label: 'An organisation',
+    hint: 'The organisation is the legal holder; the person is its contact.',
+  },
 ];
 
 const contactKinds = [
@@ -25,13 +29,34 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
   const organisation = kind === 'organization';
   return (
     <>
-      <RadioGroup label={ownsNothing ? 'The contact is' : 'The owner is'} options={ownsNothing ? contactKinds : kinds} required {...form.field('kind')} />
+      <RadioGroup
+        label={ownsNothing ? 'The contact is' : 'The owner is'}
+        options={ownsNothing ? contactKinds : kinds}
+        required
+        {...form.field('kind')}
+      />
       {organisation && (
-        <TextField label="Organisation" hint="As it stands in its public register." autoComplete="organization" required {...form.field('org_name')} />
+        <TextField
+          label="Organisation"
+          hint="As it stands in its public register."
+          autoComplete="organization"
+          required
+          {...form.field('org_name')}
+        />
       )}
       <div className={styles.pair}>
-        <TextField label={organisation ? 'Given name of the contact' : 'Given name'} autoComplete="given-name" required {...form.field('first_name')} />
-        <TextField label={organisation ? 'Family name of the contact' : 'Family name'} autoComplete="family-name" required {...form.field('last_name')} />
+        <TextField
+          label={organisation ? 'Given name of the contact' : 'Given name'}
+          autoComplete="given-name"
+          required
+          {...form.field('first_name')}
+        />
+        <TextField
+          label={organisation ? 'Family name of the contact' : 'Family name'}
+          autoComplete="family-name"
+          required
+          {...form.field('last_name')}
+        />
       </div>
     </>
   );

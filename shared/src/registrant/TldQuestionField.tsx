@@ -14,6 +14,9 @@ export function TldQuestionField({ form, question }: { form: RegistrantFormApi; 
   const registered = form.field(name);
   if (field.kind === 'checkbox') return <CheckboxField {...texts} {...registered} />;
   if (field.kind === 'select') return <SelectField {...texts} {...registered} options={options} placeholder="Choose" />;
-  if (field.kind === 'date') return <TextField {...texts} {...registered} type="date" width="medium" autoComplete="off" />;
-  return <TextField {...texts} {...registered} hint={field.hint ? `${why}. ${field.hint}.` : `${why}.`} autoComplete="off" />;
+  if (field.kind === 'date')
+    return <TextField {...texts} {...registered} type="date" width="medium" autoComplete="off" />;
+  return (
+    <TextField {...texts} {...registered} hint={field.hint ? `${why}. ${field.hint}.` : `${why}.`} autoComplete="off" />
+  );
 }

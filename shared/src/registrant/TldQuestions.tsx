@@ -11,7 +11,9 @@ import { useTldLists } from './use-tld-lists';
 
 /** TLDs whose registries ask nothing and say who may register all the same. */
 function notedOnly(tlds: readonly string[]): QuestionGroup[] {
-  const noted = tlds.filter((tld) => tldRequirements(tld).eligibility !== '' && tldRequirements(tld).fields.length === 0);
+  const noted = tlds.filter(
+    (tld) => tldRequirements(tld).eligibility !== '' && tldRequirements(tld).fields.length === 0,
+  );
   return noted.map((tld) => ({ tlds: [tld], questions: [] }));
 }
 
@@ -19,7 +21,10 @@ function notedOnly(tlds: readonly string[]): QuestionGroup[] {
 export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
   const lists = useTldLists();
-  const groups = [...groupQuestions(questionsFor(tlds, { ...emptyRegistrant, kind, country, answers: answers ?? {} }, lists)), ...notedOnly(tlds)];
+  const groups = [
+    ...groupQuestions(questionsFor(tlds, { ...emptyRegistrant, kind, country, answers: answers ?? {} }, lists)),
+    ...notedOnly(tlds),
+  ];
   return groups.map((group) => (
     <Section key={group.tlds.join(' ')} title={`Extra for ${tldList(group.tlds)}`}>
       <div className={styles.fields}>

@@ -4,20 +4,111 @@ import fc from 'fast-check';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 
-const TLDS = ['us', 'ca', 'co.uk', 'uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'com.au', 'id.au', 'com', 'page', 'mx', 'nl', 'nyc', 'berlin', 'paris', 'gmbh', 'ltd', 'inc', 'eco', 'film', 'music', 'travel', 'name'];
+const TLDS = [
+  'us',
+  'ca',
+  'co.uk',
+  'uk',
+  'eu',
+  'se',
+  'nu',
+  'fr',
+  're',
+  'be',
+  'de',
+  'it',
+  'es',
+  'com.au',
+  'id.au',
+  'com',
+  'page',
+  'mx',
+  'nl',
+  'nyc',
+  'berlin',
+  'paris',
+  'gmbh',
+  'ltd',
+  'inc',
+  'eco',
+  'film',
+  'music',
+  'travel',
+  'name',
+];
 
 /** Texts that some field takes, beside such that none does: a property over rubbish alone would only ever see refusals. */
 const word = fc.constantFrom(
-  '', ' ', 'P1', 'P3', 'C11', 'C21', 'C31', 'NO', 'DE', 'US', 'ZZ', 'CCT', 'CCO', 'IND', 'FIND', 'LTD', 'FCORP', 'STRA', '01234567', 'en', 'nl',
-  '811228-9874', '[NO]01010112345', '556036-0793', 'NO923609016', '1980-12-10', '2080-01-01', 'FR', 'Lyon', '69001', '732829320', '1', '2', '7',
-  'RSSMRA85T10A562S', '12345678903', 'DNI_AND_NIF', 'OTHER', '12345678Z', 'A58818501', 'INDIVIDUAL', 'LIMITED_COMPANY', 'Citizen/Resident', 'Company',
-  'ABN', 'ACN', '51 824 753 556', '000 000 019', 'N'.repeat(256),
+  '',
+  ' ',
+  'P1',
+  'P3',
+  'C11',
+  'C21',
+  'C31',
+  'NO',
+  'DE',
+  'US',
+  'ZZ',
+  'CCT',
+  'CCO',
+  'IND',
+  'FIND',
+  'LTD',
+  'FCORP',
+  'STRA',
+  '01234567',
+  'en',
+  'nl',
+  '811228-9874',
+  '[NO]01010112345',
+  '556036-0793',
+  'NO923609016',
+  '1980-12-10',
+  '2080-01-01',
+  'FR',
+  'Lyon',
+  '69001',
+  '732829320',
+  '1',
+  '2',
+  '7',
+  'RSSMRA85T10A562S',
+  '12345678903',
+  'DNI_AND_NIF',
+  'OTHER',
+  '12345678Z',
+  'A58818501',
+  'INDIVIDUAL',
+  'LIMITED_COMPANY',
+  'Citizen/Resident',
+  'Company',
+  'ABN',
+  'ACN',
+  '51 824 753 556',
+  '000 000 019',
+  'N'.repeat(256),
 );
 const answer = fc.oneof({ weight: 5, arbitrary: word }, { weight: 2, arbitrary: fc.boolean() }, fc.string());
 
 /** Answers to the questions that are asked of this registrant, each given the others, and now and then one that is not asked. */
 const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
-  const names = [...new Set(tlds.flatMap((tld) => (['individual', 'organization'] as const).flatMap((kind) => askedFields({ tld, contact: { kind, country: 'DE' }, answers: { category: 'C31', registrant_type: 'LTD', country_of_birth: 'FR' } }))).map(({ name }) => name)), 'other'];
+  const names = [
+    ...new Set(
+      tlds
+        .flatMap((tld) =>
+          (['individual', 'organization'] as const).flatMap((kind) =>
+            askedFields({
+              tld,
+              contact: { kind, country: 'DE' },
+              answers: { category: 'C31', registrant_type: 'LTD', country_of_birth: 'FR' },
+            }),
+          ),
+        )
+        .map(({ name }) => name),
+    ),
+    'other',
+  ];
   const answers = fc.dictionary(fc.constantFrom(...names), answer, { maxKeys: 12 });
   return fc.record({
     kind: fc.constantFrom('individual' as const, 'organization' as const),
@@ -34,7 +125,9 @@ const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
     state: fc.constantFrom('', 'on', 'Ontario', 'NY', 'Madrid', 'Oslo'),
     postal_code: fc.constantFrom('', '5003', 'k1a0b1', 'sw1a 1aa', '10007', '10117', 'x'.repeat(21)),
     country: fc.constantFrom('NO', 'DE', 'CA', 'GB', 'US', 'SE', 'FR', 'IT', 'ES', 'AU', 'ZZ', ''),
-    answers: fc.record(Object.fromEntries(tlds.map((tld) => [registryKey(tld), answers]))) as fc.Arbitrary<RegistrantValues['answers']>,
+    answers: fc.record(Object.fromEntries(tlds.map((tld) => [registryKey(tld), answers]))) as fc.Arbitrary<
+      RegistrantValues['answers']
+    >,
   });
 };
 
@@ -47,7 +140,9 @@ function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantV
   return [
     ...issues.map(({ path }) => `registrant.${String(path[0])}`),
     ...shape.map(({ path }) => `tld_data.${path.join('.')}`),
-    ...validateTldData(tld, sent, contact).map(({ scope, field }) => (scope === 'contact' ? `registrant.${field}` : `tld_data.${tld}.${field}`)),
+    ...validateTldData(tld, sent, contact).map(({ scope, field }) =>
+      scope === 'contact' ? `registrant.${field}` : `tld_data.${tld}.${field}`,
+    ),
   ];
 }
 
@@ -69,17 +164,35 @@ describe('[RG-05b] [RG-09a] the form and the server', () => {
   it('refuse the same registrants where several registries ask, which share their answers', () => {
     const some = fc.uniqueArray(fc.constantFrom(...TLDS), { minLength: 2, maxLength: 4 });
     fc.assert(
-      fc.property(some.chain((tlds) => fc.tuple(fc.constant(tlds), values(tlds))), ([tlds, typed]) => {
-        const registrant = registrantFor(tlds, typed);
-        if (registrant === null) return;
-        for (const tld of tlds) expect(serverPlaces(tld, typed, { [registryKey(tld)]: { ...registrant.tldData[tld] } })).toEqual([]);
-      }),
+      fc.property(
+        some.chain((tlds) => fc.tuple(fc.constant(tlds), values(tlds))),
+        ([tlds, typed]) => {
+          const registrant = registrantFor(tlds, typed);
+          if (registrant === null) return;
+          for (const tld of tlds)
+            expect(serverPlaces(tld, typed, { [registryKey(tld)]: { ...registrant.tldData[tld] } })).toEqual([]);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
 
   it('take a registrant that is right: the property above is no comparison of refusals alone', () => {
-    const right: RegistrantValues = { ...emptyRegistrant, kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phonePrefix: '+47', phone: '22000000', address1: 'Brygga 7', city: 'Bergen', state: 'Vestland', postal_code: '5003', country: 'NO', answers: { us: { app_purpose: 'P3', category: 'C11' } } };
+    const right: RegistrantValues = {
+      ...emptyRegistrant,
+      kind: 'individual',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      email: 'mara@example.com',
+      phonePrefix: '+47',
+      phone: '22000000',
+      address1: 'Brygga 7',
+      city: 'Bergen',
+      state: 'Vestland',
+      postal_code: '5003',
+      country: 'NO',
+      answers: { us: { app_purpose: 'P3', category: 'C11' } },
+    };
     expect(registrantFor(['us', 'com', 'eu', 'de'], right)).not.toBeNull();
     expect(serverPlaces('us', right, right.answers)).toEqual([]);
   });

@@ -4,6 +4,13 @@
  */
 export { RegistrantFields } from './RegistrantFields';
 export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
-export { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf, type RegistrantValues } from './registrant-values';
+export {
+  contactOf,
+  emptyRegistrant,
+  joinAnswers,
+  splitAnswers,
+  valuesOf,
+  type RegistrantValues,
+} from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';
 export { useCountries } from './use-countries';

@@ -5,5 +5,7 @@
 export async function phoneHint(registryPhone: string): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const digits = registryPhone.replace(/x.*$/, '').replace('.', '');
-  return parsePhoneNumberFromString(digits)?.isValid() ? null : 'This number is unusual for its country. Check the digits';
+  return parsePhoneNumberFromString(digits)?.isValid()
+    ? null
+    : 'This number is unusual for its country. Check the digits';
 }

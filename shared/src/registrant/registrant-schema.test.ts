@@ -18,13 +18,20 @@ const person: RegistrantValues = {
 const company: RegistrantValues = { ...person, kind: 'organization', org_name: 'Brindle Wharf AS' };
 
 const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
-  Object.fromEntries((registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  Object.fromEntries(
+    (registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
 
 describe('the registrant form', () => {
   test('[RG-01b] gives the phone in registry form, with its extension', () => {
     expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');
     expect(registrantFor(['com'], { ...person, extension: '12' })?.contact.phone).toBe('+47.22000000x12');
-    expect(problems(['com'], { ...person, phone: '22' })).toEqual({ phone: expect.stringContaining('country code') as string });
+    expect(problems(['com'], { ...person, phone: '22' })).toEqual({
+      phone: expect.stringContaining('country code') as string,
+    });
   });
 
   test('[RG-05a] an open TLD asks nothing beyond the contact', () => {
@@ -42,7 +49,9 @@ describe('the registrant form', () => {
   });
 
   test('[RG-05b] names of signs alone are refused, each at its field', () => {
-    expect(problems(['com', 'be'], { ...company, first_name: '!!!', last_name: '-', org_name: '...', city: '?' })).toEqual({
+    expect(
+      problems(['com', 'be'], { ...company, first_name: '!!!', last_name: '-', org_name: '...', city: '?' }),
+    ).toEqual({
       first_name: 'Enter a given name with at least one letter',
       last_name: 'Enter a family name with at least one letter',
       org_name: 'Enter the name of the organisation with at least one letter or digit',
@@ -84,30 +93,66 @@ describe('the registrant form', () => {
   });
 
   test('what a registry asks of the contact stands at the contact', () => {
-    expect(problems(['ca'], { ...person, country: 'CA', state: 'Bavaria', postal_code: 'K1A', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } })).toEqual({
+    expect(
+      problems(['ca'], {
+        ...person,
+        country: 'CA',
+        state: 'Bavaria',
+        postal_code: 'K1A',
+        answers: { ca: { legal_type: 'CCT', cira_agreement: true } },
+      }),
+    ).toEqual({
       state: 'Choose the province or territory',
       postal_code: 'Check the postal code: in this country it looks like A1B 2C3',
     });
   });
 
   test('a Canadian address may be typed carelessly', () => {
-    const values = { ...person, country: 'CA', state: 'on', postal_code: 'k1a0b1', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } };
+    const values = {
+      ...person,
+      country: 'CA',
+      state: 'on',
+      postal_code: 'k1a0b1',
+      answers: { ca: { legal_type: 'CCT', cira_agreement: true } },
+    };
     expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
   });
 
   test('[RG-05b] a country question that was shown and left open is a missing answer like the others, and hides none of them', () => {
-    const untouched = (key: string, name: string): RegistrantValues => ({ ...emptyRegistrant, kind: 'individual', answers: { [key]: { [name]: undefined } } as never });
+    const untouched = (key: string, name: string): RegistrantValues => ({
+      ...emptyRegistrant,
+      kind: 'individual',
+      answers: { [key]: { [name]: undefined } } as never,
+    });
     const contactFields = ['address1', 'city', 'country', 'email', 'first_name', 'last_name', 'phone'];
-    expect(Object.keys(problems(['fr'], untouched('fr', 'country_of_birth'))).sort()).toEqual(['address1', 'answers.fr.country_of_birth', 'answers.fr.date_of_birth', ...contactFields.slice(1)]);
-    expect(problems(['re'], untouched('fr', 'country_of_birth'))['answers.fr.country_of_birth']).toBe('Choose the country of birth');
-    expect(problems(['it'], untouched('it', 'nationality_code'))).toMatchObject({ 'answers.it.nationality_code': 'Choose the nationality', first_name: 'Enter a given name', city: 'Enter a town or city' });
+    expect(Object.keys(problems(['fr'], untouched('fr', 'country_of_birth'))).sort()).toEqual([
+      'address1',
+      'answers.fr.country_of_birth',
+      'answers.fr.date_of_birth',
+      ...contactFields.slice(1),
+    ]);
+    expect(problems(['re'], untouched('fr', 'country_of_birth'))['answers.fr.country_of_birth']).toBe(
+      'Choose the country of birth',
+    );
+    expect(problems(['it'], untouched('it', 'nationality_code'))).toMatchObject({
+      'answers.it.nationality_code': 'Choose the nationality',
+      first_name: 'Enter a given name',
+      city: 'Enter a town or city',
+    });
     const us = { ...company, answers: { us: { app_purpose: 'P1', category: 'C31', validator: undefined } } as never };
     expect(problems(['us'], us)).toEqual({ 'answers.us.validator': 'Choose the country of the organisation' });
   });
 
   test('every empty field that must be filled is named, each once', () => {
     expect(Object.keys(problems(['com'], { ...emptyRegistrant, kind: 'organization' })).sort()).toEqual([
-      'address1', 'city', 'country', 'email', 'first_name', 'last_name', 'org_name', 'phone',
+      'address1',
+      'city',
+      'country',
+      'email',
+      'first_name',
+      'last_name',
+      'org_name',
+      'phone',
     ]);
   });
 });

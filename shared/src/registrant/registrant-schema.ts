@@ -1,5 +1,11 @@
 import { contact as contactSchema, type Contact } from '@storefront/shared/contract';
-import { registryKey, tldAnswers, validateRoleContact, validateTldData, type TldAnswers } from '@storefront/shared/domain';
+import {
+  registryKey,
+  tldAnswers,
+  validateRoleContact,
+  validateTldData,
+  type TldAnswers,
+} from '@storefront/shared/domain';
 import { z } from 'zod/mini';
 import { contactOf, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
@@ -20,7 +26,9 @@ interface Problem {
 /** The answers that were given: a field that was shown and never touched leaves its key behind without a value. */
 function answered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
   const given = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
-  return Object.fromEntries(Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(given))]));
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(given))]),
+  );
 }
 
 const text = z.string();
@@ -39,7 +47,10 @@ const typed = z.object({
   state: text,
   postal_code: text,
   country: text,
-  answers: z.pipe(z.transform(answered), z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()])))),
+  answers: z.pipe(
+    z.transform(answered),
+    z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  ),
 });
 
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
@@ -50,8 +61,13 @@ function contactProblems(values: RegistrantValues, contact: Contact): Problem[] 
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = String(path[0] ?? '');
     if (name === 'country') problems.push({ path: ['country'], message: 'Choose a country' });
-    else if (name === 'phone' && values.phone.trim() === '') problems.push({ path: ['phone'], message: 'Enter a phone number' });
-    else if (name === 'phone') problems.push({ path: ['phone'], message: 'Enter a phone number with its country code, such as +47 and 22 00 00 00' });
+    else if (name === 'phone' && values.phone.trim() === '')
+      problems.push({ path: ['phone'], message: 'Enter a phone number' });
+    else if (name === 'phone')
+      problems.push({
+        path: ['phone'],
+        message: 'Enter a phone number with its country code, such as +47 and 22 00 00 00',
+      });
     else problems.push({ path: [name], message });
   }
   return problems;
@@ -62,11 +78,13 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
   const questions = questionsFor(tlds, values);
   const answers = copyAnswers(questions, values.answers);
   return tlds.flatMap((tld) =>
-    validateTldData(tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact), contact).map(({ scope, field, message }): Problem => {
-      if (scope === 'contact') return { path: [field], message };
-      const question = questions.find((one) => one.field.name === field && one.tlds.includes(tld));
-      return { path: ['answers', question?.key ?? registryKey(tld), field], message };
-    }),
+    validateTldData(tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact), contact).map(
+      ({ scope, field, message }): Problem => {
+        if (scope === 'contact') return { path: [field], message };
+        const question = questions.find((one) => one.field.name === field && one.tlds.includes(tld));
+        return { path: ['answers', question?.key ?? registryKey(tld), field], message };
+      },
+    ),
   );
 }
 
@@ -76,7 +94,10 @@ export function roleContactSchema(tld: string) {
     typed,
     z.transform((values, context): Registrant => {
       const contact = contactOf(values);
-      const refused = validateRoleContact(tld, contact).map(({ field, message }): Problem => ({ path: [field], message }));
+      const refused = validateRoleContact(tld, contact).map(({ field, message }): Problem => ({
+        path: [field],
+        message,
+      }));
       const told = new Set<string>();
       for (const { path, message } of [...contactProblems(values, contact), ...refused]) {
         const place = path.join('.');
@@ -96,7 +117,10 @@ export function registrantSchema(tlds: readonly string[]) {
     typed,
     z.transform((values, context): Registrant => {
       const contact = contactOf(values);
-      const problems = [...contactProblems(values, contact), ...(values.kind === '' ? [] : registryProblems(asked, values, contact))];
+      const problems = [
+        ...contactProblems(values, contact),
+        ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),
+      ];
       const told = new Set<string>();
       for (const { path, message } of problems) {
         const place = path.join('.');

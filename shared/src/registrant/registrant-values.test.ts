@@ -7,7 +7,9 @@ const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9
 
 describe('the values of the registrant form', () => {
   test('[RG-01b] a stored contact opened in the form and sent again keeps its phone', () => {
-    const phone = fc.tuple(digits(1, 3), digits(4, 12), fc.option(digits(1, 5))).map(([code, number, extension]) => `+${code}.${number}${extension ? `x${extension}` : ''}`);
+    const phone = fc
+      .tuple(digits(1, 3), digits(4, 12), fc.option(digits(1, 5)))
+      .map(([code, number, extension]) => `+${code}.${number}${extension ? `x${extension}` : ''}`);
     fc.assert(
       fc.property(phone, (given) => {
         fc.pre(phoneProblem(given) === null);
@@ -20,7 +22,11 @@ describe('the values of the registrant form', () => {
   });
 
   test('[RG-08d] identity numbers are parted from what may be kept, and nothing is lost', () => {
-    const answers = { se: { id_card_number: '850101-1234' }, us: { category: 'C11' }, fr: { date_of_birth: '1985-01-01', siren_siret: '' } };
+    const answers = {
+      se: { id_card_number: '850101-1234' },
+      us: { category: 'C11' },
+      fr: { date_of_birth: '1985-01-01', siren_siret: '' },
+    };
     const { kept, identity } = splitAnswers(answers);
     expect(kept).toEqual({ us: { category: 'C11' }, fr: { siren_siret: '' } });
     expect(identity).toEqual({ se: { id_card_number: '850101-1234' }, fr: { date_of_birth: '1985-01-01' } });

@@ -1,5 +1,12 @@
 import type { Contact } from '@storefront/shared/contract';
-import { IDENTITY_FIELDS, tidyPostalCode, tidyState, toRegistryPhone, type RegistrantKind, type TldAnswers } from '@storefront/shared/domain';
+import {
+  IDENTITY_FIELDS,
+  tidyPostalCode,
+  tidyState,
+  toRegistryPhone,
+  type RegistrantKind,
+  type TldAnswers,
+} from '@storefront/shared/domain';
 
 /** The registrant form as it is typed; `answers` are by registry key, since one registry asks once for all its TLDs. */
 export interface RegistrantValues {
@@ -93,7 +100,13 @@ export function splitAnswers(answers: Answers): { kept: Answers; identity: Answe
   const pick = (wanted: boolean): Answers =>
     Object.fromEntries(
       Object.entries(answers)
-        .map(([key, given]) => [key, Object.fromEntries(Object.entries(given).filter(([name]) => IDENTITY_FIELDS.has(name) === wanted))] as const)
+        .map(
+          ([key, given]) =>
+            [
+              key,
+              Object.fromEntries(Object.entries(given).filter(([name]) => IDENTITY_FIELDS.has(name) === wanted)),
+            ] as const,
+        )
         .filter(([, given]) => Object.keys(given).length > 0),
     );
   return { kept: pick(false), identity: pick(true) };

@@ -2,7 +2,8 @@ import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { groupQuestions, questionsFor, tldList } from './tld-questions';
 
 const individual: RegistrantValues = { ...emptyRegistrant, kind: 'individual', country: 'NO' };
-const asked = (tlds: string[], values: RegistrantValues): string[] => questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
+const asked = (tlds: string[], values: RegistrantValues): string[] =>
+  questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
 
 describe('[RG-05a] the questions of the TLDs in the cart', () => {
   test('none before it is known who will own the names, and none for open TLDs', () => {
@@ -28,7 +29,10 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
   });
 
   test('groups carry the TLDs as they are read', () => {
-    expect(groupQuestions(questionsFor(['us', 'se', 'nu'], individual)).map(({ tlds }) => tldList(tlds))).toEqual(['.nu and .se', '.us']);
+    expect(groupQuestions(questionsFor(['us', 'se', 'nu'], individual)).map(({ tlds }) => tldList(tlds))).toEqual([
+      '.nu and .se',
+      '.us',
+    ]);
     expect(tldList(['fr', 're', 'yt'])).toBe('.fr, .re and .yt');
   });
 

@@ -1,4 +1,11 @@
-import { askedFields, optionsFor, registryKey, type LookUpList, type Option, type TldField } from '@storefront/shared/domain';
+import {
+  askedFields,
+  optionsFor,
+  registryKey,
+  type LookUpList,
+  type Option,
+  type TldField,
+} from '@storefront/shared/domain';
 import { contactOf, type RegistrantValues } from './registrant-values';
 
 /** A question that one or more registries ask; it is asked once and the answer goes to all of them (RG-05). */
@@ -21,15 +28,27 @@ export interface QuestionGroup {
 
 /** Two fields are one question when a person would answer them with the same words. */
 function sameQuestion(a: TldField, b: TldField): boolean {
-  return a.name === b.name && a.label === b.label && a.kind === b.kind && a.optionsFrom === b.optionsFrom && sameOptions(a.options, b.options);
+  return (
+    a.name === b.name &&
+    a.label === b.label &&
+    a.kind === b.kind &&
+    a.optionsFrom === b.optionsFrom &&
+    sameOptions(a.options, b.options)
+  );
 }
 
 function sameOptions(a: readonly Option[] = [], b: readonly Option[] = []): boolean {
-  return a.length === b.length && a.every(({ value, label }, index) => b[index]?.value === value && b[index].label === label);
+  return (
+    a.length === b.length && a.every(({ value, label }, index) => b[index]?.value === value && b[index].label === label)
+  );
 }
 
 /** What the TLDs of a cart ask of this registrant now, each question once; `lists` are the look-up lists where they are loaded. */
-export function questionsFor(tlds: readonly string[], values: RegistrantValues, lists?: Readonly<Record<LookUpList, readonly Option[]>>): TldQuestion[] {
+export function questionsFor(
+  tlds: readonly string[],
+  values: RegistrantValues,
+  lists?: Readonly<Record<LookUpList, readonly Option[]>>,
+): TldQuestion[] {
   if (values.kind === '') return [];
   const contact = contactOf(values);
   const questions: TldQuestion[] = [];
@@ -38,7 +57,13 @@ export function questionsFor(tlds: readonly string[], values: RegistrantValues, 
     for (const field of askedFields({ tld, contact, answers: values.answers[key] ?? {} })) {
       const known = questions.find((question) => sameQuestion(question.field, field));
       if (!known) {
-        questions.push({ field, key, copies: [], tlds: [tld], options: optionsFor(field, { contact }, field.list && lists?.[field.list]) });
+        questions.push({
+          field,
+          key,
+          copies: [],
+          tlds: [tld],
+          options: optionsFor(field, { contact }, field.list && lists?.[field.list]),
+        });
         continue;
       }
       if (!known.tlds.includes(tld)) known.tlds.push(tld);
@@ -62,7 +87,10 @@ export function groupQuestions(questions: readonly TldQuestion[]): QuestionGroup
 }
 
 /** The answers with each one given to every registry that asks the same. */
-export function copyAnswers(questions: readonly TldQuestion[], answers: RegistrantValues['answers']): RegistrantValues['answers'] {
+export function copyAnswers(
+  questions: readonly TldQuestion[],
+  answers: RegistrantValues['answers'],
+): RegistrantValues['answers'] {
   const all = { ...answers };
   for (const { key, copies, field } of questions) {
     const answer = answers[key]?.[field.name];

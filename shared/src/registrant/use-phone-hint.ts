@@ -6,6 +6,12 @@ import { phoneHint } from './phone-hint';
 /** What to say under a phone number in registry form: how it will be stored, and whether it looks mistyped. */
 export function usePhoneHint(phone: string): { stored: string | null; doubt: string | null } {
   const readable = registryPhone.safeParse(phone).success && phoneProblem(phone) === null;
-  const hint = useQuery({ queryKey: ['phone-hint', phone], queryFn: () => phoneHint(phone), enabled: readable, staleTime: Infinity, retry: false });
+  const hint = useQuery({
+    queryKey: ['phone-hint', phone],
+    queryFn: () => phoneHint(phone),
+    enabled: readable,
+    staleTime: Infinity,
+    retry: false,
+  });
   return { stored: readable ? phone : null, doubt: (readable && hint.data) || null };
 }

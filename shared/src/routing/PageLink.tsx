@@ -6,7 +6,14 @@ import { preload } from './preloader';
 const CLICK_WAIT_MS = 300;
 
 /** A link that fetches the code of its page when the person shows intent, and gives it a moment on the click. */
-export function PageLink({ to, onPointerEnter, onFocus, onTouchStart, onClick, ...rest }: LinkProps & { readonly ref?: Ref<HTMLAnchorElement> }) {
+export function PageLink({
+  to,
+  onPointerEnter,
+  onFocus,
+  onTouchStart,
+  onClick,
+  ...rest
+}: LinkProps & { readonly ref?: Ref<HTMLAnchorElement> }) {
   const navigate = useNavigate();
   const target = useResolvedPath(to);
   const href = useHref(to);

@@ -3,7 +3,8 @@ import { paths } from './paths';
 /** Every builder with something to say where it takes anything. */
 function addresses(builders: object): string[] {
   return Object.values(builders).flatMap((one: unknown) => {
-    if (typeof one === 'function') return [String((one as (...given: string[]) => string)('a.com', 'x')).replace(/[?#].*/, '')];
+    if (typeof one === 'function')
+      return [String((one as (...given: string[]) => string)('a.com', 'x')).replace(/[?#].*/, '')];
     return addresses(one as object);
   });
 }

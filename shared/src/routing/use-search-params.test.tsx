@@ -60,7 +60,9 @@ describe('[SE-05d] the query of the address', () => {
     expect(valueOf('length')).toBe('12');
     fireEvent.change(screen.getByLabelText('price'), { target: { value: '10' } });
     expect([valueOf('length'), valueOf('price')]).toEqual(['12', '10']);
-    expect(location.pathname + location.search + location.hash).toBe('/site/availability/harbour?length=12&price=10#list');
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/site/availability/harbour?length=12&price=10#list',
+    );
     // The page of before is still the one that is seen.
     expect(screen.getByText('drawn for no query')).toBeVisible();
 

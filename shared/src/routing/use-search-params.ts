@@ -21,7 +21,9 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const params = useMemo(() => new URLSearchParams(shown), [shown]);
   const setParams = useCallback<SetSearchParams>(
     (next, { hash = '', ...options } = {}) => {
-      const query = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(params)) : next).toString();
+      const query = new URLSearchParams(
+        typeof next === 'function' ? next(new URLSearchParams(params)) : next,
+      ).toString();
       startTransition(() => {
         show(query && `?${query}`);
         void navigate({ search: query, hash }, options);

@@ -36,7 +36,10 @@ describe('[GD-02b] the path to come back to', () => {
 
   it('is of this origin whatever was kept', () => {
     const hostile = fc
-      .array(fc.constantFrom('/', '\\', '.', '..', '%2f', '\t', '\n', '@', ':', 'evil.example', '?', '#', 'site', ' '), { maxLength: 12 })
+      .array(
+        fc.constantFrom('/', '\\', '.', '..', '%2f', '\t', '\n', '@', ':', 'evil.example', '?', '#', 'site', ' '),
+        { maxLength: 12 },
+      )
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' }), fc.webUrl()), (kept) => {
@@ -49,13 +52,8 @@ describe('[GD-02b] the path to come back to', () => {
   });
 
   it('[GD-03a] the sign-in page is known by its path', () => {
-    expect(['/site/login', '/site/login?next=x', '/login', '/login/x', '/site/logins', '/site/home'].map(isLoginPath)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['/site/login', '/site/login?next=x', '/login', '/login/x', '/site/logins', '/site/home'].map(isLoginPath),
+    ).toEqual([true, true, true, true, false, false]);
   });
 });

@@ -12,7 +12,8 @@ describe('[GD-06] the channel without BroadcastChannel', () => {
   it('hears what another tab wrote, and nothing else', () => {
     const heard = jest.fn();
     openSessionChannel().listen(heard);
-    for (const newValue of ['signed-in', null, 'other']) window.dispatchEvent(new StorageEvent('storage', { key: 'sf:session', newValue }));
+    for (const newValue of ['signed-in', null, 'other'])
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sf:session', newValue }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart', newValue: 'signed-in' }));
     expect(heard.mock.calls).toEqual([['signed-in']]);
   });

@@ -9,7 +9,8 @@ export interface SessionChannel {
   listen(listener: (news: SessionNews) => void): void;
 }
 
-const isNews = (value: unknown): value is SessionNews => value === 'signed-in' || value === 'signed-out' || value === 'expired';
+const isNews = (value: unknown): value is SessionNews =>
+  value === 'signed-in' || value === 'signed-out' || value === 'expired';
 
 function broadcast(): SessionChannel {
   const channel = new BroadcastChannel(NAME);
@@ -30,7 +31,8 @@ function storageEvents(): SessionChannel {
         // No storage, no other tab to tell; each tab finds out with its next call.
       }
     },
-    listen: (listener) => window.addEventListener('storage', ({ key, newValue }) => key === NAME && isNews(newValue) && listener(newValue)),
+    listen: (listener) =>
+      window.addEventListener('storage', ({ key, newValue }) => key === NAME && isNews(newValue) && listener(newValue)),
   };
 }
 

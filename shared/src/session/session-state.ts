@@ -2,7 +2,10 @@ import type { Profile } from '../contract/billing';
 import { atom, useStored } from '../store';
 
 /** Who is signed in (SS-02). */
-export interface SessionUser extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'country' | 'email_verified'> {
+export interface SessionUser extends Pick<
+  Profile,
+  'first_name' | 'last_name' | 'email' | 'country' | 'email_verified'
+> {
   /** First and last name joined. */
   readonly display_name: string;
 }

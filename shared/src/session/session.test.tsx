@@ -88,7 +88,13 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
       },
     });
     expect(store.get(currencyAtom).defaultCurrency?.code).toBe('EUR');
-    expect(ids(api).sort()).toEqual(['getDefaultCurrency', 'getProfile', 'getSettings', 'listCurrencies', 'sessionActive']);
+    expect(ids(api).sort()).toEqual([
+      'getDefaultCurrency',
+      'getProfile',
+      'getSettings',
+      'listCurrencies',
+      'sessionActive',
+    ]);
   });
 
   it('[GD-04b] leaves a guest with the default currency of the shop and asks nothing that needs a session', async () => {
@@ -126,10 +132,16 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
   });
 
   it('[SS-02] authenticated means that the user has a name', async () => {
-    surround({ session: 'unknown', api: { ...customer, getProfile: () => profile({ first_name: ' ', last_name: '' }) } });
+    surround({
+      session: 'unknown',
+      api: { ...customer, getProfile: () => profile({ first_name: ' ', last_name: '' }) },
+    });
     await startSession();
     expect(session()).toEqual({ status: 'guest' });
-    surround({ session: 'unknown', api: { ...customer, getProfile: () => profile({ first_name: '', last_name: ' Lovelace ' }) } });
+    surround({
+      session: 'unknown',
+      api: { ...customer, getProfile: () => profile({ first_name: '', last_name: ' Lovelace ' }) },
+    });
     await refreshSession();
     expect(session().user?.display_name).toBe('Lovelace');
   });
@@ -168,7 +180,12 @@ describe('[SS-03a] [SS-03b] logout', () => {
     expect(session()).toEqual({ status: 'guest' });
     expect(heard).toEqual(['logout']);
     // The shop's settings belong to nobody and are asked for again.
-    expect(queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[0])).toEqual(['getSettings']);
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['getSettings']);
     expect(store.get(currencyAtom).shopCurrency?.code).toBe('EUR');
     expect(ids(api)).not.toContain('getDefaultCurrency');
     expect(texts()).toEqual([]);
@@ -198,20 +215,29 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
     },
   });
 
-  it.each([401, 403])('of %i: one notice however many calls fail, the sign-in page, and the way back', async (status) => {
-    surround({ session: 'unknown', api: customer });
-    await startSession();
-    const { api } = renderWithProviders(<Site />, { session: {}, route: '/domain/list?page=2', api: refusing(status) });
-    expect(screen.getByText('authenticated | Ada Lovelace | /domain/list?page=2')).toBeInTheDocument();
-    await act(async () => {
-      const calls = [1, 2, 3].map((id) => pageApi.call(getOrder, { params: { id: String(id) } }));
-      await Promise.allSettled([...calls, pageApi.call(listCurrencies)]);
-    });
-    expect(api.calls).toHaveLength(4);
-    expect(texts()).toEqual(['Your session has expired. Please log in again.']);
-    expect(store.get(noticesAtom)[0]?.tone).toBe('error');
-    expect(screen.getByText('guest | /site/login?next=%2Fdomain%2Flist%3Fpage%3D2%23row&ended=1')).toBeInTheDocument();
-  });
+  it.each([401, 403])(
+    'of %i: one notice however many calls fail, the sign-in page, and the way back',
+    async (status) => {
+      surround({ session: 'unknown', api: customer });
+      await startSession();
+      const { api } = renderWithProviders(<Site />, {
+        session: {},
+        route: '/domain/list?page=2',
+        api: refusing(status),
+      });
+      expect(screen.getByText('authenticated | Ada Lovelace | /domain/list?page=2')).toBeInTheDocument();
+      await act(async () => {
+        const calls = [1, 2, 3].map((id) => pageApi.call(getOrder, { params: { id: String(id) } }));
+        await Promise.allSettled([...calls, pageApi.call(listCurrencies)]);
+      });
+      expect(api.calls).toHaveLength(4);
+      expect(texts()).toEqual(['Your session has expired. Please log in again.']);
+      expect(store.get(noticesAtom)[0]?.tone).toBe('error');
+      expect(
+        screen.getByText('guest | /site/login?next=%2Fdomain%2Flist%3Fpage%3D2%23row&ended=1'),
+      ).toBeInTheDocument();
+    },
+  );
 
   it('says nothing and stays when the sign-in page is shown already', async () => {
     window.history.replaceState(null, '', '/site/login?next=%2Fdomain%2Flist');

@@ -4,7 +4,12 @@ import { checkerOf, text } from '../store/shape';
 import { sessionAtom } from './session-state';
 
 /** The country that a guest picked for the tax, kept over reloads; empty where none was picked. */
-const chosenCountryAtom = storedAtom<string>({ key: 'tax-country', version: 1, empty: '', schema: checkerOf(text(/^([A-Z]{2})?$/)) });
+const chosenCountryAtom = storedAtom<string>({
+  key: 'tax-country',
+  version: 1,
+  empty: '',
+  schema: checkerOf(text(/^([A-Z]{2})?$/)),
+});
 
 /** The country that the languages of the browser name (`de-AT` → AT); null where they name none. */
 function browserCountry(): string | null {

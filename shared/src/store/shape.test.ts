@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { checkerOf, either, entriesOf, fields, flag, instant, listOf, oneOf, optional, orNull, text, whole, within } from './shape';
+import {
+  checkerOf,
+  either,
+  entriesOf,
+  fields,
+  flag,
+  instant,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  whole,
+  within,
+} from './shape';
 
 const fruit = fields<{ name: string; ripe?: boolean }>({ name: text(), ripe: optional(flag) });
 
@@ -10,7 +24,12 @@ describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
     ['whole numbers', whole(1, 3), [1, 3], [0, 4, 1.5, Number.NaN, '1', null]],
     ['numbers', within(0, 100), [0, 9.975, 100], [-0.1, 100.1, Number.NaN, '5']],
     ['flags', flag, [true, false], [0, 'true', null]],
-    ['instants', instant, ['2027-03-01T12:00:00Z', '2027-03-01T12:00:00.000+01:00'], ['2027-03-01', 'T', '2027-13-01T00:00:00Z', 5]],
+    [
+      'instants',
+      instant,
+      ['2027-03-01T12:00:00Z', '2027-03-01T12:00:00.000+01:00'],
+      ['2027-03-01', 'T', '2027-13-01T00:00:00Z', 5],
+    ],
     ['words', oneOf('a', 'b'), ['a', 'b'], ['c', '', null]],
     ['lists', listOf(text()), [[], ['a']], [['a', 1], 'a', { 0: 'a' }, null]],
     [
@@ -35,7 +54,10 @@ describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
 
   it('look at anything without throwing', () => {
     fc.assert(
-      fc.property(fc.anything(), (value) => typeof entriesOf(fruit)(value) === 'boolean' && typeof listOf(fruit)(value) === 'boolean'),
+      fc.property(
+        fc.anything(),
+        (value) => typeof entriesOf(fruit)(value) === 'boolean' && typeof listOf(fruit)(value) === 'boolean',
+      ),
     );
   });
 });

@@ -54,13 +54,15 @@ export const either =
   (value): value is A | B =>
     a(value) || b(value);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these fields, and any others. */
 export const fields =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value): value is T =>
-    isObject(value) && (Object.entries(shapes) as [string, Shape<unknown>][]).every(([name, shape]) => shape(value[name]));
+    isObject(value) &&
+    (Object.entries(shapes) as [string, Shape<unknown>][]).every(([name, shape]) => shape(value[name]));
 
 /** An object with any names, whose entries fit. */
 export const entriesOf =

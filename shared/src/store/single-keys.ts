@@ -10,7 +10,8 @@ export const singleKeysAtom = storedAtom<boolean>({
 
 type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'>;
 
-const TEXT_FIELD = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
+const TEXT_FIELD =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
 
 /** Whether a key press may act alone: with a modifier, while a word is composed or in a field a letter is a letter. */
 export function isPlainKey(event: Pressed, target: EventTarget | null): boolean {

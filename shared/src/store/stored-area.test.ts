@@ -8,7 +8,12 @@ interface Basket {
 }
 
 const EMPTY: Basket = { fruit: [] };
-const options: AreaOptions<Basket> = { key: 'basket', version: 2, empty: EMPTY, schema: z.object({ fruit: z.array(z.string()) }) };
+const options: AreaOptions<Basket> = {
+  key: 'basket',
+  version: 2,
+  empty: EMPTY,
+  schema: z.object({ fruit: z.array(z.string()) }),
+};
 
 let troubles: StorageTrouble[];
 let stop: () => void;
@@ -72,7 +77,9 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
       shared.values.set('sf:basket', stored({ fruit }));
       openArea(options, shared.openTab());
     }
-    expect((aside() as { value: { data: { fruit: number } } }[]).map(({ value }) => value.data.fruit)).toEqual([4, 3, 2]);
+    expect((aside() as { value: { data: { fruit: number } } }[]).map(({ value }) => value.data.fruit)).toEqual([
+      4, 3, 2,
+    ]);
   });
 
   it('goes on where even the list of set-aside values is broken', () => {
@@ -123,7 +130,9 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(troubles).toEqual([{ area: 'basket', kind: 'not-saved' }]);
     tab.down = false;
     area.update(({ fruit }) => ({ fruit: [...fruit, 'fig'] }));
-    expect(JSON.parse(shared.values.get('sf:basket') ?? '')).toMatchObject({ data: { fruit: ['pear', 'plum', 'fig'] } });
+    expect(JSON.parse(shared.values.get('sf:basket') ?? '')).toMatchObject({
+      data: { fruit: ['pear', 'plum', 'fig'] },
+    });
   });
 
   it('lives in memory where there is no storage, and where reading throws', () => {
@@ -133,7 +142,10 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const forbidden = openArea(options, { storage: { getItem: refuse, setItem: refuse, removeItem: refuse }, onChange: () => undefined });
+    const forbidden = openArea(options, {
+      storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      onChange: () => undefined,
+    });
     forbidden.update(() => ({ fruit: ['plum'] }));
     expect(forbidden.current()).toEqual({ fruit: ['plum'] });
   });

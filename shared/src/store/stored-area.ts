@@ -46,7 +46,10 @@ type Reading<T> = { data: T; complete: boolean } | null;
  * use; what does not pass is moved to `sf:<key>:set-aside` and reported, never thrown and never silently dropped. A full or
  * forbidden storage leaves the value in memory.
  */
-export function openArea<T>(options: AreaOptions<T>, { storage, onChange }: StorageHost = browserStorage): StoredArea<T> {
+export function openArea<T>(
+  options: AreaOptions<T>,
+  { storage, onChange }: StorageHost = browserStorage,
+): StoredArea<T> {
   const { key, version, empty, schema, migrate, salvage, merge, alike = sameJson } = options;
   const place = `sf:${key}`;
   const asidePlace = `${place}:set-aside`;

@@ -22,12 +22,19 @@ export function fakeAccount(): FakeAccount {
     version += 1;
     for (const entry of entries) {
       const before = kept.get(entry.domain);
-      if (!before || entry.at > before.at || (entry.at === before.at && entry.by > before.by)) kept.set(entry.domain, { ...entry, version });
+      if (!before || entry.at > before.at || (entry.at === before.at && entry.by > before.by))
+        kept.set(entry.domain, { ...entry, version });
     }
   };
   const since = (known: { cart_id?: string | undefined; after: number }): AccountCart => {
     const after = known.cart_id === cart_id ? known.after : 0;
-    return { cart_id, version, entries: [...kept.values()].filter((entry) => entry.version > after).map(({ version: _version, ...entry }) => entry) };
+    return {
+      cart_id,
+      version,
+      entries: [...kept.values()]
+        .filter((entry) => entry.version > after)
+        .map(({ version: _version, ...entry }) => entry),
+    };
   };
   return {
     handlers: {

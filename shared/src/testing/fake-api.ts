@@ -15,7 +15,9 @@ type EndpointOf<T> = T extends Endpoint<infer P, infer I, infer O> ? Endpoint<P,
 
 /** The endpoints of the contract by their id. */
 export type EndpointId = {
-  [K in keyof Contract]: Contract[K] extends Endpoint<Schema | undefined, Schema | undefined, Schema | null> ? K : never;
+  [K in keyof Contract]: Contract[K] extends Endpoint<Schema | undefined, Schema | undefined, Schema | null>
+    ? K
+    : never;
 }[keyof Contract];
 
 interface Request<E extends AnyEndpoint> {
@@ -113,7 +115,12 @@ export function fakeApi(handlers: Handlers = {}): FakeApi {
     calls.push({ id: endpoint.id, params, input });
     const read = endpoint.input ? parse(endpoint.input, input ?? {}) : undefined;
     const handler = answers[endpoint.id as EndpointId] as Handler<AnyEndpoint> | undefined;
-    const answer: unknown = await ask(handler ?? noHandler(endpoint.id), { params, input: read, headers, signal } as Request<AnyEndpoint>);
+    const answer: unknown = await ask(handler ?? noHandler(endpoint.id), {
+      params,
+      input: read,
+      headers,
+      signal,
+    } as Request<AnyEndpoint>);
     if (signal?.aborted) throw signal.reason;
     const data = answer instanceof WithHeaders ? (answer.data as unknown) : answer;
     checkOutput(endpoint, data);

@@ -21,7 +21,8 @@ export function fakePasskeys(hand: () => Hand = () => 'gives') {
   const act = <T>(options: { publicKey: { challenge: ArrayBuffer } }, response: T): Promise<unknown> => {
     asked.push(options);
     const now = hand();
-    if (now === 'calls off') return Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'));
+    if (now === 'calls off')
+      return Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'));
     if (now === 'has one already') return Promise.reject(new DOMException('Registered.', 'InvalidStateError'));
     return Promise.resolve(credential(response as Record<string, unknown>));
   };
@@ -29,8 +30,19 @@ export function fakePasskeys(hand: () => Hand = () => 'gives') {
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: {
-      get: (options: never) => act(options, { authenticatorData: bytes('data'), clientDataJSON: bytes('{}'), signature: bytes('signed'), userHandle: null }),
-      create: (options: never) => act(options, { attestationObject: bytes('made'), clientDataJSON: bytes('{}'), getTransports: () => ['internal'] }),
+      get: (options: never) =>
+        act(options, {
+          authenticatorData: bytes('data'),
+          clientDataJSON: bytes('{}'),
+          signature: bytes('signed'),
+          userHandle: null,
+        }),
+      create: (options: never) =>
+        act(options, {
+          attestationObject: bytes('made'),
+          clientDataJSON: bytes('{}'),
+          getTransports: () => ['internal'],
+        }),
     },
   });
   return {

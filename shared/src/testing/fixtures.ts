@@ -16,7 +16,13 @@ import { taxOf, type TaxLine } from '../domain/tax';
 
 // Every fixture is whole and valid; a test names only what it is about.
 
-export const usd: Currency = { code: 'USD', name: 'US Dollar', symbol: '$', is_default: true, label: 'USD - US Dollar' };
+export const usd: Currency = {
+  code: 'USD',
+  name: 'US Dollar',
+  symbol: '$',
+  is_default: true,
+  label: 'USD - US Dollar',
+};
 export const eur: Currency = { code: 'EUR', name: 'Euro', symbol: '€', is_default: false, label: 'EUR - Euro' };
 
 export function settings(given: Partial<Settings> = {}): Settings {
@@ -160,15 +166,34 @@ export function cartItem(given: Partial<CartItem> = {}): CartItem {
 export function addOnLine(given: Partial<CartItem> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   return cartItem({
-    type: 'renew', period: 0, price: 0, cost: 0, privacy: true, isUpdate: true, date: '2027-03-01T12:00:00Z', expiry_date: '2027-03-01T12:00:00Z', quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z',
-    sub_products: [subProduct({ domain, price: 800, costPerYear: 800, cost: 342, is_selected: true, service_prorated: true })],
+    type: 'renew',
+    period: 0,
+    price: 0,
+    cost: 0,
+    privacy: true,
+    isUpdate: true,
+    date: '2027-03-01T12:00:00Z',
+    expiry_date: '2027-03-01T12:00:00Z',
+    quote: 'quote',
+    quote_expires_at: '2099-01-01T00:00:00Z',
+    sub_products: [
+      subProduct({ domain, price: 800, costPerYear: 800, cost: 342, is_selected: true, service_prorated: true }),
+    ],
     ...given,
   });
 }
 
 /** The answer to the question about such a line. */
 export function addOnAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
-  return priceAnswer({ period: 0, service: 'domain_renew', price: 0, cost: 0, expiry_date: '2027-03-01T12:00:00Z', sub_products: [{ name: 'contact_privacy', price: 8, cost: 3.42, tax: 0, tax_rates: [] }], ...given });
+  return priceAnswer({
+    period: 0,
+    service: 'domain_renew',
+    price: 0,
+    cost: 0,
+    expiry_date: '2027-03-01T12:00:00Z',
+    sub_products: [{ name: 'contact_privacy', price: 8, cost: 3.42, tax: 0, tax_rates: [] }],
+    ...given,
+  });
 }
 
 /** A price as the server answers: 12.90 for each year of the term and 14.90 for each after, add-ons 3.00 a year, before tax. */
@@ -275,7 +300,10 @@ export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
     restore_price: 89,
     fee: null,
     currency_code: 'USD',
-    tld_renewal_years: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((period) => ({ period, cost: Number((14.9 * period).toFixed(2)) })),
+    tld_renewal_years: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((period) => ({
+      period,
+      cost: Number((14.9 * period).toFixed(2)),
+    })),
     updated_at: '2026-03-01T12:00:00Z',
     ...given,
   };

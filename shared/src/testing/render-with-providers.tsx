@@ -49,7 +49,10 @@ export function surround({ session, cart = [], api = {} }: Surroundings = {}): F
 }
 
 /** Renders with all that the host provides, in surroundings of its own. */
-export function renderWithProviders(ui: ReactElement, surroundings: Surroundings = {}): RenderResult & { api: FakeApi } {
+export function renderWithProviders(
+  ui: ReactElement,
+  surroundings: Surroundings = {},
+): RenderResult & { api: FakeApi } {
   const api = surround(surroundings);
   const result = render(ui, {
     wrapper: ({ children }) => (

@@ -52,8 +52,12 @@ describe('[MF-07a] the fake api', () => {
     });
     const response = await fake.callWithResponse(contract.listDomains, { input: { limit: 1 } });
     expect([response.headers.get('content-range'), response.data[0]?.name]).toEqual(['0-0/1', 'brindlewharf.com']);
-    await fake.call(contract.checkPrice, { input: { domain: 'a.com', period: 1, service: 'domain_create', currency_code: 'USD' } });
-    expect(inputs).toEqual([{ domain: 'a.com', period: 1, service: 'domain_create', currency_code: 'USD', with_add_ons: true }]);
+    await fake.call(contract.checkPrice, {
+      input: { domain: 'a.com', period: 1, service: 'domain_create', currency_code: 'USD' },
+    });
+    expect(inputs).toEqual([
+      { domain: 'a.com', period: 1, service: 'domain_create', currency_code: 'USD', with_add_ons: true },
+    ]);
     expect(fake.calls.map(({ id }) => id)).toEqual(['listDomains', 'checkPrice']);
   });
 

@@ -41,7 +41,8 @@ export function sharedStorage(): SharedStorage {
           setItem: (key: string, value: string) => write(key, value),
           removeItem: (key: string) => write(key, null),
         },
-        onChange: (key: string, changed: () => void) => void own.listeners.set(key, [...(own.listeners.get(key) ?? []), changed]),
+        onChange: (key: string, changed: () => void) =>
+          void own.listeners.set(key, [...(own.listeners.get(key) ?? []), changed]),
       };
       return tab;
     },

@@ -6,11 +6,17 @@ import { join } from 'node:path';
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Floors: 4.5 for text, 3 for marks, lines of controls and focus. The build runs
  * the same table over the accents of a brand.
  */
-const pairs = JSON.parse(readFileSync(join(__dirname, 'contrast-pairs.json'), 'utf8')) as { text: string; ground: string; floor: number }[];
+const pairs = JSON.parse(readFileSync(join(__dirname, 'contrast-pairs.json'), 'utf8')) as {
+  text: string;
+  ground: string;
+  floor: number;
+}[];
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const tokens = new Map(
-  [...css.matchAll(/--sf-([a-z0-9-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/gi)].map(([, name, light, dark]) => [name, { light, dark }]),
+  [...css.matchAll(/--sf-([a-z0-9-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/gi)].map(
+    ([, name, light, dark]) => [name, { light, dark }],
+  ),
 );
 
 function colour(name: string, theme: 'light' | 'dark'): string {
@@ -35,7 +41,11 @@ function contrast(first: string, second: string): number {
 describe('contrast of the tokens', () => {
   it.each(['light', 'dark'] as const)('every pair of the table passes in the %s theme', (theme) => {
     const failing = pairs
-      .map(({ text, ground, floor }) => ({ pair: `${text} on ${ground}`, ratio: contrast(colour(text, theme), colour(ground, theme)), floor }))
+      .map(({ text, ground, floor }) => ({
+        pair: `${text} on ${ground}`,
+        ratio: contrast(colour(text, theme), colour(ground, theme)),
+        floor,
+      }))
       .filter(({ ratio, floor }) => ratio < floor)
       .map(({ pair, ratio, floor }) => `${pair}: ${ratio.toFixed(2)}, needs ${floor}`);
     expect(failing).toEqual([]);

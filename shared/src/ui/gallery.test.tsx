@@ -4,10 +4,16 @@ import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { Stories } from '../../gallery/story';
 
-const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'));
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.stories.tsx'),
+);
 
 /** jsdom paints nothing: what needs pixels is checked in Chromium by `gallery:check`, the tokens by `contrast.test.ts`. */
-const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false }, region: { enabled: false } };
+const rules = {
+  'color-contrast': { enabled: false },
+  'label-content-name-mismatch': { enabled: false },
+  region: { enabled: false },
+};
 
 describe.each(files)('%s', (file) => {
   // Stories are found by name, so that none can be forgotten here.

@@ -29,7 +29,13 @@ export class AliasAddresses {
   readonly #known = new Map<string, HostAddresses & { readonly until: number }>();
   readonly #asking = new Map<string, Promise<HostAddresses | null>>();
 
-  constructor({ resolver, patienceMs = PATIENCE_MS }: { readonly resolver: Pick<Resolver, 'ask'>; readonly patienceMs?: number }) {
+  constructor({
+    resolver,
+    patienceMs = PATIENCE_MS,
+  }: {
+    readonly resolver: Pick<Resolver, 'ask'>;
+    readonly patienceMs?: number;
+  }) {
     this.#resolver = resolver;
     this.#patienceMs = patienceMs;
   }
@@ -52,12 +58,14 @@ export class AliasAddresses {
     const addresses = (answer.answers ?? []).flatMap((record) => {
       if ('ttl' in record && record.ttl !== undefined) ttls.push(record.ttl);
       if (record.type !== type) return [];
-      const address = record.type === 'A' ? readIpv4(record.data) : record.type === 'AAAA' ? readIpv6(record.data) : null;
+      const address =
+        record.type === 'A' ? readIpv4(record.data) : record.type === 'AAAA' ? readIpv6(record.data) : null;
       return address === null ? [] : [address];
     });
     const ttl = addresses.length ? Math.min(KEPT_MAX, ...ttls) : NONE_KEPT;
     this.#known.delete(key);
-    if (this.#known.size >= TARGETS_MAX) for (const oldest of [...this.#known.keys()].slice(0, TARGETS_MAX / 10)) this.#known.delete(oldest);
+    if (this.#known.size >= TARGETS_MAX)
+      for (const oldest of [...this.#known.keys()].slice(0, TARGETS_MAX / 10)) this.#known.delete(oldest);
     this.#known.set(key, { addresses, ttl, until: performance.now() + ttl * 1_000 });
     return { addresses, ttl };
   }

@@ -55,7 +55,11 @@ interface Query {
  * Asks one server one question as `dig` does, with `+norecurse` unless told otherwise: over UDP, and over TCP where the answer is
  * cut. Null where it says nothing; never throws.
  */
-export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = false, dnssec = false, patienceMs = 1_500, signal }: Asking = {}): Promise<Asked | null> {
+export async function askDns(
+  to: Endpoint,
+  question: DnsQuestion,
+  { recursive = false, dnssec = false, patienceMs = 1_500, signal }: Asking = {},
+): Promise<Asked | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
   const type = packetType(question.type);
@@ -64,7 +68,18 @@ export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = 
     id,
     flags: recursive ? packet.RECURSION_DESIRED : 0,
     questions: [{ name, type: type as Question['type'], class: 'IN' }],
-    additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_SIZE, flags: dnssec ? packet.DNSSEC_OK : 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: dnssec }],
+    additionals: [
+      {
+        type: 'OPT',
+        name: '.',
+        udpPayloadSize: UDP_SIZE,
+        flags: dnssec ? packet.DNSSEC_OK : 0,
+        options: [],
+        extendedRcode: 0,
+        ednsVersion: 0,
+        flag_do: dnssec,
+      },
+    ],
   });
   const query: Query = { id, name: name.toLowerCase(), type, message, patienceMs, signal };
   const start = performance.now();
@@ -92,7 +107,10 @@ function readAnswer(message: Buffer, { id, name, type }: Query): DnsAnswer | nul
 
 function overUdp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | null> {
   return new Promise((resolve) => {
-    const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', ...(query.signal && { signal: query.signal }) });
+    const socket = createSocket({
+      type: host.includes(':') ? 'udp6' : 'udp4',
+      ...(query.signal && { signal: query.signal }),
+    });
     let found: DnsAnswer | null = null;
     let isOpen = true;
     const end = (): void => {

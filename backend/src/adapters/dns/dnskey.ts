@@ -32,10 +32,17 @@ export interface Rrsig {
 
 /** A name as it is sent (RFC 1035 section 3.1). */
 export const nameOctets = (name: string): Buffer =>
-  Buffer.concat([...name.split('.').filter(Boolean).map((label) => Buffer.from([Buffer.byteLength(label), ...Buffer.from(label)])), Buffer.from([0])]);
+  Buffer.concat([
+    ...name
+      .split('.')
+      .filter(Boolean)
+      .map((label) => Buffer.from([Buffer.byteLength(label), ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
 
 /** The data of a DNSKEY as it is sent. */
-const dataOf = ({ flags, algorithm, key }: DnsKey): Buffer => Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
+const dataOf = ({ flags, algorithm, key }: DnsKey): Buffer =>
+  Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
 
 /** A number that a key is found by (RFC 4034 appendix B). */
 export function keyTag(key: DnsKey): number {
@@ -69,11 +76,26 @@ export function fitsDs(zone: string, key: DnsKey, ds: DsRecord): boolean {
 export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'signature'>): Buffer {
   const [first] = set;
   if (!first) throw new RangeError('An empty set cannot be signed');
-  const prefix = packet.encode({ type: 'response', answers: [{ name: '.', type: 'RRSIG', data: { ...signature, signersName: signature.signersName.toLowerCase(), signature: Buffer.alloc(0) } } as unknown as Answer] }).subarray(HEADER + 11);
+  const prefix = packet
+    .encode({
+      type: 'response',
+      answers: [
+        {
+          name: '.',
+          type: 'RRSIG',
+          data: { ...signature, signersName: signature.signersName.toLowerCase(), signature: Buffer.alloc(0) },
+        } as unknown as Answer,
+      ],
+    })
+    .subarray(HEADER + 11);
   // Behind the owner stand type, class, TTL and the length of the data.
   const start = nameOctets(first.name).length + 10;
   const octets = set
-    .map((record) => packet.encode({ type: 'response', answers: [{ ...record, ttl: signature.originalTTL } as Answer] }).subarray(HEADER))
+    .map((record) =>
+      packet
+        .encode({ type: 'response', answers: [{ ...record, ttl: signature.originalTTL } as Answer] })
+        .subarray(HEADER),
+    )
     .sort((one, other) => Buffer.compare(one.subarray(start), other.subarray(start)));
   return Buffer.concat([prefix, ...octets]);
 }
@@ -85,13 +107,25 @@ const CURVES: Readonly<Record<number, { readonly kty: string; readonly crv: stri
   15: { kty: 'OKP', crv: 'Ed25519', octets: 32 },
   16: { kty: 'OKP', crv: 'Ed448', octets: 57 },
 };
-const SIGNATURE_HASHES: Readonly<Record<number, string | null>> = { 8: 'sha256', 10: 'sha512', 13: 'sha256', 14: 'sha384', 15: null, 16: null };
+const SIGNATURE_HASHES: Readonly<Record<number, string | null>> = {
+  8: 'sha256',
+  10: 'sha512',
+  13: 'sha256',
+  14: 'sha384',
+  15: null,
+  16: null,
+};
 
 function jwkOf({ algorithm, key }: DnsKey): JsonWebKey {
   const curve = CURVES[algorithm];
   if (curve) {
     const { kty, crv, octets } = curve;
-    return { kty, crv, x: key.subarray(0, octets).toString('base64url'), ...(kty === 'EC' && { y: key.subarray(octets).toString('base64url') }) };
+    return {
+      kty,
+      crv,
+      x: key.subarray(0, octets).toString('base64url'),
+      ...(kty === 'EC' && { y: key.subarray(octets).toString('base64url') }),
+    };
   }
   const { e, n } = rsaParts({ key });
   return { kty: 'RSA', e: e.toString('base64url'), n: n.toString('base64url') };
@@ -110,7 +144,11 @@ const EXPONENT_MAX = 8;
 /** The key as it is computed with; null for one that cannot be, or whose algorithm is not safe any more. */
 function publicKey(key: DnsKey): KeyObject | null {
   if (!(key.algorithm in SIGNATURE_HASHES)) return null;
-  if (!CURVES[key.algorithm] && (key.key.length > MODULUS_MAX + EXPONENT_MAX + 3 || rsaParts(key).e.length > EXPONENT_MAX)) return null;
+  if (
+    !CURVES[key.algorithm] &&
+    (key.key.length > MODULUS_MAX + EXPONENT_MAX + 3 || rsaParts(key).e.length > EXPONENT_MAX)
+  )
+    return null;
   try {
     return createPublicKey({ key: jwkOf(key), format: 'jwk' });
   } catch {
@@ -135,7 +173,12 @@ export function isSignedBy(zone: string, key: DnsKey, set: readonly Answer[], si
   const known = publicKey(key);
   if (!known) return false;
   try {
-    return verify(SIGNATURE_HASHES[key.algorithm] ?? null, signedOctets(set, signature), { key: known, dsaEncoding: 'ieee-p1363' }, signature.signature);
+    return verify(
+      SIGNATURE_HASHES[key.algorithm] ?? null,
+      signedOctets(set, signature),
+      { key: known, dsaEncoding: 'ieee-p1363' },
+      signature.signature,
+    );
   } catch {
     return false;
   }

@@ -36,7 +36,9 @@ describe('[DN-10] the change between two zones', () => {
         const { put, remove } = changeBetween(before, after);
         const gone = new Set([...put, ...remove].map(({ name, type }) => `${name} ${type}`));
         const made = [...before.filter(({ name, type }) => !gone.has(`${name} ${type}`)), ...put];
-        expect(new Set(made.map((set) => JSON.stringify(set)))).toEqual(new Set(after.map((set) => JSON.stringify(set))));
+        expect(new Set(made.map((set) => JSON.stringify(set)))).toEqual(
+          new Set(after.map((set) => JSON.stringify(set))),
+        );
         expect(changeBetween(made, after)).toEqual({ put: [], remove: [], isWhole: false });
       }),
     );

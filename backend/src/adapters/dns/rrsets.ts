@@ -16,7 +16,8 @@ export function rrsetsOf(zone: string, records: readonly ZoneRecord[]): Rrset[] 
   return [...sets.values()].map((set) => ({ ...set, rdata: set.rdata.sort() }));
 }
 
-const isSame = (a: Rrset, b: Rrset): boolean => a.ttl === b.ttl && a.rdata.length === b.rdata.length && a.rdata.every((data, index) => data === b.rdata[index]);
+const isSame = (a: Rrset, b: Rrset): boolean =>
+  a.ttl === b.ttl && a.rdata.length === b.rdata.length && a.rdata.every((data, index) => data === b.rdata[index]);
 
 /** The least that leads from one set of rrsets to another. */
 export function changeBetween(before: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
@@ -28,14 +29,22 @@ export function changeFromServed(served: readonly Rrset[], after: readonly Rrset
   return leastChange(served, after, (a, b) => isSame(a, b) || (a.ttl === b.ttl && isSameData(a, b)));
 }
 
-function leastChange(before: readonly Rrset[], after: readonly Rrset[], isKept: (a: Rrset, b: Rrset) => boolean): ZoneChange {
+function leastChange(
+  before: readonly Rrset[],
+  after: readonly Rrset[],
+  isKept: (a: Rrset, b: Rrset) => boolean,
+): ZoneChange {
   const had = new Map(before.map((set) => [keyOf(set), set]));
   const kept = new Set(after.map(keyOf));
   const put = after.filter((set) => {
     const old = had.get(keyOf(set));
     return !old || !isKept(old, set);
   });
-  return { put, remove: before.filter((set) => !kept.has(keyOf(set))).map(({ name, type }) => ({ name, type })), isWhole: false };
+  return {
+    put,
+    remove: before.filter((set) => !kept.has(keyOf(set))).map(({ name, type }) => ({ name, type })),
+    isWhole: false,
+  };
 }
 
 /** What makes a zone of these sets, whatever the name server has of it: `served` as it was seen last. */

@@ -4,11 +4,16 @@ import { inWireOrder } from './service-binding';
 import { packetType, WIRE_TYPES, wireRecords } from './wire-data';
 
 /** The octets of a record's type, TTL and data, in hexadecimal: what is compared. */
-const octets = (record: Answer): string => packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
+const octets = (record: Answer): string =>
+  packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
 
 /** What data says, however it is written: a name server gives texts, hashes and parameters back in a form of its own. */
 function meaning({ name, type }: RrsetKey, rdata: string): string {
-  return WIRE_TYPES.has(type) ? wireRecords({ name, type, ttl: 0, rdata: [rdata] }).map(octets).join() : inWireOrder(type, rdata);
+  return WIRE_TYPES.has(type)
+    ? wireRecords({ name, type, ttl: 0, rdata: [rdata] })
+        .map(octets)
+        .join()
+    : inWireOrder(type, rdata);
 }
 
 /** Whether two sets of one name and type have the same data, whatever their TTLs are. */
@@ -19,7 +24,11 @@ export function isSameData(one: Rrset, other: Rrset): boolean {
 }
 
 /** Whether a server's answer is a set as it should be, TTL and all; null wants no such set. */
-export function isAnswered({ name, type }: RrsetKey, wanted: Rrset | null, { answers = [], authorities = [] }: DecodedPacket): boolean {
+export function isAnswered(
+  { name, type }: RrsetKey,
+  wanted: Rrset | null,
+  { answers = [], authorities = [] }: DecodedPacket,
+): boolean {
   const owner = name.replace(/\.$/, '').toLowerCase();
   const isOurs = (record: Answer): boolean => record.type === packetType(type) && record.name.toLowerCase() === owner;
   const given = answers.filter(isOurs);

@@ -15,7 +15,10 @@ function valueOf(key: string, value: string): string {
     case 'mandatory':
       return value.split(',').sort(byNumber).join();
     case 'ipv6hint':
-      return value.split(',').map((address) => readIpv6(address) ?? address).join();
+      return value
+        .split(',')
+        .map((address) => readIpv6(address) ?? address)
+        .join();
     default:
       return KEYS.includes(key) && key !== 'ech' ? value : `"${value}"`;
   }
@@ -29,7 +32,9 @@ export function inWireOrder(type: RecordType, rdata: string): string {
     const [key = '', ...value] = param.split('=');
     return { key, value: value.join('=').replace(/^"(.*)"$/, '$1') };
   });
-  const written = params.sort((one, other) => byNumber(one.key, other.key)).map(({ key, value }) => (value === '' ? key : `${key}=${valueOf(key, value)}`));
+  const written = params
+    .sort((one, other) => byNumber(one.key, other.key))
+    .map(({ key, value }) => (value === '' ? key : `${key}=${valueOf(key, value)}`));
   return [priority, target, ...written].join(' ');
 }
 
@@ -47,7 +52,10 @@ function ipv6Octets(address: string): Buffer {
   const [head = '', tail] = (readIpv6(address) ?? '::').split('::');
   const words = (part: string | undefined): number[] => (part ? part.split(':').map((word) => parseInt(word, 16)) : []);
   const [first, last] = [words(head), words(tail)];
-  const all = tail === undefined ? first : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+  const all =
+    tail === undefined
+      ? first
+      : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
   return Buffer.concat(all.map(u16));
 }
 
@@ -79,8 +87,12 @@ function paramOctets(key: string, value: string): Buffer {
 
 /** The data of a service binding as it is sent (RFC 9460 section 2.2). */
 export function serviceBindingOctets(rdata: string): Buffer {
-  const [priority = '', target = '', ...params] = inWireOrder('SVCB', rdata).match(/[^\s="]+(?:=(?:"[^"]*"|[^\s"]*))?/g) ?? [];
-  const labels = target.split('.').filter(Boolean).map((label) => Buffer.from([label.length, ...Buffer.from(label)]));
+  const [priority = '', target = '', ...params] =
+    inWireOrder('SVCB', rdata).match(/[^\s="]+(?:=(?:"[^"]*"|[^\s"]*))?/g) ?? [];
+  const labels = target
+    .split('.')
+    .filter(Boolean)
+    .map((label) => Buffer.from([label.length, ...Buffer.from(label)]));
   const written = params.map((param) => {
     const at = param.indexOf('=');
     const key = at < 0 ? param : param.slice(0, at);
@@ -93,13 +105,16 @@ export function serviceBindingOctets(rdata: string): Buffer {
 function paramText(number: number, value: Buffer): string {
   const key = KEYS[number] ?? `key${number}`;
   const pieces = (size: number, read: (piece: Buffer) => string): string =>
-    Array.from({ length: Math.floor(value.length / size) }, (_, index) => read(value.subarray(index * size, (index + 1) * size))).join();
+    Array.from({ length: Math.floor(value.length / size) }, (_, index) =>
+      read(value.subarray(index * size, (index + 1) * size)),
+    ).join();
   switch (key) {
     case 'mandatory':
       return `${key}=${pieces(2, (piece) => KEYS[piece.readUInt16BE()] ?? `key${piece.readUInt16BE()}`)}`;
     case 'alpn': {
       const protocols: string[] = [];
-      for (let at = 0; at < value.length; at += 1 + (value[at] ?? 0)) protocols.push(value.subarray(at + 1, at + 1 + (value[at] ?? 0)).toString());
+      for (let at = 0; at < value.length; at += 1 + (value[at] ?? 0))
+        protocols.push(value.subarray(at + 1, at + 1 + (value[at] ?? 0)).toString());
       return `${key}=${protocols.join()}`;
     }
     case 'no-default-alpn':
@@ -118,7 +133,9 @@ function paramText(number: number, value: Buffer): string {
 }
 
 /** The fields of a service binding as it came off the wire; null where its octets are none. */
-export function readServiceBinding(octets: Buffer): { readonly priority: number; readonly target: string; readonly params: string } | null {
+export function readServiceBinding(
+  octets: Buffer,
+): { readonly priority: number; readonly target: string; readonly params: string } | null {
   try {
     let at = 2;
     const labels: string[] = [];

@@ -29,20 +29,31 @@ interface Asking {
 }
 
 /** A DS record as zone files have it. */
-export const dsText = ({ key_tag, algorithm, digest_type, digest }: DsRecord): string => `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;
+export const dsText = ({ key_tag, algorithm, digest_type, digest }: DsRecord): string =>
+  `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;
 
 /**
  * Asks each server of a zone for its keys and for a record of it, as a resolver that validates does: each DS record has to fit a key,
  * that key has to sign the keys, and one of these the record.
  * @param zone ASCII, without its final dot
  */
-export async function proveSigning(servers: readonly ServerAddress[], zone: string, ds: readonly DsRecord[], asking: Asking = {}): Promise<SigningProof> {
+export async function proveSigning(
+  servers: readonly ServerAddress[],
+  zone: string,
+  ds: readonly DsRecord[],
+  asking: Asking = {},
+): Promise<SigningProof> {
   const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, asking)));
   const found = new Map(proofs.flatMap((proof) => proof.found).map((record) => [dsText(record), record]));
   return { troubles: [...new Set(proofs.flatMap(({ troubles }) => troubles))], found: [...found.values()] };
 }
 
-async function proveServer(address: ServerAddress, zone: string, ds: readonly DsRecord[], asking: Asking): Promise<SigningProof> {
+async function proveServer(
+  address: ServerAddress,
+  zone: string,
+  ds: readonly DsRecord[],
+  asking: Asking,
+): Promise<SigningProof> {
   const ask = (type: string) => askDns(address, { name: zone, type }, { ...asking, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);
   if (!keys || !soa) return { troubles: [`${address.server} did not answer.`], found: [] };
@@ -50,7 +61,14 @@ async function proveServer(address: ServerAddress, zone: string, ds: readonly Ds
 }
 
 /** What the answers of one server prove. Signatures are made, and run out, by the time of the world. */
-export function judge(server: string, zone: string, ds: readonly DsRecord[], keyAnswer: DnsAnswer, soaAnswer: DnsAnswer, now: Date): SigningProof {
+export function judge(
+  server: string,
+  zone: string,
+  ds: readonly DsRecord[],
+  keyAnswer: DnsAnswer,
+  soaAnswer: DnsAnswer,
+  now: Date,
+): SigningProof {
   const keySet = setOf(keyAnswer, zone, 'DNSKEY');
   const keys = keySet.map(({ data }) => data as unknown as DnsKey);
   const found = keys.filter(({ flags }) => (flags & ENTRY_POINT) !== 0).map((key) => dsOf(zone, key, SHA_256));
@@ -60,7 +78,8 @@ export function judge(server: string, zone: string, ds: readonly DsRecord[], key
   if (keys.length === 0) return trouble(`${server} serves ${zone} without DNSSEC: there is no DNSKEY record.`);
   const keySignatures = signaturesOf(keyAnswer, zone, 'DNSKEY');
   const soaSignatures = signaturesOf(soaAnswer, zone, 'SOA');
-  if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX) return trouble(`${server} has more keys or signatures for ${zone} than resolvers look at.`);
+  if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX)
+    return trouble(`${server} has more keys or signatures for ${zone} than resolvers look at.`);
   let checks = 0;
   const isSigned = (set: readonly Answer[], key: DnsKey, signature: Rrsig): boolean => {
     if (!mayBeBy(zone, key, signature, now)) return false;
@@ -70,12 +89,19 @@ export function judge(server: string, zone: string, ds: readonly DsRecord[], key
   const vouched: DnsKey[] = [];
   for (const record of ds) {
     const key = keys.find((candidate) => fitsDs(zone, candidate, record));
-    if (!key) return trouble(`${server} has no key that fits the DS record ${dsText(record)}.${found.length ? ` The key there has ${found.map(dsText).join(' and ')}.` : ''}`);
+    if (!key)
+      return trouble(
+        `${server} has no key that fits the DS record ${dsText(record)}.${found.length ? ` The key there has ${found.map(dsText).join(' and ')}.` : ''}`,
+      );
     vouched.push(key);
   }
   const isSigning = (key: DnsKey): boolean => keySignatures.some((signature) => isSigned(keySet, key, signature));
-  if (!vouched.every(isSigning)) return trouble(`${server} has the key, but does not sign with it: the signature is missing, wrong or no longer valid.`);
-  if (!soaSignatures.some((signature) => keys.some((key) => isSigned(soaSet, key, signature)))) return trouble(`${server} does not sign the records of ${zone} with its keys.`);
+  if (!vouched.every(isSigning))
+    return trouble(
+      `${server} has the key, but does not sign with it: the signature is missing, wrong or no longer valid.`,
+    );
+  if (!soaSignatures.some((signature) => keys.some((key) => isSigned(soaSet, key, signature))))
+    return trouble(`${server} does not sign the records of ${zone} with its keys.`);
   return { troubles: [], found };
 }
 
@@ -83,7 +109,16 @@ export function judge(server: string, zone: string, ds: readonly DsRecord[], key
 function setOf({ answers = [] }: DnsAnswer, zone: string, type: string): (Answer & { readonly data: unknown })[] {
   return answers
     .filter((record) => record.type === type && record.name.toLowerCase() === zone)
-    .map((record) => ({ ...record, name: zone, ...(record.type === 'SOA' && { data: { ...record.data, mname: record.data.mname.toLowerCase(), rname: record.data.rname.toLowerCase() } }) }) as Answer & { data: unknown });
+    .map(
+      (record) =>
+        ({
+          ...record,
+          name: zone,
+          ...(record.type === 'SOA' && {
+            data: { ...record.data, mname: record.data.mname.toLowerCase(), rname: record.data.rname.toLowerCase() },
+          }),
+        }) as Answer & { data: unknown },
+    );
 }
 
 function signaturesOf({ answers = [] }: DnsAnswer, zone: string, covered: string): Rrsig[] {

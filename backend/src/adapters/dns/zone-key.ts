@@ -35,7 +35,9 @@ export class ZoneKey {
 
   /** A new private key in PKCS 8: a secret, to be kept sealed. */
   static generate(): string {
-    return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    return generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ format: 'pem', type: 'pkcs8' })
+      .toString();
   }
 
   /** The DNSKEY record of the zone. */
@@ -57,7 +59,8 @@ export class ZoneKey {
     }
     return [...sets.values()].flatMap((set) => {
       const [first] = set;
-      if (!first || unsigned(first) || !(first.name === this.#zone || first.name.endsWith(`.${this.#zone}`))) return set;
+      if (!first || unsigned(first) || !(first.name === this.#zone || first.name.endsWith(`.${this.#zone}`)))
+        return set;
       return [...set, this.#signature(first, set, now)];
     });
   }
@@ -71,7 +74,16 @@ export class ZoneKey {
     const ttl = 'ttl' in rest ? (rest.ttl ?? 0) : 0;
     const seconds = Math.floor(now.getTime() / 1_000);
     const labels = name.split('.').filter((label, index) => label !== '' && !(index === 0 && label === '*')).length;
-    const data = { typeCovered: type, algorithm: ALGORITHM, labels, originalTTL: ttl, inception: seconds - BACKDATED, expiration: seconds + VALID, keyTag: this.#tag, signersName: this.#zone };
+    const data = {
+      typeCovered: type,
+      algorithm: ALGORITHM,
+      labels,
+      originalTTL: ttl,
+      inception: seconds - BACKDATED,
+      expiration: seconds + VALID,
+      keyTag: this.#tag,
+      signersName: this.#zone,
+    };
     const signature = sign('sha256', signedOctets(set, data), { key: this.#private, dsaEncoding: 'ieee-p1363' });
     return { name, type: 'RRSIG', ttl, class: 'IN', data: { ...data, signature } } as unknown as Answer;
   }
@@ -82,4 +94,3 @@ export function denial(name: string, types: readonly string[] | null, ttl: numbe
   const rrtypes = [...(types ?? ['UNKNOWN_128']).map(packetType), 'RRSIG', 'NSEC'];
   return { name, type: 'NSEC', ttl, class: 'IN', data: { nextDomain: `\0.${name}`, rrtypes } } as unknown as Answer;
 }
-

@@ -60,5 +60,9 @@ export class FaultScripts {
 
 function fits(script: FaultScript, operation: string, subject: string): boolean {
   if (script.operation !== '*' && script.operation !== operation) return false;
-  return script.subject === '*' || script.subject === subject || (script.subject.startsWith('.') && subject.endsWith(script.subject));
+  return (
+    script.subject === '*' ||
+    script.subject === subject ||
+    (script.subject.startsWith('.') && subject.endsWith(script.subject))
+  );
 }

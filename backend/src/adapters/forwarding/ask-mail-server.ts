@@ -10,7 +10,11 @@ export type MailAnswer = 'taken' | 'refused' | 'silent';
  * Asks a mail server whether it would take mail for an address, as a bounce that is then not sent (RFC 5321 section 3.3); nothing is
  * delivered. Never throws.
  */
-export function askMailServer({ host, port }: { readonly host: string; readonly port: number }, recipient: string, name: string): Promise<MailAnswer> {
+export function askMailServer(
+  { host, port }: { readonly host: string; readonly port: number },
+  recipient: string,
+  name: string,
+): Promise<MailAnswer> {
   return new Promise((resolve) => {
     const steps = [`EHLO ${name}`, 'MAIL FROM:<>', `RCPT TO:<${recipient}>`];
     let waiting = '';

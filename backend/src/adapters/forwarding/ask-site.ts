@@ -14,10 +14,18 @@ export interface SiteAnswer {
 /** Asks the forwarding service as a visitor of `host` would; null where it does not answer. `key` has it tell of the certificate, too. */
 export function askSite(origin: string, host: string, key: string): Promise<SiteAnswer | null> {
   return new Promise((resolve) => {
-    const call = request(`${origin}/`, { method: 'HEAD', agent: false, headers: { host, authorization: `Bearer ${key}` }, timeout: PATIENCE_MS }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, hasCertificate: answer.headers['x-certificate'] === 'yes' });
-    });
+    const call = request(
+      `${origin}/`,
+      { method: 'HEAD', agent: false, headers: { host, authorization: `Bearer ${key}` }, timeout: PATIENCE_MS },
+      (answer) => {
+        answer.resume();
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          hasCertificate: answer.headers['x-certificate'] === 'yes',
+        });
+      },
+    );
     call.on('timeout', () => call.destroy());
     call.on('error', () => resolve(null));
     call.end();

@@ -23,14 +23,23 @@ const NAME_MAX = 40;
  * How a letter to an address begins that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
  * give any name for any address, and the shop must not carry their words.
  */
-export const greeting = (name: string): string => (name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success ? `Hello ${name},` : 'Hello,');
+export const greeting = (name: string): string =>
+  name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
+    ? `Hello ${name},`
+    : 'Hello,';
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 /** Mail clients know no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
-const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
 /** A short letter as plain text and as HTML that says the same. */
 export function writeLetter({ to, subject, paragraphs, action, after = [], document, from }: Letter): Message {

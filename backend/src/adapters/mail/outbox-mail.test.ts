@@ -14,7 +14,13 @@ import type { Mail } from './mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
 
-const letter = writeLetter({ to: 'mara@example.com', subject: 'Łódź & co', paragraphs: ['Hello <Mara>,', 'Žluťoučký.'], action: { label: 'Go on', url: 'https://shop.example/a?b=1&c=2' }, from: 'Shop' });
+const letter = writeLetter({
+  to: 'mara@example.com',
+  subject: 'Łódź & co',
+  paragraphs: ['Hello <Mara>,', 'Žluťoučký.'],
+  action: { label: 'Go on', url: 'https://shop.example/a?b=1&c=2' },
+  from: 'Shop',
+});
 
 const opened: SMTPServer[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve)))));
@@ -96,7 +102,18 @@ describe('the record of mail', () => {
   it('is kept for 90 days, and what still waits to be sent for ever', async () => {
     const mail = await mailOver('smtp://127.0.0.1:1');
     await mail.send(letter);
-    await database.orm.insert(outbox).values([89, 91].map((days) => ({ recipient: `${days}@example.com`, subject: '', text: '', html: '', status: 'sent' as const, created_at: new Date(clock.now().getTime() - days * 86_400_000) })));
+    await database.orm
+      .insert(outbox)
+      .values(
+        [89, 91].map((days) => ({
+          recipient: `${days}@example.com`,
+          subject: '',
+          text: '',
+          html: '',
+          status: 'sent' as const,
+          created_at: new Date(clock.now().getTime() - days * 86_400_000),
+        })),
+      );
     clock.advance(100);
     await jobs.start();
     const deadline = Date.now() + 10_000;
@@ -133,7 +150,9 @@ describe('mail over SMTP', () => {
     await (await mailOver(server.url)).send(letter);
     await jobs.drain();
     expect(server.recipients()).toBe(1);
-    expect(await kept()).toMatchObject([{ status: 'failed', text: '', html: '', attempts: 1, last_error: expect.stringContaining('refused') }]);
+    expect(await kept()).toMatchObject([
+      { status: 'failed', text: '', html: '', attempts: 1, last_error: expect.stringContaining('refused') },
+    ]);
   });
 
   it('[S8] waits in the table while the server is away, and never holds up who sends', async () => {

@@ -7,7 +7,12 @@ import { outbox } from '../../db/schema';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import type { Attachment, Mail } from './mail';
 
-export const sendMail = defineQueue<{ id: string }>({ name: 'mail-send', retryLimit: 12, retryDelay: 15, expireIn: 120 });
+export const sendMail = defineQueue<{ id: string }>({
+  name: 'mail-send',
+  retryLimit: 12,
+  retryDelay: 15,
+  expireIn: 120,
+});
 
 const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 const CLEAN_SECONDS = 3_600;
@@ -50,7 +55,9 @@ interface OutboxMailOptions {
  */
 export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
   jobs.handle(clean, async () => {
-    await db.delete(outbox).where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), KEEP_DAYS))));
+    await db
+      .delete(outbox)
+      .where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), KEEP_DAYS))));
   });
   jobs.every(CLEAN_SECONDS, clean, {});
 
@@ -60,19 +67,33 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
       if (!message || message.status !== 'queued') return;
       try {
         const document = message.document === null ? null : await makeDocument?.(message.document);
-        await transport({ messageId: `<${id}@storefront>`, to: message.recipient, subject: message.subject, text: message.text, html: message.html, attachments: document ? [document] : [] });
+        await transport({
+          messageId: `<${id}@storefront>`,
+          to: message.recipient,
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          attachments: document ? [document] : [],
+        });
       } catch (error) {
         const isPermanent = error instanceof PermanentMailError;
         const reason = error instanceof Error ? error.message : String(error);
         await db
           .update(outbox)
-          .set({ attempts: attempt, last_error: reason, ...((isPermanent || isLast) && { status: 'failed' as const, text: '', html: '' }) })
+          .set({
+            attempts: attempt,
+            last_error: reason,
+            ...((isPermanent || isLast) && { status: 'failed' as const, text: '', html: '' }),
+          })
           .where(eq(outbox.id, id));
         if (!isPermanent) throw error;
         log.error({ mail: id, reason }, 'A mail cannot be delivered');
         return;
       }
-      await db.update(outbox).set({ status: 'sent', attempts: attempt, sent_at: clock.now(), text: '', html: '' }).where(eq(outbox.id, id));
+      await db
+        .update(outbox)
+        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), text: '', html: '' })
+        .where(eq(outbox.id, id));
     });
   }
 
@@ -81,7 +102,15 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
     async send({ to, subject, text, html, document = null }, tx) {
       const [row] = await (tx ?? db)
         .insert(outbox)
-        .values({ recipient: to, subject, text, html, document, status: transport ? 'queued' : 'kept', created_at: clock.now() })
+        .values({
+          recipient: to,
+          subject,
+          text,
+          html,
+          document,
+          status: transport ? 'queued' : 'kept',
+          created_at: clock.now(),
+        })
         .returning({ id: outbox.id });
       if (transport && row) await jobs.enqueue(sendMail, { id: row.id }, { tx });
     },

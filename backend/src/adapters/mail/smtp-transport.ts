@@ -15,7 +15,15 @@ const isPermanent = ({ responseCode }: SmtpError) => responseCode !== undefined 
 /** Hands mail to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start). */
 export function smtpTransport({ url, from, shopName }: { url: string; from: string; shopName: string }): Transport {
   // Trying again is the job's business: it counts the tries and spaces them out.
-  const server = createTransport({ url, pool: true, maxConnections: 3, maxRequeues: 0, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SOCKET_MS });
+  const server = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+  });
   return async (mail) => {
     try {
       await server.sendMail({ ...mail, attachments: [...mail.attachments], from: { name: shopName, address: from } });

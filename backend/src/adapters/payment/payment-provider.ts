@@ -22,13 +22,17 @@ export interface SetupIntent {
 }
 
 /** `confirmed` once the card's owner has given the card to the provider. */
-export type SetupIntentState = { readonly status: 'open' } | { readonly status: 'missing' } | { readonly status: 'confirmed'; readonly card: StoredCard };
+export type SetupIntentState =
+  | { readonly status: 'open' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'confirmed'; readonly card: StoredCard };
 
 /**
  * Why a bank refused. `authentication`: the 3-D Secure challenge was failed or refused; `authentication_required`: the bank wants
  * one, and the customer is away.
  */
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
+export type DeclineReason =
+  'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
 /** Money given back. `pending`: on its way, ask again; `failed`: the bank did not take it. */
 export interface Refund {
@@ -134,7 +138,11 @@ export interface PaymentProvider {
   /** Gives back part of what was taken. */
   refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
   /** Reads a message that came over the web, as text and with its headers; `forged` when it is not the provider's, too old or unreadable. */
-  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged';
+  readEvent(
+    body: string,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): PaymentEvent | 'forged';
   /** Every payment that the provider has for us, to compare the books by. */
   list(): Promise<readonly ListedPayment[] | 'unknown'>;
   /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */

@@ -2,7 +2,15 @@ import { withBreaker } from './breaker';
 import type { OrderOutcome, Registrar } from './registrar';
 
 const REST_MS = 10_000;
-const order = { kind: 'renew', reference: 'r', domain: 'brindlewharf.com', years: 1, currentExpiry: new Date(), privacy: false, restore: false } as const;
+const order = {
+  kind: 'renew',
+  reference: 'r',
+  domain: 'brindlewharf.com',
+  years: 1,
+  currentExpiry: new Date(),
+  privacy: false,
+  restore: false,
+} as const;
 
 function registrarThat(answers: () => OrderOutcome) {
   const order = jest.fn(async () => answers());
@@ -18,7 +26,9 @@ describe('[R6] a registrar in maintenance', () => {
 
   test('[R6] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
     let isUp = false;
-    const { order: sent, guarded } = registrarThat(() => (isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' }));
+    const { order: sent, guarded } = registrarThat(() =>
+      isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' },
+    );
     for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
     expect(sent).toHaveBeenCalledTimes(10);
     expect(guarded.restsFor()).toBeGreaterThan(0);

@@ -14,15 +14,21 @@ const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind
  * outcomes (R6). After a rest one order is the probe; when it is answered, the others follow.
  */
 export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readonly restMs?: number } = {}): Registrar {
-  const breaker = circuitBreaker(handleWhenResult(isUnanswered), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MOST_FAILURES) });
+  const breaker = circuitBreaker(handleWhenResult(isUnanswered), {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+  });
   let openedAt = 0;
   breaker.onBreak(() => (openedAt = Date.now()));
 
-  async function guarded<Outcome extends OrderOutcome | FoundOrder>(call: () => Promise<Outcome>): Promise<Outcome | Extract<OrderOutcome, { kind: 'unknown' }>> {
+  async function guarded<Outcome extends OrderOutcome | FoundOrder>(
+    call: () => Promise<Outcome>,
+  ): Promise<Outcome | Extract<OrderOutcome, { kind: 'unknown' }>> {
     try {
       return await breaker.execute(call);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) return { kind: 'unknown', cause: 'the registrar is left alone until it answers again' };
+      if (error instanceof BrokenCircuitError)
+        return { kind: 'unknown', cause: 'the registrar is left alone until it answers again' };
       throw error;
     }
   }

@@ -55,7 +55,21 @@ export interface TransferProgress {
 }
 
 /** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
-export type RefusalReason = 'taken' | 'price_changed' | 'not_sold' | 'data' | 'auth_code' | 'locked' | 'transfer_hold' | 'denied' | 'withdrawn' | 'cancelled' | 'expiry_differs' | 'in_redemption' | 'not_renewable' | 'not_found';
+export type RefusalReason =
+  | 'taken'
+  | 'price_changed'
+  | 'not_sold'
+  | 'data'
+  | 'auth_code'
+  | 'locked'
+  | 'transfer_hold'
+  | 'denied'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'expiry_differs'
+  | 'in_redemption'
+  | 'not_renewable'
+  | 'not_found';
 
 /**
  * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
@@ -142,7 +156,8 @@ export type ChangeOutcome =
   | { readonly kind: 'unknown'; readonly cause: string };
 
 /** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
-export type AuthCodeOutcome = { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
+export type AuthCodeOutcome =
+  { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
 
 export interface CheckOptions {
   /** Stops waiting; names without an answer by then get none. */

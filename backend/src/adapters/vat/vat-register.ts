@@ -2,7 +2,12 @@ import type { VatNumber } from '@storefront/shared/domain';
 
 /** What a register of VAT numbers says of one. `silent`: it does not answer now, and nothing is known. */
 export type VatAnswer =
-  | { readonly kind: 'known'; readonly consultationNumber: string | null; readonly name: string | null; readonly address: string | null }
+  | {
+      readonly kind: 'known';
+      readonly consultationNumber: string | null;
+      readonly name: string | null;
+      readonly address: string | null;
+    }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'silent' };
 

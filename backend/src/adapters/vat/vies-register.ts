@@ -12,7 +12,12 @@ const CONNECT_MS = 2_000;
 const READ_MS = 6_000;
 
 /** Of a full answer what counts; where a member state keeps a name to itself, VIES writes `---`. */
-const answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish(), name: z.string().nullish(), address: z.string().nullish() });
+const answer = z.object({
+  valid: z.boolean(),
+  requestIdentifier: z.string().nullish(),
+  name: z.string().nullish(),
+  address: z.string().nullish(),
+});
 
 interface ViesOptions {
   readonly origin?: string | undefined;
@@ -20,7 +25,8 @@ interface ViesOptions {
   readonly requester: VatNumber | null;
 }
 
-const told = (text: string | null | undefined): string | null => (text && !/^-*$/.test(text.trim()) ? text.trim() : null);
+const told = (text: string | null | undefined): string | null =>
+  text && !/^-*$/.test(text.trim()) ? text.trim() : null;
 
 /** VIES by its REST interface. A member state that does not answer is told as an error within an answer of status 200 or 400. */
 export class ViesRegister implements VatRegister {
@@ -34,11 +40,20 @@ export class ViesRegister implements VatRegister {
   }
 
   async ask({ country, number }: VatNumber): Promise<VatAnswer> {
-    const asker = this.#requester && { requesterMemberStateCode: vatPrefix(this.#requester.country), requesterNumber: this.#requester.number };
-    const reply = await this.#http.call({ method: 'POST', path: PATH, body: { countryCode: vatPrefix(country), vatNumber: number, ...asker } });
+    const asker = this.#requester && {
+      requesterMemberStateCode: vatPrefix(this.#requester.country),
+      requesterNumber: this.#requester.number,
+    };
+    const reply = await this.#http.call({
+      method: 'POST',
+      path: PATH,
+      body: { countryCode: vatPrefix(country), vatNumber: number, ...asker },
+    });
     const read = reply.kind === 'answer' && reply.status === 200 ? answer.safeParse(reply.body) : undefined;
     if (!read?.success) return { kind: 'silent' };
     const { valid, requestIdentifier, name, address } = read.data;
-    return valid ? { kind: 'known', consultationNumber: told(requestIdentifier), name: told(name), address: told(address) } : { kind: 'unknown' };
+    return valid
+      ? { kind: 'known', consultationNumber: told(requestIdentifier), name: told(name), address: told(address) }
+      : { kind: 'unknown' };
   }
 }

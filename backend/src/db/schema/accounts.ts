@@ -46,7 +46,9 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email_unique').on(table.email),
-    index('customers_vat_due').on(table.vat_ask_at).where(sql`${table.vat_ask_at} is not null`),
+    index('customers_vat_due')
+      .on(table.vat_ask_at)
+      .where(sql`${table.vat_ask_at} is not null`),
     check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -98,7 +100,9 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_token_unique').on(table.token),
-    index('sessions_former_token').on(table.former_token).where(sql`${table.former_token} is not null`),
+    index('sessions_former_token')
+      .on(table.former_token)
+      .where(sql`${table.former_token} is not null`),
     index('sessions_customer').on(table.customer_id),
   ],
 );
@@ -122,7 +126,10 @@ export const registrations = pgTable(
     password_hash: text('password_hash').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [index('registrations_newest').on(table.customer_id, table.created_at.desc()), index('registrations_created').on(table.created_at)],
+  (table) => [
+    index('registrations_newest').on(table.customer_id, table.created_at.desc()),
+    index('registrations_created').on(table.created_at),
+  ],
 );
 
 /** Short-lived values of the accounts library's own flows. */

@@ -17,5 +17,8 @@ export const audit_entries = pgTable(
     after: jsonb('after'),
     request_id: text('request_id'),
   },
-  (table) => [index('audit_entries_subject').on(table.subject, table.id), index('audit_entries_actor').on(table.actor, table.id)],
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.id),
+    index('audit_entries_actor').on(table.actor, table.id),
+  ],
 );

@@ -27,5 +27,8 @@ export const autorenewals = pgTable(
     /** The order of the attempt that is under way. */
     order_id: uuid('order_id').references(() => orders.id),
   },
-  (table) => [primaryKey({ columns: [table.domain_id, table.expiry_date] }), index('autorenewals_order').on(table.order_id)],
+  (table) => [
+    primaryKey({ columns: [table.domain_id, table.expiry_date] }),
+    index('autorenewals_order').on(table.order_id),
+  ],
 );

@@ -36,7 +36,10 @@ export const cart_entries = pgTable(
     choice: jsonb('choice').$type<CartChoice>(),
     version: bigint('version', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cart_id, table.domain] }), index('cart_entries_changes').on(table.cart_id, table.version)],
+  (table) => [
+    primaryKey({ columns: [table.cart_id, table.domain] }),
+    index('cart_entries_changes').on(table.cart_id, table.version),
+  ],
 );
 
 /**
@@ -58,5 +61,8 @@ export const cart_handovers = pgTable(
     /** What the shopper saw there; only to be compared with. */
     seen: jsonb('seen').$type<SeenLine[]>(),
   },
-  (table) => [index('cart_handovers_over').on(table.expires_at), check('cart_handovers_taken', sql`(${table.taken_at} is null) = (${table.taken_by} is null)`)],
+  (table) => [
+    index('cart_handovers_over').on(table.expires_at),
+    check('cart_handovers_taken', sql`(${table.taken_at} is null) = (${table.taken_by} is null)`),
+  ],
 );

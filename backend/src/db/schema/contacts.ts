@@ -21,7 +21,9 @@ export const contacts = pgTable(
   },
   (table) => [
     index('contacts_newest').on(table.customer_id, table.updated_at.desc()),
-    uniqueIndex('contacts_one_default').on(table.customer_id).where(sql`${table.is_default}`),
+    uniqueIndex('contacts_one_default')
+      .on(table.customer_id)
+      .where(sql`${table.is_default}`),
   ],
 );
 

@@ -71,13 +71,25 @@ export const domains = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('domains_live_name_unique').on(table.name).where(sql`${table.ended_at} is null`),
+    uniqueIndex('domains_live_name_unique')
+      .on(table.name)
+      .where(sql`${table.ended_at} is null`),
     // One per order of the list, each ending in the id so that paging is stable.
-    index('domains_by_name').on(table.customer_id, table.name, table.id).where(sql`${table.ended_at} is null`),
-    index('domains_unverified').on(table.verify_by).where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
-    index('domains_by_stage_end').on(table.stage_ends).where(sql`${table.ended_at} is null`),
+    index('domains_by_name')
+      .on(table.customer_id, table.name, table.id)
+      .where(sql`${table.ended_at} is null`),
+    index('domains_unverified')
+      .on(table.verify_by)
+      .where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
+    index('domains_by_stage_end')
+      .on(table.stage_ends)
+      .where(sql`${table.ended_at} is null`),
     index('domains_customer').on(table.customer_id),
-    index('domains_registrant_verification').on(table.registrant_verification_id).where(sql`${table.registrant_verification_id} is not null`),
-    index('domains_by_expiry').on(table.customer_id, table.expiry_date, table.id).where(sql`${table.ended_at} is null`),
+    index('domains_registrant_verification')
+      .on(table.registrant_verification_id)
+      .where(sql`${table.registrant_verification_id} is not null`),
+    index('domains_by_expiry')
+      .on(table.customer_id, table.expiry_date, table.id)
+      .where(sql`${table.ended_at} is null`),
   ],
 );

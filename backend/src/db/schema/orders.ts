@@ -49,7 +49,12 @@ export const orders = pgTable(
     /** The country whose taxes were applied: evidence for the tax office. */
     tax_country: text('tax_country').notNull(),
     /** Of a business, as it was when the order was placed: why the tax was left to it, or not. */
-    vat: jsonb('vat').$type<{ number: string; status: VatStatus; reverse_charge: boolean; evidence: VatEvidence | null }>(),
+    vat: jsonb('vat').$type<{
+      number: string;
+      status: VatStatus;
+      reverse_charge: boolean;
+      evidence: VatEvidence | null;
+    }>(),
     /** A consumer's consent to immediate performance: which words, and when; null where none was needed (LG-05). */
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
     /** When the customer declared the withdrawal. */
@@ -80,10 +85,14 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency_unique').on(table.customer_id, table.idempotency_key),
     index('orders_newest').on(table.customer_id, table.created_at.desc(), table.id),
-    index('orders_due').on(table.next_step_at).where(sql`${table.next_step_at} is not null`),
+    index('orders_due')
+      .on(table.next_step_at)
+      .where(sql`${table.next_step_at} is not null`),
     // Messages of the payment provider on refunds and disputes name nothing else.
     index('orders_payment_method').on(table.payment_method_id),
-    index('orders_payment_ref').on(table.payment_ref).where(sql`${table.payment_ref} is not null`),
+    index('orders_payment_ref')
+      .on(table.payment_ref)
+      .where(sql`${table.payment_ref} is not null`),
   ],
 );
 
@@ -130,5 +139,9 @@ export const order_items = pgTable(
     domain_id: uuid('domain_id').references(() => domains.id),
     updated_at: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('order_items_position_unique').on(table.order_id, table.position), index('order_items_domain').on(table.domain_name), index('order_items_domain_id').on(table.domain_id)],
+  (table) => [
+    uniqueIndex('order_items_position_unique').on(table.order_id, table.position),
+    index('order_items_domain').on(table.domain_name),
+    index('order_items_domain_id').on(table.domain_id),
+  ],
 );

@@ -33,9 +33,15 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex('receipts_number_unique').on(table.number),
-    uniqueIndex('receipts_order_unique').on(table.order_id).where(sql`${table.kind} = 'receipt'`),
-    uniqueIndex('receipts_refund_unique').on(table.order_item_id).where(sql`${table.kind} = 'refund'`),
+    uniqueIndex('receipts_order_unique')
+      .on(table.order_id)
+      .where(sql`${table.kind} = 'receipt'`),
+    uniqueIndex('receipts_refund_unique')
+      .on(table.order_item_id)
+      .where(sql`${table.kind} = 'refund'`),
     index('receipts_order').on(table.order_id),
-    index('receipts_order_item').on(table.order_item_id).where(sql`${table.order_item_id} is not null`),
+    index('receipts_order_item')
+      .on(table.order_item_id)
+      .where(sql`${table.order_item_id} is not null`),
   ],
 );

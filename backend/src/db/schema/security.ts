@@ -47,7 +47,10 @@ export const passkeys = pgTable(
     created_at: instant('created_at').notNull(),
     last_used_at: instant('last_used_at'),
   },
-  (table) => [uniqueIndex('passkeys_credential_unique').on(table.credential_id), index('passkeys_customer').on(table.customer_id)],
+  (table) => [
+    uniqueIndex('passkeys_credential_unique').on(table.credential_id),
+    index('passkeys_customer').on(table.customer_id),
+  ],
 );
 
 /** A question that waits for its answer: a second factor after a right password, or a passkey. Each is answered once. */

@@ -58,9 +58,15 @@ export const zones = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    index('zones_unsettled').on(table.batch_since).where(sql`${table.batch_since} is not null`),
-    index('zones_kept_unsettled').on(table.kept_since).where(sql`${table.kept_since} is not null`),
-    index('zones_not_seen_signed').on(table.id).where(sql`${table.signed_since} is null`),
+    index('zones_unsettled')
+      .on(table.batch_since)
+      .where(sql`${table.batch_since} is not null`),
+    index('zones_kept_unsettled')
+      .on(table.kept_since)
+      .where(sql`${table.kept_since} is not null`),
+    index('zones_not_seen_signed')
+      .on(table.id)
+      .where(sql`${table.signed_since} is null`),
   ],
 );
 

@@ -3,7 +3,10 @@ import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */
-export const accountClosedLetter = (shop: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>, { email, firstName }: { readonly email: string; readonly firstName: string }): Message =>
+export const accountClosedLetter = (
+  shop: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>,
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+): Message =>
   writeLetter({
     to: email,
     subject: `Your ${shop.shopName} account is closed`,

@@ -8,7 +8,8 @@ import { isFinalState, orderStates, statusNameOf } from '../checkout/order-machi
 /** Active names that the registrar is asked for at once. */
 const ASKED = 10;
 
-const heldBy = (customerId: string): SQL | undefined => and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
+const heldBy = (customerId: string): SQL | undefined =>
+  and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
 const activeOf = (customerId: string): SQL | undefined => and(heldBy(customerId), eq(domains.stage, 'active'));
 
 /**
@@ -16,11 +17,21 @@ const activeOf = (customerId: string): SQL | undefined => and(heldBy(customerId)
  * names that it does hold, or gives no answer for; they are in the way, whatever became of the others.
  * @returns ids of domains
  */
-export async function namesMovedAway({ db, registrar }: Pick<Deps, 'db' | 'registrar'>, customerId: string): Promise<string[]> {
+export async function namesMovedAway(
+  { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
+  customerId: string,
+): Promise<string[]> {
   const moved: string[] = [];
-  for (let after = ''; ; ) {
-    const names = await db.select({ id: domains.id, name: domains.name }).from(domains).where(and(activeOf(customerId), gt(domains.name, after))).orderBy(asc(domains.name)).limit(ASKED);
-    const heard = await Promise.all(names.map(async ({ id, name }) => ({ id, isGone: (await registrar.info(name)) === null })));
+  for (let after = ''; ;) {
+    const names = await db
+      .select({ id: domains.id, name: domains.name })
+      .from(domains)
+      .where(and(activeOf(customerId), gt(domains.name, after)))
+      .orderBy(asc(domains.name))
+      .limit(ASKED);
+    const heard = await Promise.all(
+      names.map(async ({ id, name }) => ({ id, isGone: (await registrar.info(name)) === null })),
+    );
     const gone = heard.filter(({ isGone }) => isGone);
     moved.push(...gone.map(({ id }) => id));
     if (names.length < ASKED || gone.length < names.length) return moved;
@@ -34,20 +45,48 @@ export async function namesMovedAway({ db, registrar }: Pick<Deps, 'db' | 'regis
  *
  * @param moved names that have gone to another registrar, which do not
  */
-export async function closingOf(db: Pick<Tx, 'select'>, customerId: string, moved: readonly string[]): Promise<AccountClosing> {
+export async function closingOf(
+  db: Pick<Tx, 'select'>,
+  customerId: string,
+  moved: readonly string[],
+): Promise<AccountClosing> {
   const active = and(activeOf(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
-  const names = await db.select({ name: domains.name }).from(domains).where(active).orderBy(asc(domains.name)).limit(CLOSING_NAMED_MAX);
+  const names = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(active)
+    .orderBy(asc(domains.name))
+    .limit(CLOSING_NAMED_MAX);
   const [activeNames] = await db.select({ count: count() }).from(domains).where(active);
-  const [expired] = await db.select({ count: count() }).from(domains).where(and(heldBy(customerId), ne(domains.stage, 'active')));
-  const newest = await db.select({ id: orders.id, state: orders.state, created_at: orders.created_at }).from(orders).where(open).orderBy(desc(orders.created_at)).limit(CLOSING_NAMED_MAX);
+  const [expired] = await db
+    .select({ count: count() })
+    .from(domains)
+    .where(and(heldBy(customerId), ne(domains.stage, 'active')));
+  const newest = await db
+    .select({ id: orders.id, state: orders.state, created_at: orders.created_at })
+    .from(orders)
+    .where(open)
+    .orderBy(desc(orders.created_at))
+    .limit(CLOSING_NAMED_MAX);
   const [openOrders] = await db.select({ count: count() }).from(orders).where(open);
-  const [documents] = await db.select({ count: count() }).from(receipts).innerJoin(orders, eq(orders.id, receipts.order_id)).where(eq(orders.customer_id, customerId));
+  const [documents] = await db
+    .select({ count: count() })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.order_id))
+    .where(eq(orders.customer_id, customerId));
   const standing = { names: activeNames?.count ?? 0, orders: openOrders?.count ?? 0 };
   return {
     is_possible: standing.names + standing.orders === 0,
     active_names: { count: standing.names, first: names.map(({ name }) => name) },
-    open_orders: { count: standing.orders, first: newest.map(({ id, state, created_at }) => ({ order_id: id, status_name: statusNameOf(state), created_at: created_at.toISOString() })) },
+    open_orders: {
+      count: standing.orders,
+      first: newest.map(({ id, state, created_at }) => ({
+        order_id: id,
+        status_name: statusNameOf(state),
+        created_at: created_at.toISOString(),
+      })),
+    },
     expired_names: expired?.count ?? 0,
     receipts: documents?.count ?? 0,
   };

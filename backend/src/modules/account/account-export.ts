@@ -32,14 +32,21 @@ import { receiptNumber } from '../receipts/view-receipt';
 /** Rows of one kind that are read by one statement. */
 const PAGE = 1_000;
 
-type Lists = { [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Row)[] ? AsyncIterable<Row> : AccountExport[Name] };
+type Lists = {
+  [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Row)[]
+    ? AsyncIterable<Row>
+    : AccountExport[Name];
+};
 
 /** Where the next page of a list begins: after the key of its last row. */
 type Key = string | number;
 
 /** All rows of a kind, a page at a time. */
-async function* read<Row extends { readonly key: Key }, Shown>(page: (after: Key | undefined) => Promise<Row[]>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
-  for (let after: Key | undefined; ; ) {
+async function* read<Row extends { readonly key: Key }, Shown>(
+  page: (after: Key | undefined) => Promise<Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown> {
+  for (let after: Key | undefined; ;) {
     const rows = await page(after);
     for (const row of rows) yield show(row);
     after = rows.at(-1)?.key;
@@ -51,14 +58,19 @@ const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The rows after a key. */
-const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined => (after === undefined ? undefined : sql`${key} > ${after}`);
+const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined =>
+  after === undefined ? undefined : sql`${key} > ${after}`;
 
 /**
  * Everything that the shop holds of a customer, each list read only when it is iterated, by one statement for every thousand rows.
  * Left out is what would let its reader act as the customer: hashes, tokens, transfer codes, the provider's ids of cards, and the
  * text of letters, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
-export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: Customer, billing: BillingDetails): Lists {
+export function accountExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customer: Customer,
+  billing: BillingDetails,
+): Lists {
   const me = customer.id;
   return {
     exported_at: text(clock.now()),
@@ -80,8 +92,21 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
       vat_consultation_number: customer.vat?.evidence?.consultation_number ?? null,
     },
     contacts: read(
-      (after) => db.select({ key: contacts.id, row: contacts }).from(contacts).where(and(eq(contacts.customer_id, me), beyond(contacts.id, after))).orderBy(asc(contacts.id)).limit(PAGE),
-      ({ row: { id, contact, is_default, consented_at, created_at, updated_at } }) => ({ id, contact, is_default, consented_at: text(consented_at), created_at: text(created_at), updated_at: text(updated_at) }),
+      (after) =>
+        db
+          .select({ key: contacts.id, row: contacts })
+          .from(contacts)
+          .where(and(eq(contacts.customer_id, me), beyond(contacts.id, after)))
+          .orderBy(asc(contacts.id))
+          .limit(PAGE),
+      ({ row: { id, contact, is_default, consented_at, created_at, updated_at } }) => ({
+        id,
+        contact,
+        is_default,
+        consented_at: text(consented_at),
+        created_at: text(created_at),
+        updated_at: text(updated_at),
+      }),
     ),
     registrants: read(
       (after) =>
@@ -91,14 +116,44 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
           .where(and(eq(registrant_verifications.customer_id, me), beyond(registrant_verifications.id, after)))
           .orderBy(asc(registrant_verifications.id))
           .limit(PAGE),
-      ({ row: { id, first_name, last_name, email, created_at, last_mail_at, verified_at } }) => ({ id, first_name, last_name, email, created_at: text(created_at), last_mail_at: text(last_mail_at), verified_at: textOrNull(verified_at) }),
+      ({ row: { id, first_name, last_name, email, created_at, last_mail_at, verified_at } }) => ({
+        id,
+        first_name,
+        last_name,
+        email,
+        created_at: text(created_at),
+        last_mail_at: text(last_mail_at),
+        verified_at: textOrNull(verified_at),
+      }),
     ),
     cards: read(
-      (after) => db.select({ key: payment_methods.id, row: payment_methods }).from(payment_methods).where(and(eq(payment_methods.customer_id, me), beyond(payment_methods.id, after))).orderBy(asc(payment_methods.id)).limit(PAGE),
-      ({ row: { id, brand, last4, exp_month, exp_year, is_default, created_at, deleted_at } }) => ({ id, brand, last4, exp_month, exp_year, is_default, created_at: text(created_at), removed_at: textOrNull(deleted_at) }),
+      (after) =>
+        db
+          .select({ key: payment_methods.id, row: payment_methods })
+          .from(payment_methods)
+          .where(and(eq(payment_methods.customer_id, me), beyond(payment_methods.id, after)))
+          .orderBy(asc(payment_methods.id))
+          .limit(PAGE),
+      ({ row: { id, brand, last4, exp_month, exp_year, is_default, created_at, deleted_at } }) => ({
+        id,
+        brand,
+        last4,
+        exp_month,
+        exp_year,
+        is_default,
+        created_at: text(created_at),
+        removed_at: textOrNull(deleted_at),
+      }),
     ),
     domains: read(
-      (after) => db.select({ key: domains.id, row: domains, dnssec: domain_dnssec }).from(domains).leftJoin(domain_dnssec, eq(domain_dnssec.domain_id, domains.id)).where(and(eq(domains.customer_id, me), beyond(domains.id, after))).orderBy(asc(domains.id)).limit(PAGE),
+      (after) =>
+        db
+          .select({ key: domains.id, row: domains, dnssec: domain_dnssec })
+          .from(domains)
+          .leftJoin(domain_dnssec, eq(domain_dnssec.domain_id, domains.id))
+          .where(and(eq(domains.customer_id, me), beyond(domains.id, after)))
+          .orderBy(asc(domains.id))
+          .limit(PAGE),
       ({ row, dnssec }) => ({
         id: row.id,
         domain: row.name,
@@ -133,7 +188,14 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
           .orderBy(key)
           .limit(PAGE);
       },
-      ({ domain, row: { expiry_date, told_at, currency_code, told_total, attempts } }) => ({ domain, expiry_date: text(expiry_date), told_at: text(told_at), currency_code, told_total: toWire(told_total, currency_code), attempts }),
+      ({ domain, row: { expiry_date, told_at, currency_code, told_total, attempts } }) => ({
+        domain,
+        expiry_date: text(expiry_date),
+        told_at: text(told_at),
+        currency_code,
+        told_total: toWire(told_total, currency_code),
+        attempts,
+      }),
     ),
     expiry_notices: read(
       (after) => {
@@ -146,7 +208,12 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
           .orderBy(key)
           .limit(PAGE);
       },
-      ({ domain, row: { expiry_date, day, sent_at } }) => ({ domain, expiry_date: text(expiry_date), day, sent_at: text(sent_at) }),
+      ({ domain, row: { expiry_date, day, sent_at } }) => ({
+        domain,
+        expiry_date: text(expiry_date),
+        day,
+        sent_at: text(sent_at),
+      }),
     ),
     dns_records: read(
       (after) =>
@@ -161,7 +228,13 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
       ({ domain, row: { id, name, type, ttl, rdata } }) => ({ id, domain, name, type, ttl, data: rdata }),
     ),
     orders: read(
-      (after) => db.select({ key: orders.id, row: orders }).from(orders).where(and(eq(orders.customer_id, me), beyond(orders.id, after))).orderBy(asc(orders.id)).limit(PAGE),
+      (after) =>
+        db
+          .select({ key: orders.id, row: orders })
+          .from(orders)
+          .where(and(eq(orders.customer_id, me), beyond(orders.id, after)))
+          .orderBy(asc(orders.id))
+          .limit(PAGE),
       ({ row }) => {
         const wire = (minor: number): number => toWire(minor, row.currency_code);
         return {
@@ -221,7 +294,14 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
           .where(and(eq(orders.customer_id, me), beyond(receipts.id, after)))
           .orderBy(asc(receipts.id))
           .limit(PAGE),
-      ({ document: { number, kind, order_id, amount, parties, issued_at }, currency }) => ({ number: receiptNumber(number), kind, order_id, amount: toWire(amount, currency), buyer: parties.buyer, issued_at: text(issued_at) }),
+      ({ document: { number, kind, order_id, amount, parties, issued_at }, currency }) => ({
+        number: receiptNumber(number),
+        kind,
+        order_id,
+        amount: toWire(amount, currency),
+        buyer: parties.buyer,
+        issued_at: text(issued_at),
+      }),
     ),
     transfers: read(
       (after) =>
@@ -231,7 +311,9 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
           .where(and(eq(transfers.customer_id, me), beyond(transfers.order_item_id, after)))
           .orderBy(asc(transfers.order_item_id))
           .limit(PAGE),
-      ({ row: { order_item_id, domain, stage, stage_until, asked_at, confirmed_at, cancel_asked_at, created_at, zone } }) => ({
+      ({
+        row: { order_item_id, domain, stage, stage_until, asked_at, confirmed_at, cancel_asked_at, created_at, zone },
+      }) => ({
         order_item_id,
         domain,
         stage,
@@ -255,24 +337,80 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
       ({ key: domain, at, choice }) => ({ domain, changed_at: new Date(at).toISOString(), choice }),
     ),
     letters: read(
-      (after) => db.select({ key: outbox.id, row: outbox }).from(outbox).where(and(eq(outbox.recipient, customer.email), beyond(outbox.id, after))).orderBy(asc(outbox.id)).limit(PAGE),
-      ({ row: { recipient, subject, status, created_at, sent_at } }) => ({ to: recipient, subject, status, created_at: text(created_at), sent_at: textOrNull(sent_at) }),
+      (after) =>
+        db
+          .select({ key: outbox.id, row: outbox })
+          .from(outbox)
+          .where(and(eq(outbox.recipient, customer.email), beyond(outbox.id, after)))
+          .orderBy(asc(outbox.id))
+          .limit(PAGE),
+      ({ row: { recipient, subject, status, created_at, sent_at } }) => ({
+        to: recipient,
+        subject,
+        status,
+        created_at: text(created_at),
+        sent_at: textOrNull(sent_at),
+      }),
     ),
     sessions: read(
-      (after) => db.select({ key: sessions.id, row: sessions }).from(sessions).where(and(eq(sessions.customer_id, me), beyond(sessions.id, after))).orderBy(asc(sessions.id)).limit(PAGE),
-      ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }) => ({ created_at: text(created_at), last_used_at: text(updated_at), expires_at: text(expires_at), ip_address, device: user_agent }),
+      (after) =>
+        db
+          .select({ key: sessions.id, row: sessions })
+          .from(sessions)
+          .where(and(eq(sessions.customer_id, me), beyond(sessions.id, after)))
+          .orderBy(asc(sessions.id))
+          .limit(PAGE),
+      ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }) => ({
+        created_at: text(created_at),
+        last_used_at: text(updated_at),
+        expires_at: text(expires_at),
+        ip_address,
+        device: user_agent,
+      }),
     ),
     app_codes: read(
-      (after) => db.select({ key: totp_secrets.customer_id, row: totp_secrets }).from(totp_secrets).where(and(eq(totp_secrets.customer_id, me), beyond(totp_secrets.customer_id, after))).orderBy(asc(totp_secrets.customer_id)).limit(PAGE),
-      ({ row: { created_at, confirmed_at } }) => ({ created_at: text(created_at), confirmed_at: textOrNull(confirmed_at) }),
+      (after) =>
+        db
+          .select({ key: totp_secrets.customer_id, row: totp_secrets })
+          .from(totp_secrets)
+          .where(and(eq(totp_secrets.customer_id, me), beyond(totp_secrets.customer_id, after)))
+          .orderBy(asc(totp_secrets.customer_id))
+          .limit(PAGE),
+      ({ row: { created_at, confirmed_at } }) => ({
+        created_at: text(created_at),
+        confirmed_at: textOrNull(confirmed_at),
+      }),
     ),
     passkeys: read(
-      (after) => db.select({ key: passkeys.id, row: passkeys }).from(passkeys).where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after))).orderBy(asc(passkeys.id)).limit(PAGE),
-      ({ row: { name, created_at, last_used_at } }) => ({ name, created_at: text(created_at), last_used_at: textOrNull(last_used_at) }),
+      (after) =>
+        db
+          .select({ key: passkeys.id, row: passkeys })
+          .from(passkeys)
+          .where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after)))
+          .orderBy(asc(passkeys.id))
+          .limit(PAGE),
+      ({ row: { name, created_at, last_used_at } }) => ({
+        name,
+        created_at: text(created_at),
+        last_used_at: textOrNull(last_used_at),
+      }),
     ),
     activity: read(
-      (after) => db.select({ key: audit_entries.id, row: audit_entries }).from(audit_entries).where(sql`${audit_entries.id} in (${entriesOf(me, after ?? 0)})`).orderBy(asc(audit_entries.id)).limit(PAGE),
-      ({ row: { at, actor, action, subject, before, after } }) => ({ at: text(at), by: actor === `customer:${me}` ? 'you' : 'shop', action, subject, before, after }),
+      (after) =>
+        db
+          .select({ key: audit_entries.id, row: audit_entries })
+          .from(audit_entries)
+          .where(sql`${audit_entries.id} in (${entriesOf(me, after ?? 0)})`)
+          .orderBy(asc(audit_entries.id))
+          .limit(PAGE),
+      ({ row: { at, actor, action, subject, before, after } }) => ({
+        at: text(at),
+        by: actor === `customer:${me}` ? 'you' : 'shop',
+        action,
+        subject,
+        before,
+        after,
+      }),
     ),
   };
 }

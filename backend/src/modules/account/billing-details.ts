@@ -1,5 +1,12 @@
 import type { BillingAddress, BillingDetails, BillingDetailsChange } from '@storefront/shared/contract';
-import { formatVatNumber, isCountryCode, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from '@storefront/shared/domain';
+import {
+  formatVatNumber,
+  isCountryCode,
+  readVatNumber,
+  vatNumberExample,
+  vatPrefix,
+  type VatNumber,
+} from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { VatAnswer } from '../../adapters/vat/vat-register';
 import { customers, type VatEvidence } from '../../db/schema';
@@ -47,17 +54,34 @@ export async function billingDetailsOf(deps: BillingDeps, customerId: string): P
 
 /** What the register said, as it is kept. */
 export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
-  return { asked_at: now.toISOString(), consultation_number: answer.consultationNumber, name: answer.name, address: answer.address };
+  return {
+    asked_at: now.toISOString(),
+    consultation_number: answer.consultationNumber,
+    name: answer.name,
+    address: answer.address,
+  };
 }
 
 /** @throws Refusal 422 `vat_number` where the number cannot be one of the country */
 function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
   if (vat_number === '') return null;
-  const refused = (reason: string) => unprocessable('The VAT number cannot be used.', { code: 'vat_number', 'invalid-params': [{ loc: 'vat_number', reason }] });
-  if (vatPrefix(country) === null) throw refused('VAT numbers are taken of member states of the European Union only. Leave it empty, or choose another country.');
+  const refused = (reason: string) =>
+    unprocessable('The VAT number cannot be used.', {
+      code: 'vat_number',
+      'invalid-params': [{ loc: 'vat_number', reason }],
+    });
+  if (vatPrefix(country) === null)
+    throw refused(
+      'VAT numbers are taken of member states of the European Union only. Leave it empty, or choose another country.',
+    );
   const read = readVatNumber(vat_number, country);
-  if (!read) throw refused(`This is not a VAT number of the country above. One looks like ${vatNumberExample(country) ?? ''}.`);
-  if (company === '') throw unprocessable('The company is missing.', { code: 'company', 'invalid-params': [{ loc: 'company', reason: 'Enter the company that the VAT number belongs to' }] });
+  if (!read)
+    throw refused(`This is not a VAT number of the country above. One looks like ${vatNumberExample(country) ?? ''}.`);
+  if (company === '')
+    throw unprocessable('The company is missing.', {
+      code: 'company',
+      'invalid-params': [{ loc: 'company', reason: 'Enter the company that the VAT number belongs to' }],
+    });
   return read;
 }
 
@@ -68,23 +92,46 @@ type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence'
  * again by the job.
  * @throws Refusal 422 `vat_number` for one that the register does not know
  */
-async function checkedVat({ vatRegister, clock }: BillingDeps, row: CustomerRow, number: VatNumber | null): Promise<VatColumns> {
+async function checkedVat(
+  { vatRegister, clock }: BillingDeps,
+  row: CustomerRow,
+  number: VatNumber | null,
+): Promise<VatColumns> {
   if (!number) return { vat_number: null, vat_status: null, vat_evidence: null, vat_ask_at: null };
   const vat_number = formatVatNumber(number);
-  if (vat_number === row.vat_number && row.vat_status === 'confirmed') return { vat_number, vat_status: row.vat_status, vat_evidence: row.vat_evidence, vat_ask_at: row.vat_ask_at };
+  if (vat_number === row.vat_number && row.vat_status === 'confirmed')
+    return { vat_number, vat_status: row.vat_status, vat_evidence: row.vat_evidence, vat_ask_at: row.vat_ask_at };
   const answer = await vatRegister.ask(number);
   const now = clock.now();
-  if (answer.kind === 'known') return { vat_number, vat_status: 'confirmed', vat_evidence: evidenceOf(answer, now), vat_ask_at: null };
-  if (answer.kind === 'silent') return { vat_number, vat_status: 'unconfirmed', vat_evidence: null, vat_ask_at: vatRegister.answers ? new Date(now.getTime() + ASK_AGAIN_MS) : null };
+  if (answer.kind === 'known')
+    return { vat_number, vat_status: 'confirmed', vat_evidence: evidenceOf(answer, now), vat_ask_at: null };
+  if (answer.kind === 'silent')
+    return {
+      vat_number,
+      vat_status: 'unconfirmed',
+      vat_evidence: null,
+      vat_ask_at: vatRegister.answers ? new Date(now.getTime() + ASK_AGAIN_MS) : null,
+    };
   throw unprocessable('The VAT number cannot be used.', {
     code: 'vat_number',
-    'invalid-params': [{ loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' }],
+    'invalid-params': [
+      { loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' },
+    ],
   });
 }
 
 /** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws Refusal 422 */
-export async function saveBillingDetails(deps: BillingDeps, customerId: string, input: BillingDetailsChange, requestId: string): Promise<BillingDetails> {
-  if (!isCountryCode(input.country)) throw unprocessable('Choose your country.', { code: 'country', 'invalid-params': [{ loc: 'country', reason: 'Choose your country' }] });
+export async function saveBillingDetails(
+  deps: BillingDeps,
+  customerId: string,
+  input: BillingDetailsChange,
+  requestId: string,
+): Promise<BillingDetails> {
+  if (!isCountryCode(input.country))
+    throw unprocessable('Choose your country.', {
+      code: 'country',
+      'invalid-params': [{ loc: 'country', reason: 'Choose your country' }],
+    });
   const number = vatNumberOf(input);
   const row = await rowOf(deps, customerId);
   const vat = await checkedVat(deps, row, number);
@@ -101,14 +148,36 @@ export async function saveBillingDetails(deps: BillingDeps, customerId: string, 
     updated_at: now,
   };
   await inTransaction(deps.db, async (tx) => {
-    const { id: _id, email: _email, created_at: _created, closed_at: _closed, email_verified: _verified, image: _image, default_currency: _currency, ...changed } = after;
+    const {
+      id: _id,
+      email: _email,
+      created_at: _created,
+      closed_at: _closed,
+      email_verified: _verified,
+      image: _image,
+      default_currency: _currency,
+      ...changed
+    } = after;
     await tx.update(customers).set(changed).where(eq(customers.id, customerId));
-    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'customer.billing_details_changed', subject: `customer:${customerId}`, before: traceOf(row), after: traceOf(after), requestId });
+    await audit(tx, {
+      at: now,
+      actor: `customer:${customerId}`,
+      action: 'customer.billing_details_changed',
+      subject: `customer:${customerId}`,
+      before: traceOf(row),
+      after: traceOf(after),
+      requestId,
+    });
   });
   return view(after, deps.config);
 }
 
 /** What the log keeps for good: what decides the tax. Names and addresses would outlive the account there. */
-export function traceOf({ country, vat_number, vat_status, vat_evidence }: Pick<CustomerRow, 'country' | 'vat_number' | 'vat_status' | 'vat_evidence'>) {
+export function traceOf({
+  country,
+  vat_number,
+  vat_status,
+  vat_evidence,
+}: Pick<CustomerRow, 'country' | 'vat_number' | 'vat_status' | 'vat_evidence'>) {
   return { country, vat_number, vat_status, consultation_number: vat_evidence?.consultation_number ?? null };
 }

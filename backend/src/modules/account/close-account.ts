@@ -14,7 +14,12 @@ import { eraseAccount } from './erase-account';
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
 /** Tries double from a minute on: a provider may be away for almost three days. */
-const aftermath = defineQueue<{ customer_id: string }>({ name: 'account-closed', retryLimit: 12, retryDelay: 60, expireIn: 300 });
+const aftermath = defineQueue<{ customer_id: string }>({
+  name: 'account-closed',
+  retryLimit: 12,
+  retryDelay: 60,
+  expireIn: 300,
+});
 /** Seconds until the aftermath: every request that was under way has ended by then. */
 const AFTERMATH_SECONDS = 60;
 
@@ -23,36 +28,70 @@ const AFTERMATH_SECONDS = 60;
  * gone. A letter says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
  * @throws Refusal 409 while a name is active or an order open, 422 where the address was not typed right
  */
-export async function closeAccount(deps: CloseDeps, customer: Customer, { email, requestId }: { readonly email: string; readonly requestId: string }): Promise<void> {
+export async function closeAccount(
+  deps: CloseDeps,
+  customer: Customer,
+  { email, requestId }: { readonly email: string; readonly requestId: string },
+): Promise<void> {
   const { config, db, clock, mail, jobs } = deps;
-  if (email.trim().toLowerCase() !== customer.email) throw unprocessable('This is not the e-mail address of the account.', { code: 'email_differs' });
+  if (email.trim().toLowerCase() !== customer.email)
+    throw unprocessable('This is not the e-mail address of the account.', { code: 'email_differs' });
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     // Orders take a share of this row when they are placed, so none slips in between the look and the end.
-    const [open] = await tx.select({ id: customers.id }).from(customers).where(and(eq(customers.id, customer.id), isNull(customers.closed_at))).for('update');
+    const [open] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customer.id), isNull(customers.closed_at)))
+      .for('update');
     if (!open) return;
     const { is_possible, active_names, open_orders } = await closingOf(tx, customer.id, moved);
-    if (!is_possible) throw conflict(`The account still has ${amount(active_names.count, 'active name')} and ${amount(open_orders.count, 'open order')}.`, { code: 'account_in_use' });
+    if (!is_possible)
+      throw conflict(
+        `The account still has ${amount(active_names.count, 'active name')} and ${amount(open_orders.count, 'open order')}.`,
+        { code: 'account_in_use' },
+      );
     const actor = `customer:${customer.id}`;
-    if (moved.length > 0) await tx.update(domains).set({ ended_at: now, updated_at: now }).where(inArray(domains.id, moved));
-    for (const id of moved) await audit(tx, { at: now, actor, action: 'domain.moved_away', subject: `domain:${id}`, requestId });
+    if (moved.length > 0)
+      await tx.update(domains).set({ ended_at: now, updated_at: now }).where(inArray(domains.id, moved));
+    for (const id of moved)
+      await audit(tx, { at: now, actor, action: 'domain.moved_away', subject: `domain:${id}`, requestId });
     const held = and(eq(domains.customer_id, customer.id), isNull(domains.ended_at));
-    const given = await tx.update(domains).set({ is_auto_renew: false, updated_at: now }).where(and(held, eq(domains.is_auto_renew, true))).returning({ id: domains.id });
-    for (const { id } of given) await audit(tx, { at: now, actor, action: 'domain.auto_renew_set', subject: `domain:${id}`, before: { is_auto_renew: true }, after: { is_auto_renew: false }, requestId });
+    const given = await tx
+      .update(domains)
+      .set({ is_auto_renew: false, updated_at: now })
+      .where(and(held, eq(domains.is_auto_renew, true)))
+      .returning({ id: domains.id });
+    for (const { id } of given)
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'domain.auto_renew_set',
+        subject: `domain:${id}`,
+        before: { is_auto_renew: true },
+        after: { is_auto_renew: false },
+        requestId,
+      });
     await tx.delete(outbox).where(and(eq(outbox.recipient, customer.email), ne(outbox.status, 'queued')));
     await eraseAccount(tx, customer.id, now);
     await tx.update(customers).set({ closed_at: now }).where(eq(customers.id, customer.id));
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
     await mail.send(accountClosedLetter(config, customer), tx);
-    await jobs.enqueue(aftermath, { customer_id: customer.id }, { tx, startAfter: new Date(Date.now() + AFTERMATH_SECONDS * 1_000) });
+    await jobs.enqueue(
+      aftermath,
+      { customer_id: customer.id },
+      { tx, startAfter: new Date(Date.now() + AFTERMATH_SECONDS * 1_000) },
+    );
   });
 }
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Names the worker that carries a closing out to the end. */
-export function followClosings(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>): void {
+export function followClosings(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
+): void {
   const { db, clock, jobs } = deps;
   jobs.handle(aftermath, async ({ data: { customer_id }, isLast }) => {
     // A request that had begun before may have written once more: a contact, a cart, a card.
@@ -67,10 +106,19 @@ export function followClosings(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mai
 }
 
 /** Cards at the payment provider and auto-renew at the registrar; both may be told again. @throws where one of them gives no answer */
-async function tidyElsewhere({ db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>, customerId: string): Promise<void> {
-  const cards = await db.select({ method: payment_methods.provider_method_id }).from(payment_methods).where(eq(payment_methods.customer_id, customerId));
+async function tidyElsewhere(
+  { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
+  customerId: string,
+): Promise<void> {
+  const cards = await db
+    .select({ method: payment_methods.provider_method_id })
+    .from(payment_methods)
+    .where(eq(payment_methods.customer_id, customerId));
   for (const { method } of cards) await payment.forgetMethod(method);
-  const names = await db.select({ name: domains.name }).from(domains).where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at)));
+  const names = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at)));
   for (const { name } of names) {
     const { kind } = await registrar.change(name, { autoRenew: false });
     if (kind === 'unknown') throw new Error(`The registrar did not say whether auto-renew of ${name} is off`);
@@ -82,7 +130,9 @@ async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, cust
     writeLetter({
       to: config.supportEmail,
       subject: `A closed account is not tidied up: customer ${customerId}`,
-      paragraphs: ['The payment provider or the registrar gave no answer for days. Remove the cards of this customer at the provider and see that none of their names renews itself.'],
+      paragraphs: [
+        'The payment provider or the registrar gave no answer for days. Remove the cards of this customer at the provider and see that none of their names renews itself.',
+      ],
       from: config.shopName,
     }),
   );

@@ -1,6 +1,25 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { carts, contacts, customers, domains, mail_tokens, order_items, orders, passkeys, payment_methods, proof_tickets, recovery_codes, registrant_verifications, registrations, sessions, setup_intents, sign_in_methods, totp_secrets, transfers } from '../../db/schema';
+import {
+  carts,
+  contacts,
+  customers,
+  domains,
+  mail_tokens,
+  order_items,
+  orders,
+  passkeys,
+  payment_methods,
+  proof_tickets,
+  recovery_codes,
+  registrant_verifications,
+  registrations,
+  sessions,
+  setup_intents,
+  sign_in_methods,
+  totp_secrets,
+  transfers,
+} from '../../db/schema';
 import { wantKeptRecords } from '../dns/zone-keeping';
 
 /**
@@ -9,19 +28,60 @@ import { wantKeptRecords } from '../dns/zone-keeping';
  * names nobody, and of the customer a row without a name that the orders point to.
  */
 export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<void> {
-  for (const table of [sessions, sign_in_methods, mail_tokens, totp_secrets, recovery_codes, passkeys, proof_tickets, registrations, contacts, carts, setup_intents]) await tx.delete(table).where(eq(table.customer_id, customerId));
-  await tx.update(payment_methods).set({ deleted_at: now, is_default: false }).where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
+  for (const table of [
+    sessions,
+    sign_in_methods,
+    mail_tokens,
+    totp_secrets,
+    recovery_codes,
+    passkeys,
+    proof_tickets,
+    registrations,
+    contacts,
+    carts,
+    setup_intents,
+  ])
+    await tx.delete(table).where(eq(table.customer_id, customerId));
+  await tx
+    .update(payment_methods)
+    .set({ deleted_at: now, is_default: false })
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
   await tx
     .update(order_items)
     .set({ registrant: null, tld_data: null })
-    .where(inArray(order_items.order_id, tx.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customerId))));
+    .where(
+      inArray(
+        order_items.order_id,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customerId)),
+      ),
+    );
   await tx.update(transfers).set({ zone: null }).where(eq(transfers.customer_id, customerId));
-  const erased = await tx.update(domains).set({ registrant_verification_id: null, verify_by: null, forwarding_url: null, email_forwards: [] }).where(eq(domains.customer_id, customerId)).returning({ id: domains.id });
+  const erased = await tx
+    .update(domains)
+    .set({ registrant_verification_id: null, verify_by: null, forwarding_url: null, email_forwards: [] })
+    .where(eq(domains.customer_id, customerId))
+    .returning({ id: domains.id });
   for (const { id } of erased) await wantKeptRecords(tx, id, now);
   await tx.delete(registrant_verifications).where(eq(registrant_verifications.customer_id, customerId));
   // The address is free for a new account; `.invalid` can belong to nobody (RFC 2606).
   await tx
     .update(customers)
-    .set({ name: '', first_name: '', last_name: '', email: `${customerId}@closed.invalid`, email_verified: false, image: null, country: 'ZZ', default_currency: null, company: null, billing_address: null, vat_number: null, vat_status: null, vat_evidence: null, vat_ask_at: null, updated_at: now })
+    .set({
+      name: '',
+      first_name: '',
+      last_name: '',
+      email: `${customerId}@closed.invalid`,
+      email_verified: false,
+      image: null,
+      country: 'ZZ',
+      default_currency: null,
+      company: null,
+      billing_address: null,
+      vat_number: null,
+      vat_status: null,
+      vat_evidence: null,
+      vat_ask_at: null,
+      updated_at: now,
+    })
     .where(eq(customers.id, customerId));
 }

@@ -9,7 +9,12 @@ import { defineQueue } from '../../jobs/jobs';
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
-const forgetting = defineQueue<Record<string, never>>({ name: 'names-forget', retryLimit: 0, retryDelay: 1, expireIn: 300 });
+const forgetting = defineQueue<Record<string, never>>({
+  name: 'names-forget',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 300,
+});
 const LOOK_SECONDS = 3_600;
 
 /** Years for which the registrant of a name is kept after the name has left, as registrars must (Data Retention Specification of the RAA 2013). */
@@ -30,7 +35,10 @@ export function forgetNamesInTime(deps: ForgetDeps & Pick<Deps, 'jobs'>): void {
 export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - REGISTRANT_YEARS);
-  await db.update(domains).set({ registrant: null, tld_data: {} }).where(and(isNotNull(domains.registrant), lt(domains.ended_at, before)));
+  await db
+    .update(domains)
+    .set({ registrant: null, tld_data: {} })
+    .where(and(isNotNull(domains.registrant), lt(domains.ended_at, before)));
 }
 
 /**

@@ -26,4 +26,5 @@ export async function* jsonText(members: Readonly<Record<string, unknown>>): Asy
   yield `${text}\n}\n`;
 }
 
-const isStreamed = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -1,4 +1,10 @@
-import { closeAccount as closeAccountCall, exportAccount, getAccountClosing, getBillingDetails, saveBillingDetails as saveBillingDetailsCall } from '@storefront/shared/contract';
+import {
+  closeAccount as closeAccountCall,
+  exportAccount,
+  getAccountClosing,
+  getBillingDetails,
+  saveBillingDetails as saveBillingDetailsCall,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -29,7 +35,15 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   customerRoute(app, exportAccount, async ({ user, request, reply }) => {
     await requireFreshPassword(request, clock.now());
     await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: HOUR }]);
-    await inTransaction(db, (tx) => audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.data_exported', subject: `customer:${user.id}`, requestId: request.id }));
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: clock.now(),
+        actor: `customer:${user.id}`,
+        action: 'customer.data_exported',
+        subject: `customer:${user.id}`,
+        requestId: request.id,
+      }),
+    );
     void reply.header('content-disposition', 'attachment; filename="account.json"');
     return new StreamedJson(jsonText(accountExport(deps, user, await billingDetailsOf(deps, user.id))));
   });
@@ -42,7 +56,9 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     return saveBillingDetails(deps, user.id, input, request.id);
   });
 
-  customerRoute(app, getAccountClosing, async ({ user }) => closingOf(db, user.id, await namesMovedAway(deps, user.id)));
+  customerRoute(app, getAccountClosing, async ({ user }) =>
+    closingOf(db, user.id, await namesMovedAway(deps, user.id)),
+  );
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
     await requireFreshPassword(request, clock.now());

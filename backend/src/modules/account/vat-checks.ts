@@ -40,23 +40,43 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
         ? { vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) }
         : answer.kind === 'known'
           ? { vat_status: 'confirmed' as const, vat_evidence: evidenceOf(answer, now), vat_ask_at: null }
-          : { vat_status: 'refused' as const, vat_evidence: { asked_at: now.toISOString(), consultation_number: null, name: null, address: null }, vat_ask_at: null };
+          : {
+              vat_status: 'refused' as const,
+              vat_evidence: { asked_at: now.toISOString(), consultation_number: null, name: null, address: null },
+              vat_ask_at: null,
+            };
     await inTransaction(db, async (tx) => {
       // Only while it is the number that was asked for: the customer may have given another meanwhile.
       const changed = await tx
         .update(customers)
         .set({ ...next, updated_at: now })
-        .where(and(eq(customers.id, row.id), eq(customers.vat_number, row.vat_number ?? ''), eq(customers.vat_status, 'unconfirmed')))
+        .where(
+          and(
+            eq(customers.id, row.id),
+            eq(customers.vat_number, row.vat_number ?? ''),
+            eq(customers.vat_status, 'unconfirmed'),
+          ),
+        )
         .returning();
       const [after] = changed;
       if (!after || answer.kind === 'silent') return;
-      await audit(tx, { at: now, actor: 'job:vat-checks', action: `customer.vat_number_${answer.kind === 'known' ? 'confirmed' : 'refused'}`, subject: `customer:${row.id}`, before: traceOf(row), after: traceOf(after) });
+      await audit(tx, {
+        at: now,
+        actor: 'job:vat-checks',
+        action: `customer.vat_number_${answer.kind === 'known' ? 'confirmed' : 'refused'}`,
+        subject: `customer:${row.id}`,
+        before: traceOf(row),
+        after: traceOf(after),
+      });
       if (answer.kind === 'unknown') await mail.send(refusedLetter(row, config), tx);
     });
   }
 }
 
-function refusedLetter({ email, first_name, vat_number }: typeof customers.$inferSelect, { publicUrl, supportEmail, shopName }: Deps['config']) {
+function refusedLetter(
+  { email, first_name, vat_number }: typeof customers.$inferSelect,
+  { publicUrl, supportEmail, shopName }: Deps['config'],
+) {
   return writeLetter({
     to: email,
     subject: `Your VAT number ${vat_number ?? ''} could not be confirmed`,

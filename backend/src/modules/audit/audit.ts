@@ -16,6 +16,9 @@ export interface AuditEntry {
 }
 
 /** Writes the entry in the transaction of the change itself, so that neither is there without the other (invariant I6). */
-export async function audit(tx: Tx, { requestId = null, before = null, after = null, ...entry }: AuditEntry): Promise<void> {
+export async function audit(
+  tx: Tx,
+  { requestId = null, before = null, after = null, ...entry }: AuditEntry,
+): Promise<void> {
   await tx.insert(audit_entries).values({ ...entry, before, after, request_id: requestId });
 }

@@ -27,7 +27,10 @@ interface RegistrationRequest {
 const lastTries = { retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true };
 export const registrationQueue = defineQueue<RegistrationRequest>({ name: 'auth-registration', ...lastTries });
 export const resendQueue = defineQueue<{ email: string }>({ name: 'auth-verification-resend', ...lastTries });
-export const recoveryQueue = defineQueue<{ email: string; request_id: string }>({ name: 'auth-recovery', ...lastTries });
+export const recoveryQueue = defineQueue<{ email: string; request_id: string }>({
+  name: 'auth-recovery',
+  ...lastTries,
+});
 
 const findForUpdate = async (tx: Tx, email: string) => {
   const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update');
@@ -50,10 +53,32 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     } else {
       await tx.insert(customers).values({ id, email, created_at: now, ...person });
     }
-    await tx.insert(sign_in_methods).values({ customer_id: id, account_id: id, provider_id: 'credential', password_hash: request.password_hash, created_at: now, updated_at: now });
-    await keepRegistration(tx, { customer_id: id, first_name, last_name, country, password_hash: request.password_hash }, now);
-    await audit(tx, { at: now, actor: `customer:${id}`, action: existing ? 'customer.registered_again' : 'customer.registered', subject: `customer:${id}`, requestId: request.request_id });
-    await mail.send(verificationLetter(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)), tx);
+    await tx
+      .insert(sign_in_methods)
+      .values({
+        customer_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password_hash: request.password_hash,
+        created_at: now,
+        updated_at: now,
+      });
+    await keepRegistration(
+      tx,
+      { customer_id: id, first_name, last_name, country, password_hash: request.password_hash },
+      now,
+    );
+    await audit(tx, {
+      at: now,
+      actor: `customer:${id}`,
+      action: existing ? 'customer.registered_again' : 'customer.registered',
+      subject: `customer:${id}`,
+      requestId: request.request_id,
+    });
+    await mail.send(
+      verificationLetter(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)),
+      tx,
+    );
   });
 }
 
@@ -61,7 +86,10 @@ async function resend({ db, clock, mail, config }: Deps, email: string): Promise
   await inTransaction(db, async (tx) => {
     const customer = await findForUpdate(tx, email);
     if (!customer || customer.email_verified) return;
-    await mail.send(verificationLetter(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())), tx);
+    await mail.send(
+      verificationLetter(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())),
+      tx,
+    );
   });
 }
 
@@ -70,7 +98,13 @@ async function recover({ db, clock, mail, config }: Deps, email: string, request
     const customer = await findForUpdate(tx, email);
     if (!customer) return;
     const now = clock.now();
-    await audit(tx, { at: now, actor: 'system', action: 'customer.recovery_asked', subject: `customer:${customer.id}`, requestId });
+    await audit(tx, {
+      at: now,
+      actor: 'system',
+      action: 'customer.recovery_asked',
+      subject: `customer:${customer.id}`,
+      requestId,
+    });
     await mail.send(recoveryLetter(config, customer, await issueToken(tx, 'reset_password', customer.id, now)), tx);
   });
 }

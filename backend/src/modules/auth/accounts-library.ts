@@ -36,14 +36,25 @@ const sessionsByProof = {
 /** Name and attributes of the session cookie: with the `__Host-` prefix wherever the shop is served over TLS (RFC 6265bis). */
 export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https://');
-  return { name: secure ? '__Host-storefront_session' : 'storefront_session', attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } as const };
+  return {
+    name: secure ? '__Host-storefront_session' : 'storefront_session',
+    attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } as const,
+  };
 }
 
 /**
  * The accounts library, used from our own routes only; its own routes are not mounted, because they answer 401 and 403
  * where the specified client would end the session.
  */
-export function createAccounts({ config, db, clock }: { config: Pick<Config, 'publicUrl' | 'secrets'>; db: Db; clock: Clock }) {
+export function createAccounts({
+  config,
+  db,
+  clock,
+}: {
+  config: Pick<Config, 'publicUrl' | 'secrets'>;
+  db: Db;
+  clock: Clock;
+}) {
   const { name, attributes } = sessionCookie(config);
   const adapter = drizzleAdapter(db, {
     provider: 'pg',
@@ -66,7 +77,13 @@ export function createAccounts({ config, db, clock }: { config: Pick<Config, 'pu
       },
     },
     session: {
-      fields: { userId: 'customer_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...dates },
+      fields: {
+        userId: 'customer_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...dates,
+      },
       expiresIn: SESSION_SECONDS,
       disableSessionRefresh: true,
     },

@@ -20,7 +20,8 @@ describe('[SS-05b] limits of attempts', () => {
     await verifiedCustomer(shop, known);
     for (const [index, email] of [known, newEmail()].entries()) {
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await loginFrom(`198.51.100.${index}`, email)).statusCode);
+      for (let attempt = 0; attempt < 11; attempt += 1)
+        statuses.push((await loginFrom(`198.51.100.${index}`, email)).statusCode);
       expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     }
     const refused = await loginFrom('198.51.100.0', known, PASSWORD);
@@ -32,7 +33,8 @@ describe('[SS-05b] limits of attempts', () => {
 
   it('stop an address that tries many accounts', async () => {
     const statuses = new Set<number>();
-    for (let attempt = 0; attempt < 61; attempt += 1) statuses.add((await loginFrom('203.0.113.9', newEmail())).statusCode);
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      statuses.add((await loginFrom('203.0.113.9', newEmail())).statusCode);
     expect(statuses).toEqual(new Set([422, 429]));
   });
 
@@ -49,7 +51,10 @@ describe('[SS-05b] limits of attempts', () => {
 
   it('count an attempt under all its limits with one statement', async () => {
     const limits = createAttemptLimits(shop.deps);
-    const two = [{ name: 'a', subject: 'x', max: 2, seconds: 60 }, { name: 'b', subject: 'y', max: 5, seconds: 60 }];
+    const two = [
+      { name: 'a', subject: 'x', max: 2, seconds: 60 },
+      { name: 'b', subject: 'y', max: 5, seconds: 60 },
+    ];
     await limits.count(two);
     await limits.count(two);
     await expect(limits.count(two)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
@@ -59,7 +64,9 @@ describe('[SS-05b] limits of attempts', () => {
 
   it('count every one of many attempts at once', async () => {
     const limits = createAttemptLimits(shop.deps);
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => limits.count([{ name: 'burst', subject: 'x', max: 7, seconds: 60 }])));
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => limits.count([{ name: 'burst', subject: 'x', max: 7, seconds: 60 }])),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   });
 
@@ -88,9 +95,15 @@ describe('[SS-05b] limits of attempts', () => {
   it('take every address of an IPv6 /64 for one', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
-      fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (net, host) => {
-        expect(addressSubject([...net, ...host].join(':'))).toBe(addressSubject([...net, '1', '2', '3', '4'].join(':')));
-      }),
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (net, host) => {
+          expect(addressSubject([...net, ...host].join(':'))).toBe(
+            addressSubject([...net, '1', '2', '3', '4'].join(':')),
+          );
+        },
+      ),
     );
   });
 });

@@ -29,7 +29,8 @@ export interface AttemptLimits {
 
 export function createAttemptLimits({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): AttemptLimits {
   const secret = config.secrets.derive('rate-limit');
-  const keyOf = (name: string, subject: string) => `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`;
+  const keyOf = (name: string, subject: string) =>
+    `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`;
 
   return {
     async count(limits) {
@@ -39,7 +40,15 @@ export function createAttemptLimits({ config, db, clock }: Pick<Deps, 'config' |
       const rows = await db
         .insert(attempt_counts)
         // In one order everywhere, so that two attempts never wait for each other's rows.
-        .values([...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { seconds }]) => ({ key, count: 1, window_ends_at: new Date(now.getTime() + seconds * 1_000) })))
+        .values(
+          [...byKey]
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, { seconds }]) => ({
+              key,
+              count: 1,
+              window_ends_at: new Date(now.getTime() + seconds * 1_000),
+            })),
+        )
         .onConflictDoUpdate({
           target: attempt_counts.key,
           set: {
@@ -56,7 +65,10 @@ export function createAttemptLimits({ config, db, clock }: Pick<Deps, 'config' |
     },
 
     async has(name, subject) {
-      const row = await db.query.attempt_counts.findFirst({ where: (table, { and, eq, gt }) => and(eq(table.key, keyOf(name, subject)), gt(table.window_ends_at, clock.now())) });
+      const row = await db.query.attempt_counts.findFirst({
+        where: (table, { and, eq, gt }) =>
+          and(eq(table.key, keyOf(name, subject)), gt(table.window_ends_at, clock.now())),
+      });
       return row !== undefined;
     },
 
@@ -74,6 +86,12 @@ export function addressSubject(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -16,7 +16,8 @@ describe('[SS-05e] cleaning', () => {
     await registerCustomer(shop, newEmail());
     await shop.deps.jobs.start();
     const deadline = Date.now() + 10_000;
-    while ((await shop.deps.db.select().from(sessions)).length > 1 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await shop.deps.db.select().from(sessions)).length > 1 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await shop.deps.jobs.stop(5);
 
     expect(await shop.deps.db.select().from(sessions)).toMatchObject([{ customer_id: live.id }]);
@@ -36,9 +37,11 @@ describe('[SS-05e] cleaning', () => {
     await registerCustomer(shop, again);
     shop.clock.advance(DAYS_20);
     await shop.deps.jobs.start();
-    const emails = async () => (await shop.deps.db.select({ email: customers.email }).from(customers)).map(({ email }) => email).sort();
+    const emails = async () =>
+      (await shop.deps.db.select({ email: customers.email }).from(customers)).map(({ email }) => email).sort();
     const deadline = Date.now() + 10_000;
-    while ((await emails()).includes(old) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await emails()).includes(old) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await shop.deps.jobs.stop(5);
     expect(await emails()).toEqual([again, confirmed].sort());
     expect(await shop.deps.db.select().from(sign_in_methods)).toHaveLength(2);

@@ -15,7 +15,9 @@ const cleaning = defineQueue<Record<string, never>>({ name: 'auth-clean', retryL
 export function cleanAccounts({ db, clock, jobs }: Deps, limits: AttemptLimits): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
-    await db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000))));
+    await db
+      .delete(sessions)
+      .where(or(lt(sessions.expires_at, now), lt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000))));
     await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
     await cleanRegistrations(db, now);
     await cleanTickets(db, now);

@@ -12,8 +12,9 @@ export const isGuessable = (password: string, known: GuessedFirst): boolean => i
 /** @throws Refusal 422 `password_guessable` for a password that would be guessed first */
 export function refuseGuessable(password: string, known: GuessedFirst): void {
   if (isGuessable(password, known)) {
-    throw unprocessable('This password is too easy to guess. Choose another one: a few unrelated words work well, your name, your address and well-known passwords do not.', {
-      code: 'password_guessable',
-    });
+    throw unprocessable(
+      'This password is too easy to guess. Choose another one: a few unrelated words work well, your name, your address and well-known passwords do not.',
+      { code: 'password_guessable' },
+    );
   }
 }

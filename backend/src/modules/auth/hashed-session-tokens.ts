@@ -12,10 +12,12 @@ interface Condition {
 }
 
 const isToken = (condition: Condition) => condition.field === 'token';
-const hashAll = (value: unknown) => (Array.isArray(value) ? value.map((token) => hashToken(String(token))) : hashToken(String(value)));
+const hashAll = (value: unknown) =>
+  Array.isArray(value) ? value.map((token) => hashToken(String(token))) : hashToken(String(value));
 
 /** The token that a look-up asked for by equality: its rows are handed out with it, as the library knows them. */
-const askedFor = (where: readonly Condition[] | undefined) => where?.find((condition) => isToken(condition) && typeof condition.value === 'string')?.value;
+const askedFor = (where: readonly Condition[] | undefined) =>
+  where?.find((condition) => isToken(condition) && typeof condition.value === 'string')?.value;
 
 function hashWhere<W extends Condition>(where: W[]): W[] {
   return where.map((condition) => (isToken(condition) ? { ...condition, value: hashAll(condition.value) } : condition));
@@ -33,18 +35,34 @@ export function withHashedSessionTokens(adapter: DBAdapter, clock: Clock): DBAda
       return async (request: unknown, ...rest: unknown[]): Promise<unknown> => {
         if (!isSessionRequest(request)) return value.call(target, request, ...rest) as unknown;
         const token = request.data?.token ?? askedFor(request.where);
-        const answer: unknown = await value.call(target, {
-          ...request,
-          ...(request.where && { where: hashWhere(request.where) }),
-          ...(request.data?.token !== undefined && { data: { ...request.data, token: hashToken(String(request.data.token)), ...(property === 'create' && lifeFrom(clock.now())) } }),
-        }, ...rest);
-        return token !== undefined && typeof answer === 'object' && answer !== null && 'token' in answer ? { ...answer, token } : answer;
+        const answer: unknown = await value.call(
+          target,
+          {
+            ...request,
+            ...(request.where && { where: hashWhere(request.where) }),
+            ...(request.data?.token !== undefined && {
+              data: {
+                ...request.data,
+                token: hashToken(String(request.data.token)),
+                ...(property === 'create' && lifeFrom(clock.now())),
+              },
+            }),
+          },
+          ...rest,
+        );
+        return token !== undefined && typeof answer === 'object' && answer !== null && 'token' in answer
+          ? { ...answer, token }
+          : answer;
       };
     },
   });
 }
 
-const lifeFrom = (now: Date) => ({ createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000) });
+const lifeFrom = (now: Date) => ({
+  createdAt: now,
+  updatedAt: now,
+  expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+});
 
 interface SessionRequest {
   model: 'session';

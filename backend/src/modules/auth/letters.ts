@@ -21,7 +21,10 @@ export const verificationLetter = (shop: Shop, { email, first_name }: Reader, to
   writeLetter({
     to: email,
     subject: `Confirm your e-mail address for ${shop.shopName}`,
-    paragraphs: [greeting(first_name), `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
+    paragraphs: [
+      greeting(first_name),
+      `Confirm that this is your address, and your ${shop.shopName} account is ready.`,
+    ],
     action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token, ask: 'password' }) },
     after: [
       `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
@@ -39,7 +42,9 @@ export const accountExistsLetter = (shop: Shop, { email, first_name }: Reader): 
       'We received a request to open an account with this address. You already have one, and it was not changed.',
     ],
     action: { label: 'Sign in', url: link(shop, '/site/login') },
-    after: [`If you forgot your password, set a new one at ${link(shop, '/site/recover')}. If it was not you, there is nothing to do.`],
+    after: [
+      `If you forgot your password, set a new one at ${link(shop, '/site/recover')}. If it was not you, there is nothing to do.`,
+    ],
     from: shop.shopName,
   });
 
@@ -50,7 +55,9 @@ export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token:
     subject: `Set a new password for ${shop.shopName}`,
     paragraphs: [greeting(first_name), 'We received a request to reset your password.'],
     action: { label: 'Set a new password', url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
-    after: [`The link works once, within ${durationInWords(LINK_SECONDS.reset_password)}. If you did not ask for it, ignore this email: your password stays as it is.`],
+    after: [
+      `The link works once, within ${durationInWords(LINK_SECONDS.reset_password)}. If you did not ask for it, ignore this email: your password stays as it is.`,
+    ],
     from: shop.shopName,
   });
 

@@ -11,7 +11,12 @@ const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'verify_email'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
-  and(eq(mail_tokens.token_hash, hashOf(token)), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now));
+  and(
+    eq(mail_tokens.token_hash, hashOf(token)),
+    eq(mail_tokens.purpose, purpose),
+    isNull(mail_tokens.used_at),
+    gt(mail_tokens.expires_at, now),
+  );
 
 /**
  * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, with two exceptions:
@@ -19,24 +24,43 @@ const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
  * that confirms an address by asking for an account with it.
  * @param email the address that the account goes over to with the link
  */
-export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: string, now: Date, email: string | null = null): Promise<string> {
-  if (!STAY.has(purpose)) await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
+export async function issueToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  customerId: string,
+  now: Date,
+  email: string | null = null,
+): Promise<string> {
+  if (!STAY.has(purpose))
+    await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(mail_tokens).values({
-    customer_id: customerId,
-    purpose,
-    token_hash: hashOf(token),
-    email,
-    created_at: now,
-    expires_at: new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000),
-  });
+  await tx
+    .insert(mail_tokens)
+    .values({
+      customer_id: customerId,
+      purpose,
+      token_hash: hashOf(token),
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000),
+    });
   return token;
 }
 
 /** Whose live token this is, without using it up. */
-export async function findTokenOwner(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<{ id: string; email: string; names: string[] } | undefined> {
+export async function findTokenOwner(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<{ id: string; email: string; names: string[] } | undefined> {
   const [owner] = await db
-    .select({ id: customers.id, email: customers.email, first_name: customers.first_name, last_name: customers.last_name })
+    .select({
+      id: customers.id,
+      email: customers.email,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+    })
     .from(mail_tokens)
     .innerJoin(customers, eq(customers.id, mail_tokens.customer_id))
     .where(isLive(purpose, token, now));
@@ -51,7 +75,12 @@ export interface UsedToken {
 }
 
 /** Uses a token up by one guarded statement: of any number of callers at once, one gets what it stood for. */
-export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<UsedToken | undefined> {
+export async function useToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<UsedToken | undefined> {
   const [used] = await tx
     .update(mail_tokens)
     .set({ used_at: now })

@@ -2,7 +2,12 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../http/errors';
 
 /** OWASP password storage: argon2id with 19 MiB, two passes, one lane. */
-const ARGON2ID = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2ID = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
 
 /** Hashes at once; more wait, so that a flood of sign-ins leaves room for the rest of the shop. */
 const AT_ONCE = 2;
@@ -13,7 +18,8 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw unavailable('Too many people are signing in right now. Try again in a moment.');
+    if (waiting.length >= MAX_WAITING)
+      throw unavailable('Too many people are signing in right now. Try again in a moment.');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -27,7 +27,11 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
  * only the password tells which one is theirs.
  * @throws Refusal 503 when too many passwords wait to be checked
  */
-export async function findRegistration(db: Db, customerId: string, password: string): Promise<Registration | undefined> {
+export async function findRegistration(
+  db: Db,
+  customerId: string,
+  password: string,
+): Promise<Registration | undefined> {
   const waiting: Registration[] = await db
     .select()
     .from(registrations)
@@ -46,7 +50,8 @@ export async function findRegistration(db: Db, customerId: string, password: str
     .innerJoin(customers, eq(customers.id, sign_in_methods.customer_id))
     .where(and(eq(customers.id, customerId), eq(sign_in_methods.provider_id, 'credential')));
   const hash = kept?.password_hash;
-  if (kept && hash && waiting.every(({ password_hash }) => password_hash !== hash)) waiting.push({ ...kept, password_hash: hash });
+  if (kept && hash && waiting.every(({ password_hash }) => password_hash !== hash))
+    waiting.push({ ...kept, password_hash: hash });
   for (const registration of waiting) {
     if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
   }
@@ -54,7 +59,11 @@ export async function findRegistration(db: Db, customerId: string, password: str
 }
 
 /** Makes a request the account: its person, its password and no other. @returns false where the address is confirmed already */
-export async function openAccount(tx: Tx, { customer_id, first_name, last_name, country, password_hash }: Registration, now: Date): Promise<boolean> {
+export async function openAccount(
+  tx: Tx,
+  { customer_id, first_name, last_name, country, password_hash }: Registration,
+  now: Date,
+): Promise<boolean> {
   const opened = await tx
     .update(customers)
     .set({ name: `${first_name} ${last_name}`, first_name, last_name, country, email_verified: true, updated_at: now })
@@ -72,7 +81,15 @@ export async function openAccount(tx: Tx, { customer_id, first_name, last_name, 
 /** Drops what waits for an address that has been proved, with the links to it. */
 export async function forgetRegistrations(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.customer_id, customerId));
-  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'verify_email'), isNull(mail_tokens.used_at)));
+  await tx
+    .delete(mail_tokens)
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        eq(mail_tokens.purpose, 'verify_email'),
+        isNull(mail_tokens.used_at),
+      ),
+    );
 }
 
 /**
@@ -82,5 +99,7 @@ export async function forgetRegistrations(tx: Tx, customerId: string): Promise<v
 export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIFE_MS);
   await db.delete(registrations).where(lt(registrations.created_at, before));
-  await db.delete(customers).where(and(eq(customers.email_verified, false), isNull(customers.closed_at), lt(customers.updated_at, before)));
+  await db
+    .delete(customers)
+    .where(and(eq(customers.email_verified, false), isNull(customers.closed_at), lt(customers.updated_at, before)));
 }

@@ -44,7 +44,9 @@ const KNOWN_SECONDS = 90 * 24 * HOUR;
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 const linkIsDead = () =>
-  unprocessable('This link does not work any more. It may have been used already, or be too old. Ask for a new one.', { code: 'token_invalid' });
+  unprocessable('This link does not work any more. It may have been used already, or be too old. Ask for a new one.', {
+    code: 'token_invalid',
+  });
 
 /** Accounts and sessions, by the status codes of the contract (SS-01 to SS-05). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -55,13 +57,21 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   cleanAccounts(deps, limits);
   securityRoutes(app, deps, { signIn, limits });
 
-  const addressLimit = (name: string, request: FastifyRequest, max: number) => ({ name, subject: addressSubject(request.ip), max, seconds: HOUR });
+  const addressLimit = (name: string, request: FastifyRequest, max: number) => ({
+    name,
+    subject: addressSubject(request.ip),
+    max,
+    seconds: HOUR,
+  });
 
   route(app, sessionActive, async ({ request }) => ({ is_authenticated: (await findSession(request)) !== undefined }));
 
   route(app, register, async ({ input, request }) => {
     const email = input.email.toLowerCase();
-    await limits.count([addressLimit('register-address', request, 20), { name: 'register-account', subject: email, max: 5, seconds: HOUR }]);
+    await limits.count([
+      addressLimit('register-address', request, 20),
+      { name: 'register-account', subject: email, max: 5, seconds: HOUR },
+    ]);
     refuseGuessable(input.password, { email, names: [input.first_name, input.last_name], shopName: config.shopName });
     await jobs.enqueue(registrationQueue, {
       email,
@@ -83,14 +93,22 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     ]);
     // Guesses at one account from many addresses are slowed down, but never for an address its owner signed in from: a
     // stranger cannot lock anybody out.
-    if (!(await limits.has('login-known', pair))) await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
+    if (!(await limits.has('login-known', pair)))
+      await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
-    const answer = await signIn.accounts.api.signInEmail({ body: { email, password: input.password }, headers: headersFor(request), asResponse: true });
+    const answer = await signIn.accounts.api.signInEmail({
+      body: { email, password: input.password },
+      headers: headersFor(request),
+      asResponse: true,
+    });
     if (!answer.ok) {
       if (answer.status >= 500) throw new Error(`The accounts library answered ${answer.status} to a sign-in`);
       // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
       // would learn from another answer that the address has no account.
-      throw unprocessable('The e-mail address or the password is not right. If you are new here, open the link that we sent you first.', { code: 'wrong_credentials' });
+      throw unprocessable(
+        'The e-mail address or the password is not right. If you are new here, open the link that we sent you first.',
+        { code: 'wrong_credentials' },
+      );
     }
     await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
     const { token, user } = signedIn.parse(await answer.json());
@@ -128,12 +146,18 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const owner = await findTokenOwner(db, 'verify_email', input.token, now);
     if (owner) {
       // The link proves the address, not who asked for the account: anybody can ask with any address and a password of their own.
-      if (input.password === undefined) throw unprocessable('Enter the password that you chose for your account.', { code: 'password_needed' });
+      if (input.password === undefined)
+        throw unprocessable('Enter the password that you chose for your account.', { code: 'password_needed' });
       await limits.count([{ name: 'verify-account', subject: owner.id, max: 20, seconds: QUARTER }]);
       const registration = await findRegistration(db, owner.id, input.password);
-      if (!registration) throw unprocessable('This is not the password that you chose for your account. If you forgot it, set a new one.', { code: 'wrong_password' });
+      if (!registration)
+        throw unprocessable(
+          'This is not the password that you chose for your account. If you forgot it, set a new one.',
+          { code: 'wrong_password' },
+        );
       const isOpen = await inTransaction(db, async (tx) => {
-        if (!(await useToken(tx, 'verify_email', input.token, now)) || !(await openAccount(tx, registration, now))) return false;
+        if (!(await useToken(tx, 'verify_email', input.token, now)) || !(await openAccount(tx, registration, now)))
+          return false;
         const actor = `customer:${owner.id}`;
         await audit(tx, { at: now, actor, action: 'customer.email_verified', subject: actor, requestId: request.id });
         return true;
@@ -149,14 +173,20 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   route(app, resendVerification, async ({ input, request }) => {
     const email = input.email.toLowerCase();
-    await limits.count([addressLimit('resend-address', request, 20), { name: 'resend-account', subject: email, max: 5, seconds: HOUR }]);
+    await limits.count([
+      addressLimit('resend-address', request, 20),
+      { name: 'resend-account', subject: email, max: 5, seconds: HOUR },
+    ]);
     await jobs.enqueue(resendQueue, { email });
     return { message: 'If an account waits for this address to be confirmed, the mail is on its way again.' };
   });
 
   route(app, recover, async ({ input, request }) => {
     const email = input.email.toLowerCase();
-    await limits.count([addressLimit('recover-address', request, 20), { name: 'recover-account', subject: email, max: 5, seconds: HOUR }]);
+    await limits.count([
+      addressLimit('recover-address', request, 20),
+      { name: 'recover-account', subject: email, max: 5, seconds: HOUR },
+    ]);
     await jobs.enqueue(recoveryQueue, { email, request_id: request.id });
     return { message: 'If there is an account with this address, a link to set a new password is on its way.' };
   });
@@ -180,7 +210,11 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const id = (await useToken(tx, 'reset_password', input.token, now))?.customerId;
       if (!id) return false;
       // Whoever reads mail to the address has proved it.
-      const [customer] = await tx.update(customers).set({ email_verified: true, updated_at: now }).where(eq(customers.id, id)).returning();
+      const [customer] = await tx
+        .update(customers)
+        .set({ email_verified: true, updated_at: now })
+        .where(eq(customers.id, id))
+        .returning();
       if (!customer) return false;
       await tx
         .update(sign_in_methods)
@@ -189,7 +223,13 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       await tx.delete(sessions).where(eq(sessions.customer_id, id));
       await endPendingChange(tx, id);
       await forgetRegistrations(tx, id);
-      await audit(tx, { at: now, actor: `customer:${id}`, action: 'customer.password_reset', subject: `customer:${id}`, requestId: request.id });
+      await audit(tx, {
+        at: now,
+        actor: `customer:${id}`,
+        action: 'customer.password_reset',
+        subject: `customer:${id}`,
+        requestId: request.id,
+      });
       await mail.send(passwordChangedLetter(config, customer), tx);
       return true;
     });
@@ -199,13 +239,20 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   route(app, logout, async ({ request, reply }) => {
     // A GET that changes something: a page of another site could make a browser ask for it (fault A3).
     const site = request.headers['sec-fetch-site'];
-    const cameFrom = request.headers.origin ?? (request.headers.referer === undefined ? undefined : originOf(request.headers.referer));
-    const isOurs = site === undefined ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config) : site === 'same-origin';
-    if (!isOurs) throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+    const cameFrom =
+      request.headers.origin ?? (request.headers.referer === undefined ? undefined : originOf(request.headers.referer));
+    const isOurs =
+      site === undefined
+        ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config)
+        : site === 'same-origin';
+    if (!isOurs)
+      throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
     await signIn.end(request, reply);
   });
 
-  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Ends the session.' }, ({ request, reply }) => signIn.end(request, reply));
+  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Ends the session.' }, ({ request, reply }) =>
+    signIn.end(request, reply),
+  );
 }
 
 function originOf(url: string): string {

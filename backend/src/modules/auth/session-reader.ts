@@ -65,7 +65,12 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
  * Reads sessions by one statement over two indexes. A session that was not used for a while is dead before its own end. A token from
  * before the last proof finds the session for requests that were under way, without the proof, and after that no more.
  */
-export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): SessionReader {
+export function createSessionReader({
+  config,
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): SessionReader {
   const secret = config.secrets.signingKey('session');
   const { name } = sessionCookie(config);
   const statement = liveSession({ db });
@@ -76,9 +81,16 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
       if (!token) return undefined;
       const now = clock.now();
       const tokenHash = hashToken(token);
-      const [row] = await statement.execute({ token: tokenHash, now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_SECONDS * 1_000).toISOString() });
+      const [row] = await statement.execute({
+        token: tokenHash,
+        now: now.toISOString(),
+        idleSince: new Date(now.getTime() - IDLE_SECONDS * 1_000).toISOString(),
+      });
       if (!row) return undefined;
-      const { session, customer: { vat_number, vat_status, vat_evidence, ...customer } } = row;
+      const {
+        session,
+        customer: { vat_number, vat_status, vat_evidence, ...customer },
+      } = row;
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
         // Nobody's browser has it any more, unless the answer with the new one was lost. Ending the session would let a thief sign the customer out.

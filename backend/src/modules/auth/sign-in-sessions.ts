@@ -25,13 +25,24 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const secret = config.secrets.signingKey('session');
   const { name: cookieName } = sessionCookie(config);
   /** The session's cookie only; the library also clears cookies that it never sets here. */
-  const copyCookie = (from: Response, reply: FastifyReply): void => void reply.header('set-cookie', from.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`)));
+  const copyCookie = (from: Response, reply: FastifyReply): void =>
+    void reply.header(
+      'set-cookie',
+      from.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`)),
+    );
 
   return {
     accounts,
     copyCookie,
     async open(customerId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      copyCookie(await accounts.api.openSession({ body: { userId: customerId }, headers: headersFor(request), asResponse: true }), reply);
+      copyCookie(
+        await accounts.api.openSession({
+          body: { userId: customerId },
+          headers: headersFor(request),
+          asResponse: true,
+        }),
+        reply,
+      );
       await this.endBrought(request);
     },
     /** Ends the session that the browser had as it signed in: a token that was known before the sign-in is good for nothing after it. */
@@ -39,7 +50,14 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
       const token = tokenOf(request.cookies[cookieName], secret);
       if (token === undefined) return;
       const hash = hashToken(token);
-      await db.delete(sessions).where(or(eq(sessions.token, hash), and(eq(sessions.former_token, hash), gt(sessions.former_token_until, clock.now()))));
+      await db
+        .delete(sessions)
+        .where(
+          or(
+            eq(sessions.token, hash),
+            and(eq(sessions.former_token, hash), gt(sessions.former_token_until, clock.now())),
+          ),
+        );
     },
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       copyCookie(await accounts.api.signOut({ headers: headersFor(request), asResponse: true }), reply);
@@ -50,7 +68,16 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     },
     /** Writes the sign-in into the customer's activity. */
     async note(customerId: string, method: string, requestId: string): Promise<void> {
-      await inTransaction(db, (tx) => audit(tx, { at: clock.now(), actor: `customer:${customerId}`, action: 'customer.signed_in', subject: `customer:${customerId}`, after: { method }, requestId }));
+      await inTransaction(db, (tx) =>
+        audit(tx, {
+          at: clock.now(),
+          actor: `customer:${customerId}`,
+          action: 'customer.signed_in',
+          subject: `customer:${customerId}`,
+          after: { method },
+          requestId,
+        }),
+      );
     },
   };
 }

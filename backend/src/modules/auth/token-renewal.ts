@@ -27,15 +27,27 @@ export async function renewToken(tx: Tx, session: Session, now: Date): Promise<N
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const renewed = await tx
     .update(sessions)
-    .set({ token: hashToken(token), former_token: session.tokenHash, former_token_until: new Date(now.getTime() + FORMER_TOKEN_SECONDS * 1_000) })
+    .set({
+      token: hashToken(token),
+      former_token: session.tokenHash,
+      former_token_until: new Date(now.getTime() + FORMER_TOKEN_SECONDS * 1_000),
+    })
     .where(and(eq(sessions.id, session.id), eq(sessions.token, session.tokenHash)))
     .returning({ id: sessions.id });
   return renewed.length > 0 ? { token, session } : null;
 }
 
 /** Writes the new token into the browser's cookie, signed as the accounts library signs it, until the session's end. */
-export function giveToken({ config }: { readonly config: Pick<Config, 'publicUrl' | 'secrets'> }, reply: FastifyReply, { token, session }: NewToken, now: Date): void {
+export function giveToken(
+  { config }: { readonly config: Pick<Config, 'publicUrl' | 'secrets'> },
+  reply: FastifyReply,
+  { token, session }: NewToken,
+  now: Date,
+): void {
   const { name, attributes } = sessionCookie(config);
   const signature = createHmac('sha256', config.secrets.signingKey('session')).update(token).digest('base64');
-  void reply.setCookie(name, `${token}.${signature}`, { ...attributes, maxAge: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000) });
+  void reply.setCookie(name, `${token}.${signature}`, {
+    ...attributes,
+    maxAge: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000),
+  });
 }

@@ -13,7 +13,12 @@ const NAMES: Record<KnownCode, { name: string; symbol: string }> = {
 
 /** The currencies on sale (CU-01); the first of the configuration is the default. */
 export function currenciesOnSale({ currencies }: Pick<Config, 'currencies'>): Currency[] {
-  return currencies.map((code, index) => ({ code, ...NAMES[code], is_default: index === 0, label: `${code} - ${NAMES[code].name}` }));
+  return currencies.map((code, index) => ({
+    code,
+    ...NAMES[code],
+    is_default: index === 0,
+    label: `${code} - ${NAMES[code].name}`,
+  }));
 }
 
 /** The customer's choice while it is still on sale, else the shop's default (CU-04, CU-05). */

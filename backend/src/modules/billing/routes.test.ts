@@ -25,18 +25,26 @@ describe('currencies', () => {
 
   it('[CU-07b] are US dollars only unless the reseller widens them', async () => {
     const plain = await makeTestApp();
-    const codes = (await plain.request({ url: `${BASE}/currencies` })).json<{ code: string }[]>().map(({ code }) => code);
+    const codes = (await plain.request({ url: `${BASE}/currencies` }))
+      .json<{ code: string }[]>()
+      .map(({ code }) => code);
     await plain.close();
     expect(codes).toEqual(['USD']);
   });
 
   it('[CU-02] the settings carry default and priority', async () => {
-    expect((await shop.request({ url: `${BASE}/settings` })).json()).toMatchObject({ default_currency: EUR, currency_priority: ['GBP', 'USD'], is_sandbox: true, payment_provider: 'sandbox' });
+    expect((await shop.request({ url: `${BASE}/settings` })).json()).toMatchObject({
+      default_currency: EUR,
+      currency_priority: ['GBP', 'USD'],
+      is_sandbox: true,
+      payment_provider: 'sandbox',
+    });
   });
 });
 
 describe('the default currency of a customer', () => {
-  const get = async (customer: Awaited<ReturnType<TestApp['asCustomer']>>) => (await customer.request({ url: `${BASE}/user/default_currency` })).json<{ code: string }>().code;
+  const get = async (customer: Awaited<ReturnType<TestApp['asCustomer']>>) =>
+    (await customer.request({ url: `${BASE}/user/default_currency` })).json<{ code: string }>().code;
   const put = (customer: Awaited<ReturnType<TestApp['asCustomer']>>, currency_code: string) =>
     customer.request({ method: 'PUT', url: `${BASE}/user/default_currency`, payload: { currency_code } });
 
@@ -51,7 +59,14 @@ describe('the default currency of a customer', () => {
     expect(answer.json()).toMatchObject({ code: 'GBP' });
     expect(await get(customer)).toBe('GBP');
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `customer:${customer.id}`));
-    expect(entries).toMatchObject([{ action: 'customer.default_currency_set', before: { default_currency: null }, after: { default_currency: 'GBP' }, request_id: answer.headers['x-request-id'] }]);
+    expect(entries).toMatchObject([
+      {
+        action: 'customer.default_currency_set',
+        before: { default_currency: null },
+        after: { default_currency: 'GBP' },
+        request_id: answer.headers['x-request-id'],
+      },
+    ]);
   });
 
   it('[CU-06b] refuses a currency that is not on sale', async () => {
@@ -71,15 +86,25 @@ describe('what the shop knows of a customer', () => {
   it('[SS-02] the profile has first and last name', async () => {
     const customer = await shop.asCustomer({ first_name: 'Ada', last_name: 'Byron', country: 'GB' });
     const answer = await customer.request({ url: `${BASE}/user/profile` });
-    expect(answer.json()).toEqual({ first_name: 'Ada', last_name: 'Byron', email: customer.email, email_verified: true, country: 'GB', created_at: shop.clock.now().toISOString() });
+    expect(answer.json()).toEqual({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: customer.email,
+      email_verified: true,
+      country: 'GB',
+      created_at: shop.clock.now().toISOString(),
+    });
     expect(answer.headers['x-statement-count']).toBe('1');
   });
 
-  it.each(['/user/default_currency', '/user/profile', '/user/contact_info'])('[CA-01c] %s answers a guest with 401', async (path) => {
-    const answer = await shop.request({ url: `${BASE}${path}` });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'no_session' });
-  });
+  it.each(['/user/default_currency', '/user/profile', '/user/contact_info'])(
+    '[CA-01c] %s answers a guest with 401',
+    async (path) => {
+      const answer = await shop.request({ url: `${BASE}${path}` });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'no_session' });
+    },
+  );
 
   it('[SS-01b] a customer who is gone has no session', async () => {
     const customer = await shop.asCustomer();

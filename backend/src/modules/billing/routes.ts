@@ -33,10 +33,14 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
 
   customerRoute(app, setDefaultCurrency, async ({ input, user, request }) => {
     const chosen = currenciesOnSale(config).find(({ code }) => code === input.currency_code);
-    if (!chosen) throw unprocessable(`The shop does not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
+    if (!chosen)
+      throw unprocessable(`The shop does not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
     const now = clock.now();
     await inTransaction(db, async (tx) => {
-      await tx.update(customers).set({ default_currency: chosen.code, updated_at: now }).where(eq(customers.id, user.id));
+      await tx
+        .update(customers)
+        .set({ default_currency: chosen.code, updated_at: now })
+        .where(eq(customers.id, user.id));
       await audit(tx, {
         at: now,
         actor: `customer:${user.id}`,

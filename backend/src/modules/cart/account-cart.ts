@@ -22,7 +22,10 @@ type CartDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What changed in a customer's cart since a version; the cart of nobody else can be asked for (I9). */
 export async function readCart(deps: CartDeps, customerId: string, known: Known): Promise<AccountCart> {
-  const [cart] = await deps.db.select({ id: carts.id, version: carts.version }).from(carts).where(eq(carts.customer_id, customerId));
+  const [cart] = await deps.db
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(eq(carts.customer_id, customerId));
   return cart ? changesOf(deps.db, cart, known) : saveCart(deps, customerId, known, []);
 }
 
@@ -31,7 +34,12 @@ export async function readCart(deps: CartDeps, customerId: string, known: Known)
  * so that of two devices that write at once neither loses anything (CT-11).
  * @throws Refusal 422 when the cart would hold too many names
  */
-export async function saveCart({ db, clock }: CartDeps, customerId: string, known: Known, entries: readonly CartEntryOnWire[]): Promise<AccountCart> {
+export async function saveCart(
+  { db, clock }: CartDeps,
+  customerId: string,
+  known: Known,
+  entries: readonly CartEntryOnWire[],
+): Promise<AccountCart> {
   return inTransaction(db, async (tx) => {
     const [cart] = await tx
       .insert(carts)
@@ -54,14 +62,21 @@ async function write(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): P
   const byName = new Map<string, CartEntryOnWire>();
   for (const entry of entries) {
     const other = byName.get(entry.domain);
-    if (!other || entry.at > other.at || (entry.at === other.at && entry.by > other.by)) byName.set(entry.domain, entry);
+    if (!other || entry.at > other.at || (entry.at === other.at && entry.by > other.by))
+      byName.set(entry.domain, entry);
   }
   await tx
     .insert(cart_entries)
     .values([...byName.values()].map((entry) => ({ ...entry, cart_id: cart.id, version: cart.version })))
     .onConflictDoUpdate({
       target: [cart_entries.cart_id, cart_entries.domain],
-      set: { at: sql`excluded.at`, by: sql`excluded.by`, since: sql`excluded.since`, choice: sql`excluded.choice`, version: sql`excluded.version` },
+      set: {
+        at: sql`excluded.at`,
+        by: sql`excluded.by`,
+        since: sql`excluded.since`,
+        choice: sql`excluded.choice`,
+        version: sql`excluded.version`,
+      },
       setWhere: sql`(excluded.at, excluded.by collate "C") > (${cart_entries.at}, ${cart_entries.by} collate "C")`,
     });
 }
@@ -71,9 +86,16 @@ async function refuseTooMany(tx: Tx, cartId: string, now: Date): Promise<void> {
   if (!size || size.entries <= ENTRIES_MAX) return;
   const forgotten = await tx
     .delete(cart_entries)
-    .where(and(eq(cart_entries.cart_id, cartId), isNull(cart_entries.choice), lt(cart_entries.at, now.getTime() - REMOVAL_KEPT_MS)))
+    .where(
+      and(
+        eq(cart_entries.cart_id, cartId),
+        isNull(cart_entries.choice),
+        lt(cart_entries.at, now.getTime() - REMOVAL_KEPT_MS),
+      ),
+    )
     .returning({ domain: cart_entries.domain });
-  if (size.entries - forgotten.length > ENTRIES_MAX) throw unprocessable(`A cart holds at most ${ENTRIES_MAX} names.`, { code: 'cart_full' });
+  if (size.entries - forgotten.length > ENTRIES_MAX)
+    throw unprocessable(`A cart holds at most ${ENTRIES_MAX} names.`, { code: 'cart_full' });
 }
 
 async function changesOf(db: Pick<Tx, 'select'>, cart: Cart, known: Known): Promise<AccountCart> {

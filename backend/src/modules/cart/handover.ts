@@ -24,11 +24,24 @@ interface HandoverKind {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
-export async function createHandover({ db, clock }: HandoverDeps, choices: CartChoice[], { lifeSeconds, from }: HandoverKind = { lifeSeconds: LIFE_SECONDS }): Promise<{ id: string; expires_at: string }> {
+export async function createHandover(
+  { db, clock }: HandoverDeps,
+  choices: CartChoice[],
+  { lifeSeconds, from }: HandoverKind = { lifeSeconds: LIFE_SECONDS },
+): Promise<{ id: string; expires_at: string }> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
-  await db.insert(cart_handovers).values({ id_hash: hashOf(id), choices, created_at: now, expires_at: expiresAt, partner_id: from?.partnerId ?? null, seen: from?.seen ?? null });
+  await db
+    .insert(cart_handovers)
+    .values({
+      id_hash: hashOf(id),
+      choices,
+      created_at: now,
+      expires_at: expiresAt,
+      partner_id: from?.partnerId ?? null,
+      seen: from?.seen ?? null,
+    });
   return { id, expires_at: expiresAt.toISOString() };
 }
 
@@ -39,14 +52,27 @@ type ReaderDeps = HandoverDeps & Pick<Deps, 'config'>;
 /** A partner that is registered no more gets no orders, and the cart is the shopper's all the same. */
 function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id, seen }: Row): Handover {
   const partner = config.partners.find(({ id }) => id === partner_id);
-  const from = partner && { name: partner.name, referral: signReferral(partner.id, clock.now(), config.secrets.signingKey('referral')), seen: seen ?? [] };
+  const from = partner && {
+    name: partner.name,
+    referral: signReferral(partner.id, clock.now(), config.secrets.signingKey('referral')),
+    seen: seen ?? [],
+  };
   return { choices, expires_at: expires_at.toISOString(), ...(from && { from }) };
 }
 
 function refusalOf(row: Row | undefined, now: Date): Refusal {
-  if (!row) return notFound('There is no cart under this link. Make a new one on the device that has the cart.', { code: 'handover_unknown' });
-  if (row.taken_at) return notFound('This cart was taken already. Make a new link on the device that has the cart.', { code: 'handover_used' });
-  if (row.expires_at <= now) return notFound('This link has expired. Make a new one on the device that has the cart.', { code: 'handover_expired' });
+  if (!row)
+    return notFound('There is no cart under this link. Make a new one on the device that has the cart.', {
+      code: 'handover_unknown',
+    });
+  if (row.taken_at)
+    return notFound('This cart was taken already. Make a new link on the device that has the cart.', {
+      code: 'handover_used',
+    });
+  if (row.expires_at <= now)
+    return notFound('This link has expired. Make a new one on the device that has the cart.', {
+      code: 'handover_expired',
+    });
   throw new Error('A live hand-over was not found by its own conditions');
 }
 
@@ -54,7 +80,10 @@ function refusalOf(row: Row | undefined, now: Date): Refusal {
 export async function readHandover(deps: ReaderDeps, id: string): Promise<Handover> {
   const { db, clock } = deps;
   const now = clock.now();
-  const [row] = await db.select().from(cart_handovers).where(eq(cart_handovers.id_hash, hashOf(id)));
+  const [row] = await db
+    .select()
+    .from(cart_handovers)
+    .where(eq(cart_handovers.id_hash, hashOf(id)));
   if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
   throw refusalOf(row, now);
 }
@@ -71,21 +100,39 @@ export async function takeHandover(deps: ReaderDeps, id: string, key: string): P
   const [taken] = await db
     .update(cart_handovers)
     .set({ taken_at: now, taken_by: taker })
-    .where(and(own, or(and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now)), eq(cart_handovers.taken_by, taker))))
+    .where(
+      and(
+        own,
+        or(
+          and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now)),
+          eq(cart_handovers.taken_by, taker),
+        ),
+      ),
+    )
     .returning();
   if (taken) return shown(deps, taken);
   const [row] = await db.select().from(cart_handovers).where(own);
   throw refusalOf(row, now);
 }
 
-const cleaning = defineQueue<Record<string, never>>({ name: 'handover-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
+const cleaning = defineQueue<Record<string, never>>({
+  name: 'handover-clean',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 60,
+});
 
 /** Removes hand-overs that are long over, every hour. */
 export function cleanHandovers({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
-    await db.delete(cart_handovers).where(lt(cart_handovers.expires_at, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000)));
-    await db.update(cart_handovers).set({ choices: [], seen: null }).where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
+    await db
+      .delete(cart_handovers)
+      .where(lt(cart_handovers.expires_at, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000)));
+    await db
+      .update(cart_handovers)
+      .set({ choices: [], seen: null })
+      .where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
   });
   jobs.every(HOUR, cleaning, {});
 }

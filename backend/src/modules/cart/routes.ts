@@ -1,4 +1,10 @@
-import { createHandover as createHandoverEndpoint, getAccountCart, getHandover, saveAccountCart, takeHandover as takeHandoverEndpoint } from '@storefront/shared/contract';
+import {
+  createHandover as createHandoverEndpoint,
+  getAccountCart,
+  getHandover,
+  saveAccountCart,
+  takeHandover as takeHandoverEndpoint,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
@@ -15,7 +21,10 @@ const HOUR = 3_600;
 const HANDOVERS_AN_HOUR = 30;
 
 /** The cart of an account, and carts on their way from one device to another. */
-export async function cartRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function cartRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>,
+): Promise<void> {
   const limits = createAttemptLimits(deps);
   cleanHandovers(deps);
 
@@ -30,7 +39,9 @@ export async function cartRoutes(app: FastifyInstance, deps: Pick<Deps, 'config'
     app,
     createHandoverEndpoint,
     async ({ input, request }) => {
-      await limits.count([{ name: 'handover-address', subject: addressSubject(request.ip), max: HANDOVERS_AN_HOUR, seconds: HOUR }]);
+      await limits.count([
+        { name: 'handover-address', subject: addressSubject(request.ip), max: HANDOVERS_AN_HOUR, seconds: HOUR },
+      ]);
       return createHandover(deps, input.choices);
     },
     { bodyLimit: HANDOVER_BODY_LIMIT },

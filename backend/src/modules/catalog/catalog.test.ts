@@ -3,7 +3,20 @@ import { allTlds, findSoldName, splitSoldName, tldsIn } from './catalog';
 
 describe('the TLDs on sale', () => {
   test('[SE-02a] the popular group has 11 TLDs beside .com, in the order of the results page', () => {
-    expect(tldsIn('popular').map(({ tld }) => tld)).toEqual(['com', 'net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu']);
+    expect(tldsIn('popular').map(({ tld }) => tld)).toEqual([
+      'com',
+      'net',
+      'org',
+      'studio',
+      'io',
+      'app',
+      'co',
+      'dev',
+      'shop',
+      'de',
+      'uk',
+      'eu',
+    ]);
   });
 
   test('each is there once, with years and days that can be', () => {
@@ -21,9 +34,14 @@ describe('the TLDs on sale', () => {
     for (const { tld, categories } of allTlds()) {
       const { sources, registry } = tldRequirements(tld);
       expect([tld, sources.length > 0]).toEqual([tld, true]);
-      if (categories.includes('country')) expect([tld, registry?.site]).toEqual([tld, expect.stringMatching(/^https:/)]);
+      if (categories.includes('country'))
+        expect([tld, registry?.site]).toEqual([tld, expect.stringMatching(/^https:/)]);
     }
-    expect(['nyc', 'gmbh', 'berlin', 'paris', 'eco', 'film'].map((tld) => findSoldName(`brindlewharf.${tld}`)?.record.eligibility)).not.toContain('');
+    expect(
+      ['nyc', 'gmbh', 'berlin', 'paris', 'eco', 'film'].map(
+        (tld) => findSoldName(`brindlewharf.${tld}`)?.record.eligibility,
+      ),
+    ).not.toContain('');
   });
 
   test('[SE-07a] [SE-07b] what the registry asks for and whether privacy is allowed agree with the form', () => {
@@ -45,9 +63,12 @@ describe('splitting a name at its TLD', () => {
     expect(splitSoldName(name)).toMatchObject({ label, registrable, record: { tld } });
   });
 
-  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])('%s is no name that is sold', (name) => {
-    expect(splitSoldName(name)).toBeNull();
-  });
+  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])(
+    '%s is no name that is sold',
+    (name) => {
+      expect(splitSoldName(name)).toBeNull();
+    },
+  );
 
   test('a name with a host before it is not registrable as it stands', () => {
     expect(findSoldName('www.brindlewharf.com')).toBeNull();

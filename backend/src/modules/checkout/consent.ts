@@ -8,8 +8,15 @@ import type { Customer } from '../../http/session';
  * Art. 7(3) and 16; Consumer Contracts Regulations 2013, reg. 36); without it the shop could not charge for what it did.
  * @throws Refusal 422
  */
-export function refuseWithoutConsent(customer: Pick<Customer, 'country'>, { order_items, consent }: Pick<OrderPayload, 'order_items' | 'consent'>): void {
+export function refuseWithoutConsent(
+  customer: Pick<Customer, 'country'>,
+  { order_items, consent }: Pick<OrderPayload, 'order_items' | 'consent'>,
+): void {
   const registrants = order_items.map((item) => (item.type === 'renew' ? null : item.registrant.kind));
-  if (!needsPerformanceConsent(customer.country, registrants) || consent?.text_version === PERFORMANCE_CONSENT.version) return;
-  throw unprocessable('Tick that your order is to be carried out at once, then pay. If you have ticked it, reload the page: its words have changed.', { code: 'consent_missing' });
+  if (!needsPerformanceConsent(customer.country, registrants) || consent?.text_version === PERFORMANCE_CONSENT.version)
+    return;
+  throw unprocessable(
+    'Tick that your order is to be carried out at once, then pay. If you have ticked it, reload the page: its words have changed.',
+    { code: 'consent_missing' },
+  );
 }

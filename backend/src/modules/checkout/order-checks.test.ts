@@ -4,7 +4,20 @@ import fc from 'fast-check';
 import { defaultPriceList } from '../price-list/default-tables';
 import { orderProblems } from './order-checks';
 
-const NAMES = ['brindle.us', 'brindle.ca', 'brindle.co.uk', 'brindle.eu', 'brindle.se', 'brindle.fr', 'brindle.be', 'brindle.de', 'brindle.it', 'brindle.es', 'brindle.com.au', 'brindle.com'];
+const NAMES = [
+  'brindle.us',
+  'brindle.ca',
+  'brindle.co.uk',
+  'brindle.eu',
+  'brindle.se',
+  'brindle.fr',
+  'brindle.be',
+  'brindle.de',
+  'brindle.it',
+  'brindle.es',
+  'brindle.com.au',
+  'brindle.com',
+];
 const person: Contact = {
   kind: 'individual',
   first_name: 'Mara',
@@ -16,7 +29,11 @@ const person: Contact = {
   postal_code: '5003',
   country: 'NO',
 };
-const newName = (domain_name: string, registrant: Contact, tld_data: Extract<OrderItem, { type: 'new' }>['tld_data']): OrderItem => ({
+const newName = (
+  domain_name: string,
+  registrant: Contact,
+  tld_data: Extract<OrderItem, { type: 'new' }>['tld_data'],
+): OrderItem => ({
   product: 'domain',
   type: 'new',
   domain_name,
@@ -32,7 +49,17 @@ const now = new Date('2026-11-21T10:00:00Z');
 describe('[RG-05b] what the server refuses of a registrant', () => {
   it('is what the rules of the registry say, at the place of the item, its registrant or its answers', () => {
     const answers = fc.dictionary(
-      fc.constantFrom('app_purpose', 'category', 'legal_type', 'registrant_type', 'registration_number', 'id_card_number', 'country_of_birth', 'entity_type', 'other'),
+      fc.constantFrom(
+        'app_purpose',
+        'category',
+        'legal_type',
+        'registrant_type',
+        'registration_number',
+        'id_card_number',
+        'country_of_birth',
+        'entity_type',
+        'other',
+      ),
       fc.constantFrom('P1', 'C11', 'C21', 'CCT', 'IND', 'LTD', 'FR', '1', ''),
     ) as fc.Arbitrary<TldAnswers>;
     const holder = fc.record({
@@ -41,26 +68,36 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
       org_name: fc.constantFrom('Brindle Wharf Ltd', ''),
     });
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 }), holder, answers, (names, who, given) => {
-        const registrant = { ...person, ...who };
-        const sent = names.map((name) => tldAnswers(splitDomain(name).tld, given, registrant));
-        const items = names.map((name, index) => newName(name, registrant, { [splitDomain(name).tld]: sent[index] ?? {} }));
-        const expected = names.flatMap((name, index) => {
-          const { tld } = splitDomain(name);
-          return validateTldData(tld, sent[index] ?? {}, registrant).map(({ scope, field, message }) => ({
-            loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
-            msg: message,
-          }));
-        });
-        expect(orderProblems(items, new Map(), { now, priceList: defaultPriceList() })).toEqual(expected);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 }),
+        holder,
+        answers,
+        (names, who, given) => {
+          const registrant = { ...person, ...who };
+          const sent = names.map((name) => tldAnswers(splitDomain(name).tld, given, registrant));
+          const items = names.map((name, index) =>
+            newName(name, registrant, { [splitDomain(name).tld]: sent[index] ?? {} }),
+          );
+          const expected = names.flatMap((name, index) => {
+            const { tld } = splitDomain(name);
+            return validateTldData(tld, sent[index] ?? {}, registrant).map(({ scope, field, message }) => ({
+              loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
+              msg: message,
+            }));
+          });
+          expect(orderProblems(items, new Map(), { now, priceList: defaultPriceList() })).toEqual(expected);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('refuses answers for a registry that the name does not belong to', () => {
-    expect(orderProblems([newName('brindlewharf.com', person, { us: { app_purpose: 'P1' } })], new Map(), { now, priceList: defaultPriceList() })).toEqual([
-      { loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com takes no answers for .us' },
-    ]);
+    expect(
+      orderProblems([newName('brindlewharf.com', person, { us: { app_purpose: 'P1' } })], new Map(), {
+        now,
+        priceList: defaultPriceList(),
+      }),
+    ).toEqual([{ loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com takes no answers for .us' }]);
   });
 });

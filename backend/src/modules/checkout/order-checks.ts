@@ -15,11 +15,16 @@ export interface OwnDomain {
  * Everything in an order that could not be carried out, whatever it costs: each with its place, for the person who mends it.
  * The registries' own rules are checked as the form checks them (RG-05).
  */
-export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<string, OwnDomain>, { now, priceList }: { readonly now: Date; readonly priceList: Pick<PriceList, 'sells'> }): ErrorItem[] {
+export function orderProblems(
+  items: readonly OrderItem[],
+  own: ReadonlyMap<string, OwnDomain>,
+  { now, priceList }: { readonly now: Date; readonly priceList: Pick<PriceList, 'sells'> },
+): ErrorItem[] {
   const problems: ErrorItem[] = [];
   const seen = new Set<string>();
   items.forEach((item, index) => {
-    const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
+    const refuse = (field: string, msg: string): void =>
+      void problems.push({ loc: ['order_items', index, field], msg });
     if (seen.has(item.domain_name)) refuse('domain_name', `${item.domain_name} is in the order twice`);
     seen.add(item.domain_name);
     const sold = findSoldName(item.domain_name);
@@ -27,18 +32,26 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
 
     const years = yearsSold(sold.record, serviceOf(item));
     const isAddOnsAlone = lineKind(item) === 'add_ons';
-    if (isAddOnsAlone && item.type === 'renew' && item.sub_items.length === 0) refuse('sub_items', `Choose an add-on for ${item.domain_name}, or take it out of the cart`);
-    if (!isAddOnsAlone && (item.period < years.min || item.period > years.max)) refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
+    if (isAddOnsAlone && item.type === 'renew' && item.sub_items.length === 0)
+      refuse('sub_items', `Choose an add-on for ${item.domain_name}, or take it out of the cart`);
+    if (!isAddOnsAlone && (item.period < years.min || item.period > years.max))
+      refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
     if (item.type === 'renew') {
       const held = own.get(item.domain_name);
       if (!held) return refuse('domain_name', `${item.domain_name} is not among your domains`);
-      if (held.expiry_date.getTime() !== new Date(item.current_expiry_date).getTime()) refuse('current_expiry_date', `${item.domain_name} was renewed in the meantime`);
-      else if (item.period > maxRenewalYears(held.expiry_date, now)) refuse('period', `${item.domain_name} cannot run longer than 10 years from now`);
+      if (held.expiry_date.getTime() !== new Date(item.current_expiry_date).getTime())
+        refuse('current_expiry_date', `${item.domain_name} was renewed in the meantime`);
+      else if (item.period > maxRenewalYears(held.expiry_date, now))
+        refuse('period', `${item.domain_name} cannot run longer than 10 years from now`);
     } else {
       const { tld } = sold.record;
-      for (const other of Object.keys(item.tld_data)) if (other !== tld) refuse('tld_data', `${item.domain_name} takes no answers for .${other}`);
+      for (const other of Object.keys(item.tld_data))
+        if (other !== tld) refuse('tld_data', `${item.domain_name} takes no answers for .${other}`);
       for (const { scope, field, message } of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
-        problems.push({ loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field], msg: message });
+        problems.push({
+          loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
+          msg: message,
+        });
       }
     }
     problems.push(...addOnProblems(item, index, priceList));
@@ -47,9 +60,16 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
 }
 
 /** Settings are only those of names that the order renews, one each (LG-04). */
-export function settingProblems({ order_items, renewal_settings = [] }: Pick<OrderPayload, 'order_items' | 'renewal_settings'>): ErrorItem[] {
+export function settingProblems({
+  order_items,
+  renewal_settings = [],
+}: Pick<OrderPayload, 'order_items' | 'renewal_settings'>): ErrorItem[] {
   const open = new Set(order_items.filter((item) => lineKind(item) === 'renew').map(({ domain_name }) => domain_name));
-  return renewal_settings.flatMap(({ domain_name }, index) => (open.delete(domain_name) ? [] : [{ loc: ['renewal_settings', index, 'domain_name'], msg: `${domain_name} is not renewed by this order` }]));
+  return renewal_settings.flatMap(({ domain_name }, index) =>
+    open.delete(domain_name)
+      ? []
+      : [{ loc: ['renewal_settings', index, 'domain_name'], msg: `${domain_name} is not renewed by this order` }],
+  );
 }
 
 function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList, 'sells'>): ErrorItem[] {
@@ -60,7 +80,8 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
   const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
   for (const addOn of new Set(item.sub_items)) {
     if (!allowed.includes(addOn)) refuse('sub_items', `${ADD_ONS[addOn].label} cannot be had for ${item.domain_name}`);
-    else if (!ADD_ONS[addOn].repeatable && item.sub_items.filter((other) => other === addOn).length > 1) refuse('sub_items', `${ADD_ONS[addOn].label} can be had once for a name`);
+    else if (!ADD_ONS[addOn].repeatable && item.sub_items.filter((other) => other === addOn).length > 1)
+      refuse('sub_items', `${ADD_ONS[addOn].label} can be had once for a name`);
   }
   if (item.type === 'new' && item.enable_privacy !== item.sub_items.includes('contact_privacy')) {
     refuse('enable_privacy', `${ADD_ONS.contact_privacy.label} is switched on exactly when it is ordered`);

@@ -4,7 +4,11 @@ import type { OrderDeps } from './order-step';
 test('a rush of orders is worked on fifty at a time; the rest stay due and wait for a look', () => {
   const claimed = jest.fn(() => new Promise<never>(() => {}));
   const table = { set: () => table, where: () => table, returning: claimed };
-  const deps = { db: { update: () => table }, clock: { now: () => new Date() }, log: { error: jest.fn() } } as unknown as OrderDeps;
+  const deps = {
+    db: { update: () => table },
+    clock: { now: () => new Date() },
+    log: { error: jest.fn() },
+  } as unknown as OrderDeps;
   const driver = new OrderDriver(deps);
   for (let order = 0; order < 60; order += 1) driver.kick(`order-${order}`, { actor: 'system', requestId: null });
   expect(claimed).toHaveBeenCalledTimes(50);

@@ -75,7 +75,9 @@ export class OrderDriver {
   kick(orderId: string, mover: Mover): void {
     if (this.#atWork.size >= MOST_AT_WORK) return;
     this.#outsideRequests(() => {
-      void this.advance(orderId, mover).catch((error: unknown) => this.#deps.log.error({ err: error, order: orderId }, 'An order could not go on'));
+      void this.advance(orderId, mover).catch((error: unknown) =>
+        this.#deps.log.error({ err: error, order: orderId }, 'An order could not go on'),
+      );
     });
   }
 
@@ -112,7 +114,9 @@ export class OrderDriver {
     let order = await this.#claim(orderId);
     if (!order) return;
     const renewing = setInterval(() => {
-      this.#renewLease(orderId).catch((error: unknown) => log.warn({ err: error, order: orderId }, 'A lease could not be renewed'));
+      this.#renewLease(orderId).catch((error: unknown) =>
+        log.warn({ err: error, order: orderId }, 'A lease could not be renewed'),
+      );
     }, LEASE_MS / 4);
     try {
       for (let fresh = false; order && !this.#stopped; fresh = true) {
@@ -138,17 +142,30 @@ export class OrderDriver {
     const [order] = await this.#deps.db
       .update(orders)
       .set({ lease_owner: this.#owner, lease_until: new Date(now.getTime() + LEASE_MS) })
-      .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at), or(isNull(orders.lease_until), lt(orders.lease_until, now))))
+      .where(
+        and(
+          eq(orders.id, orderId),
+          isNotNull(orders.next_step_at),
+          or(isNull(orders.lease_until), lt(orders.lease_until, now)),
+        ),
+      )
       .returning();
     return order;
   }
 
   /** Something here failed, not out there: the order is taken up again after a pause. */
   async #postpone(orderId: string): Promise<void> {
-    const [row] = await this.#deps.db.update(orders).set({ idle_steps: sql`${orders.idle_steps} + 1` }).where(this.#mine(orderId)).returning({ idle: orders.idle_steps });
+    const [row] = await this.#deps.db
+      .update(orders)
+      .set({ idle_steps: sql`${orders.idle_steps} + 1` })
+      .where(this.#mine(orderId))
+      .returning({ idle: orders.idle_steps });
     if (!row) return;
     const next_step_at = new Date(this.#deps.clock.now().getTime() + pauseAfter(row.idle));
-    await this.#deps.db.update(orders).set({ next_step_at }).where(and(this.#mine(orderId), isNotNull(orders.next_step_at)));
+    await this.#deps.db
+      .update(orders)
+      .set({ next_step_at })
+      .where(and(this.#mine(orderId), isNotNull(orders.next_step_at)));
   }
 
   #mine(orderId: string): SQL | undefined {

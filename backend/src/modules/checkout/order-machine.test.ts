@@ -22,9 +22,36 @@ import {
 } from './order-machine';
 
 const orderEvents: OrderEvent[] = [
-  'authorise', 'authorised', 'declined', 'challenged', 'unanswered', 'expired', 'absent', 'cancelled', 'provisioned', 'provision', 'resume', 'took_all', 'took_some', 'took_none', 'took_early', 'gave_back_all', 'owes',
+  'authorise',
+  'authorised',
+  'declined',
+  'challenged',
+  'unanswered',
+  'expired',
+  'absent',
+  'cancelled',
+  'provisioned',
+  'provision',
+  'resume',
+  'took_all',
+  'took_some',
+  'took_none',
+  'took_early',
+  'gave_back_all',
+  'owes',
 ];
-const itemEvents: ItemEvent[] = ['start', 'cancel', 'confirmed', 'refused', 'unanswered', 'accepted', 'absent', 'gave_up', 'owes', 'gave_back'];
+const itemEvents: ItemEvent[] = [
+  'start',
+  'cancel',
+  'confirmed',
+  'refused',
+  'unanswered',
+  'accepted',
+  'absent',
+  'gave_up',
+  'owes',
+  'gave_back',
+];
 
 /** A written-out model beside the table: where money may be held, and what may not be left without asking. */
 const HOLDS_MONEY: ReadonlySet<OrderState> = new Set(['authorized', 'provisioning', 'registrar_unknown', 'settling']);
@@ -63,7 +90,8 @@ describe('[OR-03a] the order machine', () => {
   test('an end can be reached from everywhere', () => {
     for (const start of orderStates) {
       const reached = new Set<OrderState>([start]);
-      for (const state of reached) for (const event of orderEvents) if (canOrder(state, event)) reached.add(nextOrderState(state, event));
+      for (const state of reached)
+        for (const event of orderEvents) if (canOrder(state, event)) reached.add(nextOrderState(state, event));
       expect([...reached].some(isFinalState)).toBe(true);
     }
   });
@@ -79,7 +107,9 @@ describe('[OR-03a] the order machine', () => {
 
   test('[OR-10b] not knowing is left by asking only: no answer leads from it to an end that takes money', () => {
     for (const event of orderEvents.filter((event) => canOrder('payment_unknown', event))) {
-      expect(['completed', 'partially_completed', 'failed', 'provisioning']).not.toContain(nextOrderState('payment_unknown', event));
+      expect(['completed', 'partially_completed', 'failed', 'provisioning']).not.toContain(
+        nextOrderState('payment_unknown', event),
+      );
     }
     expect(nextOrderState('registrar_unknown', 'resume')).toBe('provisioning');
   });
@@ -106,12 +136,15 @@ describe('[OR-10a] the item machine', () => {
 
   test('[OR-10a] money that was taken for an item ends with the name or back on the card', () => {
     const ends = new Set<ItemState>(['pending']);
-    for (const state of ends) for (const event of itemEvents) if (event !== 'refused' && canItem(state, event)) ends.add(nextItemState(state, event));
+    for (const state of ends)
+      for (const event of itemEvents)
+        if (event !== 'refused' && canItem(state, event)) ends.add(nextItemState(state, event));
     expect([...ends].filter(isFinalItem).sort()).toEqual(['completed', 'refunded']);
   });
 
   test('an item that was sent out is never cancelled, only confirmed or refused', () => {
-    for (const state of ['registering', 'unknown', 'pending'] as const) expect(() => nextItemState(state, 'cancel')).toThrow(UndeclaredMove);
+    for (const state of ['registering', 'unknown', 'pending'] as const)
+      expect(() => nextItemState(state, 'cancel')).toThrow(UndeclaredMove);
   });
 
   test('what is taken follows the items', () => {

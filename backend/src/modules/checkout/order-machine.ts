@@ -13,10 +13,18 @@ const orderTable = {
   /** The payment provider is asked to hold the total. */
   authorizing: {
     status: 'payment_processing',
-    on: { authorised: 'authorized', declined: 'payment_failed', challenged: 'action_required', unanswered: 'payment_unknown' },
+    on: {
+      authorised: 'authorized',
+      declined: 'payment_failed',
+      challenged: 'action_required',
+      unanswered: 'payment_unknown',
+    },
   },
   /** The customer has to confirm at the bank. */
-  action_required: { status: 'payment_processing', on: { authorised: 'authorized', declined: 'payment_failed', expired: 'cancelled' } },
+  action_required: {
+    status: 'payment_processing',
+    on: { authorised: 'authorized', declined: 'payment_failed', expired: 'cancelled' },
+  },
   /** No answer from the provider, to the authorisation or to the taking of the money. */
   payment_unknown: {
     status: 'payment_processing',
@@ -38,7 +46,13 @@ const orderTable = {
   /** Between the last word of the registrar and the money following it. */
   settling: {
     status: 'provisioning',
-    on: { took_all: 'completed', took_some: 'partially_completed', took_none: 'failed', took_early: 'awaiting_registry', unanswered: 'payment_unknown' },
+    on: {
+      took_all: 'completed',
+      took_some: 'partially_completed',
+      took_none: 'failed',
+      took_early: 'awaiting_registry',
+      unanswered: 'payment_unknown',
+    },
   },
   /** Paid; items that the registrar has accepted run for days, transfers mostly. */
   awaiting_registry: {
@@ -62,11 +76,27 @@ const orderTable = {
 const itemTable = {
   waiting: { status: 'waiting', on: { start: 'registering', cancel: 'cancelled' } },
   /** The registrar is being called. */
-  registering: { status: 'registering', on: { confirmed: 'completed', accepted: 'pending', refused: 'failed', owes: 'refund_pending', unanswered: 'unknown' } },
+  registering: {
+    status: 'registering',
+    on: {
+      confirmed: 'completed',
+      accepted: 'pending',
+      refused: 'failed',
+      owes: 'refund_pending',
+      unanswered: 'unknown',
+    },
+  },
   /** Nobody knows whether the registrar got the order. */
   unknown: {
     status: 'checking',
-    on: { confirmed: 'completed', accepted: 'pending', refused: 'failed', owes: 'refund_pending', absent: 'registering', gave_up: 'failed' },
+    on: {
+      confirmed: 'completed',
+      accepted: 'pending',
+      refused: 'failed',
+      owes: 'refund_pending',
+      absent: 'registering',
+      gave_up: 'failed',
+    },
   },
   /** Accepted by the registrar and not done yet. */
   pending: { status: 'checking', on: { confirmed: 'completed', refused: 'failed', owes: 'refund_pending' } },
@@ -86,7 +116,9 @@ export const REOPENED = 'refund_pending';
 /** The ends of an order that it leads out of. */
 export const reopenedFrom: readonly OrderState[] = ['completed', 'partially_completed'];
 
-type Events<Table extends Record<string, { on: object }>> = { [State in keyof Table]: keyof Table[State]['on'] }[keyof Table];
+type Events<Table extends Record<string, { on: object }>> = {
+  [State in keyof Table]: keyof Table[State]['on'];
+}[keyof Table];
 
 export type OrderState = keyof typeof orderTable;
 /** Everything that can happen to an order. */
@@ -169,7 +201,9 @@ export function itemStatusOf(state: ItemState): OrderItemStatus {
 }
 
 /** How an order ends whose items have all ended. */
-export function settlementOf(items: readonly { readonly state: ItemState }[]): 'took_all' | 'took_some' | 'took_none' | 'gave_back_all' {
+export function settlementOf(
+  items: readonly { readonly state: ItemState }[],
+): 'took_all' | 'took_some' | 'took_none' | 'gave_back_all' {
   const confirmed = items.filter((item) => item.state === 'completed').length;
   if (confirmed === items.length) return 'took_all';
   if (confirmed > 0) return 'took_some';

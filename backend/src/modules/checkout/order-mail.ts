@@ -7,7 +7,10 @@ import type { OrderDeps } from './order-step';
 /** What a letter about an order is written from. */
 export interface OrderLetter {
   readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
-  readonly items: readonly Pick<OrderItemRow, 'id' | 'domain_name' | 'type' | 'period' | 'sub_items' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'>[];
+  readonly items: readonly Pick<
+    OrderItemRow,
+    'id' | 'domain_name' | 'type' | 'period' | 'sub_items' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'
+  >[];
   readonly customer: { readonly email: string; readonly first_name: string };
   readonly config: OrderDeps['config'];
 }
@@ -20,11 +23,17 @@ function wordsOf(item: LetterItem): { readonly done: string; readonly running: s
     new: { done: 'is yours', running: 'is being registered' },
     renew: { done: 'is renewed', running: 'is being renewed' },
     transfer: { done: 'is with us', running: 'is on its way to us' },
-    add_ons: { done: `has ${addOnsInWords(item.sub_items, 'add_ons')}`, running: `is getting ${addOnsInWords(item.sub_items, 'add_ons')}` },
+    add_ons: {
+      done: `has ${addOnsInWords(item.sub_items, 'add_ons')}`,
+      running: `is getting ${addOnsInWords(item.sub_items, 'add_ons')}`,
+    },
   }[lineKind(item)];
 }
 
-const moneyIn = (currency: string) => (minor: number): string => `${formatMoney(minor, currency)} ${currency}`;
+const moneyIn =
+  (currency: string) =>
+  (minor: number): string =>
+    `${formatMoney(minor, currency)} ${currency}`;
 
 const bare = (message: string): string => message.replace(/\.$/, '');
 
@@ -45,7 +54,13 @@ export function orderEndedMail(letter: OrderLetter): Message {
   const charged = [
     order.captured === 0 ? 'Nothing was charged.' : `Charged to your card: ${money(order.captured)}.`,
     ...(order.refunded > 0 ? [`${money(order.refunded)} of that was given back.`] : []),
-    ...(order.voided > 0 ? [order.captured === 0 ? `${money(order.voided)} that your card held for us is released.` : `${money(order.voided)} is released.`] : []),
+    ...(order.voided > 0
+      ? [
+          order.captured === 0
+            ? `${money(order.voided)} that your card held for us is released.`
+            : `${money(order.voided)} is released.`,
+        ]
+      : []),
   ].join(' ');
   return write(letter, subject, [...items.map((item) => itemLine(item)), charged]);
 }
@@ -56,7 +71,10 @@ export function orderPaidMail(letter: OrderLetter): Message {
   const money = moneyIn(order.currency_code);
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
-  const subject = open.length === 1 && only ? `${toUnicode(only.domain_name)} ${wordsOf(only).running}` : `${open.length} names are on their way`;
+  const subject =
+    open.length === 1 && only
+      ? `${toUnicode(only.domain_name)} ${wordsOf(only).running}`
+      : `${open.length} names are on their way`;
   return write(letter, subject, [
     ...items.map((item) => itemLine(item)),
     `Charged to your card: ${money(order.captured)}.${order.voided > 0 ? ` ${money(order.voided)} is released.` : ''}`,
@@ -98,7 +116,10 @@ function write({ order, customer, config }: OrderLetter, subject: string, paragr
     subject,
     paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
-    action: { label: order.captured > 0 ? 'See the receipt' : 'See the order', url: `${config.publicUrl}/account/receipt?orderId=${order.id}` },
+    action: {
+      label: order.captured > 0 ? 'See the receipt' : 'See the order',
+      url: `${config.publicUrl}/account/receipt?orderId=${order.id}`,
+    },
     after: [`Order ${order.id}. Questions? Write to ${config.supportEmail}.`],
     from: config.shopName,
   });

@@ -2,7 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { audit_entries, order_items, orders } from '../../db/schema';
 import { audit } from '../audit/audit';
-import { isFinalItem, isFinalState, nextItemState, nextOrderState, REOPENED, reopenedFrom, type ItemEvent, type ItemState, type OrderEvent, type OrderState } from './order-machine';
+import {
+  isFinalItem,
+  isFinalState,
+  nextItemState,
+  nextOrderState,
+  REOPENED,
+  reopenedFrom,
+  type ItemEvent,
+  type ItemState,
+  type OrderEvent,
+  type OrderState,
+} from './order-machine';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -24,7 +35,9 @@ interface OrderMove {
   readonly at: Date;
   /** When the order is taken up next, should this process end here; a final state has no next step. */
   readonly nextStepAt: Date;
-  readonly set?: Partial<Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'payment_message' | 'captured' | 'voided' | 'idle_steps'>>;
+  readonly set?: Partial<
+    Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'payment_message' | 'captured' | 'voided' | 'idle_steps'>
+  >;
 }
 
 /**
@@ -33,7 +46,11 @@ interface OrderMove {
  * @throws LostRace when the order is not in the given state any more
  * @throws UndeclaredMove
  */
-export async function moveOrder(tx: Tx, { order, event, at, nextStepAt, set }: OrderMove, mover: Mover): Promise<OrderState> {
+export async function moveOrder(
+  tx: Tx,
+  { order, event, at, nextStepAt, set }: OrderMove,
+  mover: Mover,
+): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
   const moved = await tx
     .update(orders)
@@ -41,7 +58,14 @@ export async function moveOrder(tx: Tx, { order, event, at, nextStepAt, set }: O
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
     .returning({ id: orders.id });
   if (moved.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
-  await audit(tx, { at, ...mover, action: `order.${event}`, subject: `order:${order.id}`, before: { state: order.state }, after: { state, ...set } });
+  await audit(tx, {
+    at,
+    ...mover,
+    action: `order.${event}`,
+    subject: `order:${order.id}`,
+    before: { state: order.state },
+    after: { state, ...set },
+  });
   return state;
 }
 
@@ -73,33 +97,74 @@ export async function moveItem(tx: Tx, { item, event, at, set }: ItemMove, mover
  * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
  * @throws LostRace when the item is not completed any more
  */
-export async function reopenForRefund(tx: Tx, { itemId, orderId, message, at }: { readonly itemId: string; readonly orderId: string; readonly message: string; readonly at: Date }, mover: Mover): Promise<void> {
+export async function reopenForRefund(
+  tx: Tx,
+  {
+    itemId,
+    orderId,
+    message,
+    at,
+  }: { readonly itemId: string; readonly orderId: string; readonly message: string; readonly at: Date },
+  mover: Mover,
+): Promise<void> {
   const [item] = await tx
     .update(order_items)
     .set({ state: REOPENED, message, updated_at: at })
     .where(and(eq(order_items.id, itemId), eq(order_items.state, 'completed')))
     .returning({ id: order_items.id });
   if (!item) throw new LostRace(`Order item ${itemId} is not completed any more`);
-  await audit(tx, { at, ...mover, action: 'order_item.deleted', subject: `order_item:${itemId}`, before: { state: 'completed' }, after: { state: REOPENED } });
+  await audit(tx, {
+    at,
+    ...mover,
+    action: 'order_item.deleted',
+    subject: `order_item:${itemId}`,
+    before: { state: 'completed' },
+    after: { state: REOPENED },
+  });
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`Order ${orderId} is not there`);
   const isOver = reopenedFrom.includes(order.state);
-  await tx.update(orders).set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(isOver && { state: REOPENED }) }).where(eq(orders.id, orderId));
-  if (isOver) await audit(tx, { at, ...mover, action: 'order.reopened', subject: `order:${orderId}`, before: { state: order.state }, after: { state: REOPENED } });
+  await tx
+    .update(orders)
+    .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(isOver && { state: REOPENED }) })
+    .where(eq(orders.id, orderId));
+  if (isOver)
+    await audit(tx, {
+      at,
+      ...mover,
+      action: 'order.reopened',
+      subject: `order:${orderId}`,
+      before: { state: order.state },
+      after: { state: REOPENED },
+    });
 }
 
 /** Cancels every item that has not begun, before it reached the registrar; `message` says why where that is not the payment. */
-export async function cancelWaitingItems(tx: Tx, orderId: string, at: Date, mover: Mover, message?: string): Promise<void> {
+export async function cancelWaitingItems(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+  mover: Mover,
+  message?: string,
+): Promise<void> {
   const cancelled = await tx
     .update(order_items)
     .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at, ...(message && { message }) })
     .where(and(eq(order_items.order_id, orderId), inArray(order_items.state, ['waiting'])))
     .returning({ id: order_items.id });
   if (cancelled.length === 0) return;
-  await tx.insert(audit_entries).values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, mover)));
+  await tx
+    .insert(audit_entries)
+    .values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, mover)));
 }
 
-function itemEntry(item: Pick<OrderItemRow, 'id' | 'state'>, event: ItemEvent, state: ItemState, at: Date, mover: Mover): typeof audit_entries.$inferInsert {
+function itemEntry(
+  item: Pick<OrderItemRow, 'id' | 'state'>,
+  event: ItemEvent,
+  state: ItemState,
+  at: Date,
+  mover: Mover,
+): typeof audit_entries.$inferInsert {
   return {
     at,
     actor: mover.actor,

@@ -1,7 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
-import { lineKind, lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
+import {
+  lineKind,
+  lineTotals,
+  SERVICE_TYPES,
+  sumMinor,
+  timesMinor,
+  toWire,
+  type Minor,
+  type RenewalFee,
+  type TaxLine,
+} from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
 import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
 import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
@@ -44,7 +54,9 @@ interface PricingGround extends Sale {
   readonly now: Date;
 }
 
-type ItemPrice = { readonly kind: 'priced'; readonly line: PricedService } | { readonly kind: 'unpriced'; readonly reason: Exclude<NoPrice, 'period'> };
+type ItemPrice =
+  | { readonly kind: 'priced'; readonly line: PricedService }
+  | { readonly kind: 'unpriced'; readonly reason: Exclude<NoPrice, 'period'> };
 
 /**
  * Prices an order as the shop stands to it: a quote that still holds is honoured, everything else costs what it costs now
@@ -59,7 +71,12 @@ export function priceOrder(items: readonly OrderItem[], ground: PricingGround): 
     const price = priceItem(item, quote, ground);
     const was = quote && pricedItem(item, quote.line);
     if (price.kind === 'unpriced') {
-      changes.push({ domain: item.domain_name, reason: price.reason, was: was ? toWire(was.amount, ground.currency) : null, now: null });
+      changes.push({
+        domain: item.domain_name,
+        reason: price.reason,
+        was: was ? toWire(was.amount, ground.currency) : null,
+        now: null,
+      });
       continue;
     }
     const now = pricedItem(item, price.line);
@@ -68,28 +85,50 @@ export function priceOrder(items: readonly OrderItem[], ground: PricingGround): 
     const isPriceSame = isDeepStrictEqual(partsOf(was), partsOf(now));
     const isTaxSame = isDeepStrictEqual(taxesOf(was), taxesOf(now));
     if (isPriceSame && isTaxSame) continue;
-    changes.push({ domain: item.domain_name, reason: isPriceSame ? 'tax' : 'price', was: toWire(was.amount, ground.currency), now: toWire(now.amount, ground.currency) });
+    changes.push({
+      domain: item.domain_name,
+      reason: isPriceSame ? 'tax' : 'price',
+      was: toWire(was.amount, ground.currency),
+      now: toWire(now.amount, ground.currency),
+    });
     // Whoever signed in after the quote was given has seen the tax of their own country since.
     if (!isPriceSame || isTaxedAlike(quote, ground)) isAsQuoted = false;
   }
-  return { items: priced, changes, isAsQuoted, amount: sumMinor(priced.map(({ amount }) => amount)), tax: sumMinor(priced.map(({ tax }) => tax)) };
+  return {
+    items: priced,
+    changes,
+    isAsQuoted,
+    amount: sumMinor(priced.map(({ amount }) => amount)),
+    tax: sumMinor(priced.map(({ tax }) => tax)),
+  };
 }
 
 /** What a line costs before tax, part by part: parts can change and their sum stay. */
-const partsOf = ({ cost, fee, addOns }: PricedItem) => ({ cost, fee: fee && [fee.kind, fee.amount], addOns: Object.fromEntries(addOns.map((addOn) => [addOn.type, [addOn.quantity, addOn.cost]])) });
+const partsOf = ({ cost, fee, addOns }: PricedItem) => ({
+  cost,
+  fee: fee && [fee.kind, fee.amount],
+  addOns: Object.fromEntries(addOns.map((addOn) => [addOn.type, [addOn.quantity, addOn.cost]])),
+});
 
 /** Its taxes, each with its amount. */
-const taxesOf = ({ taxes }: PricedItem) => Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
+const taxesOf = ({ taxes }: PricedItem) =>
+  Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
 function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote | null {
   const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
-  const fits = quote?.domain === item.domain_name && quote.service === serviceOf(item) && quote.period === item.period && quote.currency === currency && isUntil(quote.line, item);
+  const fits =
+    quote?.domain === item.domain_name &&
+    quote.service === serviceOf(item) &&
+    quote.period === item.period &&
+    quote.currency === currency &&
+    isUntil(quote.line, item);
   return fits ? quote : null;
 }
 
 /** Whether add-ons alone are quoted until the expiry that the item names; says nothing of other items. */
-const isUntil = ({ until }: PricedService, item: OrderItem): boolean => until === undefined || (item.type === 'renew' && until.getTime() === Date.parse(item.current_expiry_date));
+const isUntil = ({ until }: PricedService, item: OrderItem): boolean =>
+  until === undefined || (item.type === 'renew' && until.getTime() === Date.parse(item.current_expiry_date));
 
 function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround): ItemPrice {
   const { heard, currency, now } = ground;
@@ -107,7 +146,8 @@ function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround):
     // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
     const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
-    if (silent || same) return { kind: 'priced', line: isTaxedAlike(quote, ground) ? quote.line : taxedFor(ground, quote.line) };
+    if (silent || same)
+      return { kind: 'priced', line: isTaxedAlike(quote, ground) ? quote.line : taxedFor(ground, quote.line) };
   }
   if (current.kind === 'priced') return current;
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
@@ -115,12 +155,18 @@ function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround):
 
 /** Whether the registry asks for the same as when it was promised; the shop's own figures may have changed meanwhile. */
 function isSameOffer(now: PricedService, then: PricedService): boolean {
-  return now.premium?.register === then.premium?.register && now.premium?.renew === then.premium?.renew && now.fee?.kind === then.fee?.kind;
+  return (
+    now.premium?.register === then.premium?.register &&
+    now.premium?.renew === then.premium?.renew &&
+    now.fee?.kind === then.fee?.kind
+  );
 }
 
 /** Whether a quote was taxed as this sale is; a rate that has changed since it was given does not matter. */
 function isTaxedAlike({ country, taxRules }: Quote, sale: Sale): boolean {
-  return country === sale.country && areReverseCharged(taxRules) === areReverseCharged(taxRulesOf(sale.priceList, sale));
+  return (
+    country === sale.country && areReverseCharged(taxRules) === areReverseCharged(taxRulesOf(sale.priceList, sale))
+  );
 }
 
 /** A promised price with the taxes of another place: a guest is quoted with those of the country that was chosen. */
@@ -138,7 +184,9 @@ function pricedItem(item: OrderItem, line: PricedService): PricedItem {
   const ordered = countAddOns(item);
   const parts = line.addOns.flatMap((addOn) => {
     const quantity = ordered.get(addOn.name);
-    return quantity ? [{ type: addOn.name, cost: addOn.cost, quantity, tax_rates: [...addOn.tax_rates], is_selected: true }] : [];
+    return quantity
+      ? [{ type: addOn.name, cost: addOn.cost, quantity, tax_rates: [...addOn.tax_rates], is_selected: true }]
+      : [];
   });
   const totals = lineTotals({ cost: line.cost, quantity: 1, tax_rates: [...line.tax_rates], sub_products: parts });
   return {

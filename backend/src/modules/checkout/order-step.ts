@@ -53,19 +53,33 @@ interface Move {
 /** Moves the order and goes on at once. Should the process end, the order is taken up when its lease is over. */
 export async function go({ deps, order, mover }: StepContext, { event, set, also }: Move): Promise<StepEnd> {
   const at = deps.clock.now();
-  const state = await write(deps, order, { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, mover);
+  const state = await write(
+    deps,
+    order,
+    { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) },
+    mover,
+  );
   return { kind: 'go', order: { ...order, ...set, state } };
 }
 
 /** Moves the order into a state in which it waits for `pauseMs`. */
-export async function goAndWait({ deps, order, mover }: StepContext, { event, set, also }: Move, pauseMs: number): Promise<StepEnd> {
+export async function goAndWait(
+  { deps, order, mover }: StepContext,
+  { event, set, also }: Move,
+  pauseMs: number,
+): Promise<StepEnd> {
   const at = deps.clock.now();
   const nextStepAt = new Date(at.getTime() + pauseMs);
   await write(deps, order, { event, set, also, at, nextStepAt }, mover);
   return { kind: 'wait', at: nextStepAt };
 }
 
-async function write(deps: OrderDeps, order: OrderRow, { also, ...move }: Move & { at: Date; nextStepAt: Date }, mover: Mover): Promise<OrderState> {
+async function write(
+  deps: OrderDeps,
+  order: OrderRow,
+  { also, ...move }: Move & { at: Date; nextStepAt: Date },
+  mover: Mover,
+): Promise<OrderState> {
   const state = await inTransaction(deps.db, async (tx) => {
     const state = await moveOrder(tx, { order, ...move }, mover);
     await also?.(tx);

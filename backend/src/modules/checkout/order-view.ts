@@ -24,7 +24,11 @@ const SILENT_BANK = 'We have not heard back from the bank. Don’t pay again; we
  * An order as its customer sees it, by its id or by the key it was placed with.
  * @throws Refusal 404 for an order of somebody else as for one that is not there (I9)
  */
-export async function viewOrder({ db, registrar }: Pick<Deps, 'db' | 'registrar'>, customerId: string, idOrKey: string): Promise<Order> {
+export async function viewOrder(
+  { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
+  customerId: string,
+  idOrKey: string,
+): Promise<Order> {
   const found = await findOrder(db, customerId, idOrKey);
   if (!found) throw notFound('There is no such order.');
   const { order, items, card } = found;

@@ -25,7 +25,12 @@ const returnUrl = (publicUrl: string, orderId: string): string => `${publicUrl}/
 export async function findPayment(context: StepContext): Promise<FoundPayment> {
   const { deps, order } = context;
   const { provider_method_id: methodId } = await cardOf(context);
-  return deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref, methodId, since: order.created_at });
+  return deps.payment.find({
+    idempotencyKey: authorisationKey(order.id),
+    ref: order.payment_ref,
+    methodId,
+    since: order.created_at,
+  });
 }
 
 export const submitted: Step = (context) => go(context, { event: 'authorise' });
@@ -70,7 +75,8 @@ export const actionRequired: Step = async (context) => {
   const found = await findPayment(context);
   if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
-  if (deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS) return waitInState(context, challengePause(order.idle_steps));
+  if (deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
+    return waitInState(context, challengePause(order.idle_steps));
   const outcome = await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-challenge-cancel');
   if (outcome.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
@@ -84,7 +90,11 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
   switch (payment.status) {
     case 'authorised':
     case 'captured':
-      return go(context, { event: 'authorised', set: answered, also: (tx) => noteCardPaid(tx, order, context.deps.clock.now()) });
+      return go(context, {
+        event: 'authorised',
+        set: answered,
+        also: (tx) => noteCardPaid(tx, order, context.deps.clock.now()),
+      });
     case 'declined':
       return declined(context, payment.decline ?? 'declined', payment.ref);
     case 'cancelled':
@@ -93,21 +103,33 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
         payment_message: 'The bank’s confirmation did not come in time. Nothing was charged.',
       });
     case 'requires_action':
-      return goAndWait(context, { event: 'challenged', set: { ...answered, challenge_url: payment.challengeUrl } }, challengePause(0));
+      return goAndWait(
+        context,
+        { event: 'challenged', set: { ...answered, challenge_url: payment.challengeUrl } },
+        challengePause(0),
+      );
   }
 }
 
 /** A decline ends the order; another attempt is another order with a key of its own (P5). */
 async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
   const { brand, last4 } = await cardOf(context);
-  return ended(context, 'declined', {
-    payment_ref: ref,
-    challenge_url: null,
-    payment_message: declineMessages[reason](`${brand} ${last4}`),
-  }, reason === 'authentication' || reason === 'method_missing' ? undefined : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()));
+  return ended(
+    context,
+    'declined',
+    { payment_ref: ref, challenge_url: null, payment_message: declineMessages[reason](`${brand} ${last4}`) },
+    reason === 'authentication' || reason === 'method_missing'
+      ? undefined
+      : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()),
+  );
 }
 
-async function ended(context: StepContext, event: 'declined' | 'expired' | 'cancelled', set: Parameters<typeof go>[1]['set'], note?: (tx: Tx) => Promise<void>): Promise<StepEnd> {
+async function ended(
+  context: StepContext,
+  event: 'declined' | 'expired' | 'cancelled',
+  set: Parameters<typeof go>[1]['set'],
+  note?: (tx: Tx) => Promise<void>,
+): Promise<StepEnd> {
   const { deps, order, mover } = context;
   return go(context, {
     event,
@@ -123,8 +145,10 @@ const declineMessages: Record<DeclineReason, (card: string) => string> = {
   declined: (card) => `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`,
   insufficient_funds: (card) => `There is too little money on ${card}. Nothing was charged. Use another card.`,
   expired_card: (card) => `${card} has expired. Nothing was charged. Use another card.`,
-  authentication: (card) => `The bank could not confirm that ${card} is yours. Nothing was charged. Try again or use another card.`,
-  authentication_required: (card) => `The bank wants you to confirm a payment with ${card} yourself. Nothing was charged. Pay by hand, or use another card.`,
+  authentication: (card) =>
+    `The bank could not confirm that ${card} is yours. Nothing was charged. Try again or use another card.`,
+  authentication_required: (card) =>
+    `The bank wants you to confirm a payment with ${card} yourself. Nothing was charged. Pay by hand, or use another card.`,
   method_missing: (card) => `${card} is not stored any more. Nothing was charged. Use another card.`,
 };
 
@@ -132,21 +156,31 @@ const declineMessages: Record<DeclineReason, (card: string) => string> = {
 export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.warn({ order: order.id, cause }, 'The payment provider gave no answer');
-  return goAndWait(context, { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } }, pauseAfter(order.idle_steps));
+  return goAndWait(
+    context,
+    { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
+    pauseAfter(order.idle_steps),
+  );
 }
 
 /** Whether items went to the registrar already, so that the open question is about taking the money. */
 async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
-  const items = await deps.db.select({ state: order_items.state }).from(order_items).where(eq(order_items.order_id, order.id));
+  const items = await deps.db
+    .select({ state: order_items.state })
+    .from(order_items)
+    .where(eq(order_items.order_id, order.id));
   return items.every(({ state }) => state !== 'waiting');
 }
 
 async function cardOf({ deps, order }: StepContext) {
   const [card] = await deps.db
-    .select({ provider_method_id: payment_methods.provider_method_id, brand: payment_methods.brand, last4: payment_methods.last4 })
+    .select({
+      provider_method_id: payment_methods.provider_method_id,
+      brand: payment_methods.brand,
+      last4: payment_methods.last4,
+    })
     .from(payment_methods)
     .where(eq(payment_methods.id, order.payment_method_id));
   if (!card) throw new Error(`Order ${order.id} has no card`);
   return card;
 }
-

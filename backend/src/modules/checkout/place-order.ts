@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorItem, OrderConflict, OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
-import { lineKind, splitDomain, sumMinor, tldRequirements, toMinor, toUnicode, toWire } from '@storefront/shared/domain';
+import {
+  lineKind,
+  splitDomain,
+  sumMinor,
+  tldRequirements,
+  toMinor,
+  toUnicode,
+  toWire,
+} from '@storefront/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NameState } from '../../adapters/registrar/registrar';
 import type { Tx } from '../../db/client';
@@ -29,7 +37,9 @@ import type { Mover } from './order-moves';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
 
-export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates };
+export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'> & {
+  readonly nameStates: NameStates;
+};
 
 /** Whose order it is, and what its tax depends on. */
 export interface Buyer extends TaxedCustomer {
@@ -55,7 +65,12 @@ interface PlacedOrder {
  * any number of items.
  * @throws Refusal 409 with an order conflict or `password_needed`, 422 with what cannot be carried out
  */
-export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  customer: Buyer,
+  payload: OrderPayload,
+  placer: Placer,
+): Promise<PlacedOrder & { isNew: boolean }> {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
   // Nor is where the customer came from, which may have been forgotten meanwhile.
   const { idempotency_key, accepts_delay: acceptsDelay, referral: _referral, ...content } = payload;
@@ -72,27 +87,52 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
 
   // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
   if (!deps.registrar.isAnswering() && !acceptsDelay && !placer.merchantInitiated) {
-    throw conflict('The registrar does not answer at the moment, so this order may take longer. Nothing was charged.', { code: 'may_take_longer', body: { changes: [], amount: null, tax: null } });
+    throw conflict('The registrar does not answer at the moment, so this order may take longer. Nothing was charged.', {
+      code: 'may_take_longer',
+      body: { changes: [], amount: null, tax: null },
+    });
   }
 
   const own = await ownDomains(deps, customer.id, payload.order_items);
-  const problems = [...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }), ...settingProblems(payload), ...codeProblems(deps, payload.order_items)];
-  if (problems.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
+  const problems = [
+    ...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }),
+    ...settingProblems(payload),
+    ...codeProblems(deps, payload.order_items),
+  ];
+  if (problems.length > 0)
+    throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
 
   const heard = {
     states: await askAnew(deps, payload.order_items),
-    premiums: await deps.nameStates.premiumsOf(payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name), REGISTRY_WAIT_MS),
+    premiums: await deps.nameStates.premiumsOf(
+      payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name),
+      REGISTRY_WAIT_MS,
+    ),
     standings: await standingsOf(deps, [...own.values()]),
-    held: await heldAddOnsOf(deps, customer.id, payload.order_items.filter((item) => lineKind(item) === 'add_ons').map(({ domain_name }) => domain_name)),
+    held: await heldAddOnsOf(
+      deps,
+      customer.id,
+      payload.order_items.filter((item) => lineKind(item) === 'add_ons').map(({ domain_name }) => domain_name),
+    ),
   };
   const now = deps.clock.now();
   const crowded = addressProblems(payload.order_items, heard.held, now);
-  if (crowded.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: crowded });
+  if (crowded.length > 0)
+    throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: crowded });
   const priceList = deps.priceBook.current();
-  const priced = priceOrder(payload.order_items, { heard, priceList, currency, ...taxPlaceOf(customer, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now });
+  const priced = priceOrder(payload.order_items, {
+    heard,
+    priceList,
+    currency,
+    ...taxPlaceOf(customer, deps.config),
+    quoteKey: deps.config.secrets.signingKey('quote'),
+    now,
+  });
   refuseWhatChanged(payload, priced);
 
-  const placed = await inTransaction(deps.db, (tx) => write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }));
+  const placed = await inTransaction(deps.db, (tx) =>
+    write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }),
+  );
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: statusNameOf('submitted'), isNew: true };
   // The same key came twice at once and the other was first.
@@ -118,7 +158,11 @@ interface EarlierOrder {
 }
 
 /** The order that the key already has, and the card, in one statement. */
-async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempotency_key, payment_method_id }: OrderPayload): Promise<{ earlier: EarlierOrder | null; methodId: string | null; cardSince: Date | null }> {
+async function beforehand(
+  { db }: PlaceOrderDeps,
+  customerId: string,
+  { idempotency_key, payment_method_id }: OrderPayload,
+): Promise<{ earlier: EarlierOrder | null; methodId: string | null; cardSince: Date | null }> {
   const card = and(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
@@ -126,7 +170,11 @@ async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempote
     isUuid(payment_method_id) ? eq(payment_methods.id, payment_method_id) : sql`false`,
   );
   const [row] = await db
-    .select({ earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state }, methodId: payment_methods.id, cardSince: payment_methods.created_at })
+    .select({
+      earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state },
+      methodId: payment_methods.id,
+      cardSince: payment_methods.created_at,
+    })
     .from(customers)
     .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, idempotency_key)))
     .leftJoin(payment_methods, card)
@@ -145,7 +193,11 @@ function repeated(earlier: EarlierOrder, hash: string): PlacedOrder & { isNew: f
   return { order_id: earlier.id, status_name: statusNameOf(earlier.state), isNew: false };
 }
 
-async function ownDomains({ db }: PlaceOrderDeps, customerId: string, items: readonly OrderItem[]): Promise<Map<string, OwnDomain>> {
+async function ownDomains(
+  { db }: PlaceOrderDeps,
+  customerId: string,
+  items: readonly OrderItem[],
+): Promise<Map<string, OwnDomain>> {
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
   if (names.length === 0) return new Map();
   const rows = await db
@@ -159,7 +211,10 @@ async function ownDomains({ db }: PlaceOrderDeps, customerId: string, items: rea
 async function askAnew({ registrar }: PlaceOrderDeps, items: readonly OrderItem[]): Promise<Map<string, NameState>> {
   const names = items.filter(({ type }) => type === 'new').map(({ domain_name }) => domain_name);
   const states = new Map<string, NameState>();
-  if (names.length > 0) await registrar.check(names, (state) => states.set(state.name, state), { signal: AbortSignal.timeout(REGISTRY_WAIT_MS) });
+  if (names.length > 0)
+    await registrar.check(names, (state) => states.set(state.name, state), {
+      signal: AbortSignal.timeout(REGISTRY_WAIT_MS),
+    });
   return states;
 }
 
@@ -173,10 +228,21 @@ function refuseWhatChanged(payload: OrderPayload, { changes, isAsQuoted, amount,
   const gone = changes.filter(({ now }) => now === null);
   if (gone.length > 0) {
     const names = gone.map(({ domain }) => domain).join(', ');
-    throw conflict(`${names} cannot be had now. Nothing was charged.`, { code: 'unavailable', body: { changes: [...changes], ...figures } });
+    throw conflict(`${names} cannot be had now. Nothing was charged.`, {
+      code: 'unavailable',
+      body: { changes: [...changes], ...figures },
+    });
   }
-  if (isAsQuoted && amount === toMinor(payload.original_amount, currency) && tax === toMinor(payload.original_tax, currency)) return;
-  throw conflict('The price has changed since you saw it. Nothing was charged.', { code: 'price_changed', body: { changes: [...changes], ...figures } });
+  if (
+    isAsQuoted &&
+    amount === toMinor(payload.original_amount, currency) &&
+    tax === toMinor(payload.original_tax, currency)
+  )
+    return;
+  throw conflict('The price has changed since you saw it. Nothing was charged.', {
+    code: 'price_changed',
+    body: { changes: [...changes], ...figures },
+  });
 }
 
 interface NewOrder {
@@ -192,9 +258,17 @@ interface NewOrder {
 }
 
 /** Writes the order, due for its first step, with its items and audit row. @returns its id, or null when the key is taken */
-async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder): Promise<string | null> {
+async function write(
+  tx: Tx,
+  deps: PlaceOrderDeps,
+  { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder,
+): Promise<string | null> {
   // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
-  const [open] = await tx.select({ id: customers.id }).from(customers).where(and(eq(customers.id, customer.id), isNull(customers.closed_at))).for('key share');
+  const [open] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customer.id), isNull(customers.closed_at)))
+    .for('key share');
   if (!open) throw unprocessable('This account is closed.', { code: 'account_closed' });
   const consent = payload.consent ? { text_version: payload.consent.text_version, given_at: now.toISOString() } : null;
   const partnerId = partnerOfReferral(payload.referral, now, deps.config.secrets.signingKey('referral'));
@@ -210,7 +284,10 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
       tax: priced.tax,
       total: sumMinor([priced.amount, priced.tax]),
       tax_country: customer.country,
-      vat: customer.vat && { ...customer.vat, reverse_charge: priced.items.some(({ taxes }) => areReverseCharged(taxes)) },
+      vat: customer.vat && {
+        ...customer.vat,
+        reverse_charge: priced.items.some(({ taxes }) => areReverseCharged(taxes)),
+      },
       consent,
       payment_method_id: methodId,
       next_step_at: now,
@@ -225,20 +302,41 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
   if (!order) return null;
   await refuseTwice(tx, customer.id, priced.items, { ...payload, now });
   const settings = new Map(payload.renewal_settings?.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
-  await tx.insert(order_items).values(priced.items.map((item, position) => ({ ...itemRow(deps, item, order.id, position, now), ...(lineKind(item.item) === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }) })));
+  await tx
+    .insert(order_items)
+    .values(
+      priced.items.map((item, position) => ({
+        ...itemRow(deps, item, order.id, position, now),
+        ...(lineKind(item.item) === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }),
+      })),
+    );
   await audit(tx, {
     at: now,
     actor: placer.actor,
     action: 'order.placed',
     subject: `order:${order.id}`,
-    after: { state: 'submitted', total: sumMinor([priced.amount, priced.tax]), currency_code: payload.currency_code, price_list: priceList, tld_rules: rulesVersions(payload.order_items), ...(consent && { consent }), ...(partnerId && { partner: partnerId }) },
+    after: {
+      state: 'submitted',
+      total: sumMinor([priced.amount, priced.tax]),
+      currency_code: payload.currency_code,
+      price_list: priceList,
+      tld_rules: rulesVersions(payload.order_items),
+      ...(consent && { consent }),
+      ...(partnerId && { partner: partnerId }),
+    },
     requestId: placer.requestId,
   });
   failpoint('before-placed-commit');
   return order.id;
 }
 
-function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax, taxes, addOns, premium, fee }: PricedItem, order_id: string, position: number, now: Date): typeof order_items.$inferInsert {
+function itemRow(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { item, cost, amount, tax, taxes, addOns, premium, fee }: PricedItem,
+  order_id: string,
+  position: number,
+  now: Date,
+): typeof order_items.$inferInsert {
   return {
     id: randomUUID(),
     order_id,
@@ -256,7 +354,9 @@ function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax
     fee,
     updated_at: now,
     ...(item.type === 'new' && { enable_privacy: item.enable_privacy, auto_renew: item.auto_renew }),
-    ...(item.type === 'renew' ? { current_expiry_date: new Date(item.current_expiry_date) } : { registrant: item.registrant, tld_data: item.tld_data }),
+    ...(item.type === 'renew'
+      ? { current_expiry_date: new Date(item.current_expiry_date) }
+      : { registrant: item.registrant, tld_data: item.tld_data }),
     ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
   };
 }
@@ -266,24 +366,49 @@ function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax
  * another order for it may still bring, is not sold to it again (DM-09).
  * @throws Refusal 409
  */
-async function refuseTwice(tx: Tx, customerId: string, items: readonly PricedItem[], { currency_code, now }: Pick<OrderPayload, 'currency_code'> & { readonly now: Date }): Promise<void> {
+async function refuseTwice(
+  tx: Tx,
+  customerId: string,
+  items: readonly PricedItem[],
+  { currency_code, now }: Pick<OrderPayload, 'currency_code'> & { readonly now: Date },
+): Promise<void> {
   const changes: OrderConflict['changes'] = [];
   for (const { item, amount, addOns, addresses } of items) {
     if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
     const held = await lockedDomain(tx, customerId, item.domain_name);
-    const isSame = held && (!addOns.some(({ type }) => type === 'email_forwarding') || addressesOf(held, now) === addresses);
-    const fits = isSame && whyNot(held, { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+    const isSame =
+      held && (!addOns.some(({ type }) => type === 'email_forwarding') || addressesOf(held, now) === addresses);
+    const fits =
+      isSame &&
+      whyNot(
+        held,
+        { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] },
+        now,
+      ) === null;
     const [open] = await tx
       .select({ id: order_items.id })
       .from(order_items)
       .innerJoin(orders, eq(orders.id, order_items.order_id))
-      .where(and(eq(order_items.domain_name, item.domain_name), eq(orders.customer_id, customerId), inArray(order_items.state, itemStates.filter((state) => !isFinalItem(state)))))
+      .where(
+        and(
+          eq(order_items.domain_name, item.domain_name),
+          eq(orders.customer_id, customerId),
+          inArray(
+            order_items.state,
+            itemStates.filter((state) => !isFinalItem(state)),
+          ),
+        ),
+      )
       .limit(1);
-    if (!fits || open) changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency_code), now: null });
+    if (!fits || open)
+      changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency_code), now: null });
   }
   if (changes.length === 0) return;
   const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
-  throw conflict(`${names} has changed, or another order for it is under way. Nothing was charged.`, { code: 'unavailable', body: { changes, amount: null, tax: null } });
+  throw conflict(`${names} has changed, or another order for it is under way. Nothing was charged.`, {
+    code: 'unavailable',
+    body: { changes, amount: null, tax: null },
+  });
 }
 
 /** Which rules of the registries the order was checked by, by TLD. */

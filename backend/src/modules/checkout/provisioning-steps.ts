@@ -21,7 +21,12 @@ import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 const AT_ONCE = 4;
 
 /** What an item that was carried out is called in the history of its name (DM-07). */
-const ARRIVALS = { new: 'registered', renew: 'renewed', transfer: 'transferred_in', add_ons: 'add_on_started' } as const satisfies Record<LineKind, string>;
+const ARRIVALS = {
+  new: 'registered',
+  renew: 'renewed',
+  transfer: 'transferred_in',
+  add_ons: 'add_on_started',
+} as const satisfies Record<LineKind, string>;
 
 export const authorized: Step = (context) => go(context, { event: 'provision' });
 
@@ -39,7 +44,11 @@ export const provisioning: Step = async (context) => {
   const states = await workOnItems(context);
   const isLapsing = deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_MS;
   if (states.every(isAnsweredItem) || isLapsing) return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
-  return goAndWait(context, { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } }, pauseAfter(order.idle_steps));
+  return goAndWait(
+    context,
+    { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
+    pauseAfter(order.idle_steps),
+  );
 };
 
 /** Follows paid items to their end, and gives the money back for those that end badly. */
@@ -53,14 +62,19 @@ export const followingPaidItems: Step = async (context) => {
     return go(context, { event, set: { idle_steps: 0 }, also: (tx) => tellOrderEnded(tx, deps, order.id) });
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
-  if (owesOnly && order.state === 'awaiting_registry') return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
+  if (owesOnly && order.state === 'awaiting_registry')
+    return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
 
 /** @returns the state of every item of the order afterwards */
 async function workOnItems(context: StepContext): Promise<ItemState[]> {
   const { deps, order } = context;
-  const items = await deps.db.select().from(order_items).where(eq(order_items.order_id, order.id)).orderBy(asc(order_items.position));
+  const items = await deps.db
+    .select()
+    .from(order_items)
+    .where(eq(order_items.order_id, order.id))
+    .orderBy(asc(order_items.position));
   const states = items.map(({ state }) => state);
   const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
   const work = async (): Promise<void> => {
@@ -89,7 +103,9 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
       return ask(context, item);
     case 'pending': {
       const state = await ask(context, item);
-      return isToBeCalledOff(context, item, state) && (await callOffWithdrawn(context, item)) ? ask(context, item) : state;
+      return isToBeCalledOff(context, item, state) && (await callOffWithdrawn(context, item))
+        ? ask(context, item)
+        : state;
     }
     case 'refund_pending':
       return giveBack(context, item);
@@ -110,7 +126,11 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
 /** Looks an order up by our reference: the only way out of not knowing (R1, R2, R5). */
 async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   if ('carryOut' in itemKindOf(item)) return callRegistrar(context, item);
-  const found = await context.deps.registrar.findOrder({ reference: item.id, domain: item.domain_name, kind: item.type });
+  const found = await context.deps.registrar.findOrder({
+    reference: item.id,
+    domain: item.domain_name,
+    kind: item.type,
+  });
   failpoint('after-register-find');
   if (found.kind !== 'none') return record(context, item, found);
   if (item.state === 'pending') throw new Error(`The registrar has lost the accepted order ${item.id}`);
@@ -122,10 +142,15 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
 }
 
 /** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
-async function record(context: StepContext, item: OrderItemRow, answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut): Promise<ItemState> {
+async function record(
+  context: StepContext,
+  item: OrderItemRow,
+  answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut,
+): Promise<ItemState> {
   const { deps, mover } = context;
   const kind = itemKindOf(item);
-  const arranged = answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
+  const arranged =
+    answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
   const outcome = arranged?.kind === 'unknown' ? arranged : answered;
   switch (outcome.kind) {
     case 'done': {
@@ -135,7 +160,8 @@ async function record(context: StepContext, item: OrderItemRow, answered: Exclud
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
         const arrival = { at, ...mover, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
-        if (lineKind(item) === 'add_ons') for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
+        if (lineKind(item) === 'add_ons')
+          for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
         else await audit(tx, { ...arrival, after: until });
         if (item.registrant) {
           await askRegistrant(tx, deps, {
@@ -148,7 +174,11 @@ async function record(context: StepContext, item: OrderItemRow, answered: Exclud
             requestId: mover.requestId,
           });
         }
-        const state = await moveItem(tx, { item, event: 'confirmed', at, set: { message: '', expiry_date: outcome.held.expiresAt, domain_id } }, mover);
+        const state = await moveItem(
+          tx,
+          { item, event: 'confirmed', at, set: { message: '', expiry_date: outcome.held.expiresAt, domain_id } },
+          mover,
+        );
         failpoint('before-commit-item-confirmed');
         return state;
       });
@@ -157,20 +187,32 @@ async function record(context: StepContext, item: OrderItemRow, answered: Exclud
       return state;
     }
     case 'refused':
-      return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })).state;
+      return (
+        await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })
+      ).state;
     case 'declined':
       return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: outcome.message })).state;
     case 'pending':
       if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
-      return item.state === 'pending' ? item.state : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
+      return item.state === 'pending'
+        ? item.state
+        : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
     case 'unknown':
-      deps.log.warn({ order_item: item.id, domain: item.domain_name, cause: outcome.cause }, 'The registrar gave no answer');
+      deps.log.warn(
+        { order_item: item.id, domain: item.domain_name, cause: outcome.cause },
+        'The registrar gave no answer',
+      );
       if (item.state !== 'registering') return item.state;
       return (await step(context, item, 'unanswered', { unanswered: item.unanswered + 1 })).state;
   }
 }
 
-async function step(context: StepContext, item: OrderItemRow, event: ItemEvent, set: Parameters<typeof moveItem>[1]['set'] = {}): Promise<OrderItemRow> {
+async function step(
+  context: StepContext,
+  item: OrderItemRow,
+  event: ItemEvent,
+  set: Parameters<typeof moveItem>[1]['set'] = {},
+): Promise<OrderItemRow> {
   const { deps, mover } = context;
   const state = await inTransaction(deps.db, async (tx) => {
     const state = await moveItem(tx, { item, event, at: deps.clock.now(), set }, mover);
@@ -195,14 +237,17 @@ const refusalMessages: Record<RefusalReason, string> = {
   price_changed: 'The registry changed its price, so it was not bought at the old one.',
   not_sold: 'The registry does not sell this name.',
   data: 'The registry does not accept the registrant’s data for this name.',
-  auth_code: 'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+  auth_code:
+    'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
   locked: 'Locked at its present registrar. Unlock it there, then try again; your code still works.',
   transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
   withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
   cancelled: 'The transfer was called off.',
-  in_redemption: 'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
-  not_renewable: 'Its registry lets go of it, so it cannot be renewed or restored any more. Register it anew once it is free.',
+  in_redemption:
+    'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
+  not_renewable:
+    'Its registry lets go of it, so it cannot be renewed or restored any more. Register it anew once it is free.',
   expiry_differs: 'Renewed in the meantime, so it was not renewed again.',
   not_found: 'Not registered anywhere, so there is nothing to transfer or renew.',
 };

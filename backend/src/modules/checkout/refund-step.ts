@@ -23,7 +23,8 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   const { deps } = context;
   const found = await findPayment(context);
   failpoint('after-refund-find');
-  if (found.kind !== 'payment') return triedInVain(context, item, found.kind === 'none' ? 'the provider does not know the payment' : found.cause);
+  if (found.kind !== 'payment')
+    return triedInVain(context, item, found.kind === 'none' ? 'the provider does not know the payment' : found.cause);
 
   const { payment } = found;
   let failed = 0;
@@ -35,12 +36,14 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   failpoint('before-refund');
   const outcome = await deps.payment.refund(payment.ref, item.amount + item.tax, key);
   failpoint('after-refund');
-  if (outcome.kind !== 'payment') return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
+  if (outcome.kind !== 'payment')
+    return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = refundOf(outcome.payment.refunds, key);
   return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'the provider has no such refund');
 }
 
-const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined => refunds.find((refund) => refund.key === key);
+const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined =>
+  refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {
   if (refund.status === 'failed') return triedInVain(context, item, 'the bank did not take the money back');
@@ -49,7 +52,10 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
   const state = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const state = await moveItem(tx, { item, event: 'gave_back', at }, mover);
-    await tx.update(orders).set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at }).where(eq(orders.id, order.id));
+    await tx
+      .update(orders)
+      .set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at })
+      .where(eq(orders.id, order.id));
     await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
     await tellItemRefunded(tx, deps, order.id, item.id);
     failpoint('before-commit-item-gave_back');
@@ -64,11 +70,20 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   const { deps, order, mover } = context;
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
-  deps.log[isAlarm ? 'error' : 'warn']({ order: order.id, order_item: item.id, tries, cause }, 'Money could not be given back yet');
+  deps.log[isAlarm ? 'error' : 'warn'](
+    { order: order.id, order_item: item.id, tries, cause },
+    'Money could not be given back yet',
+  );
   await inTransaction(deps.db, async (tx) => {
     await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, item.id));
     if (!isAlarm) return;
-    await audit(tx, { at: deps.clock.now(), actor: mover.actor, action: 'order.refund_alarm', subject: `order_item:${item.id}`, after: { order: order.id, tries, cause } });
+    await audit(tx, {
+      at: deps.clock.now(),
+      actor: mover.actor,
+      action: 'order.refund_alarm',
+      subject: `order_item:${item.id}`,
+      after: { order: order.id, tries, cause },
+    });
     await deps.mail.send(
       writeLetter({
         to: deps.config.supportEmail,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** SHA-256 of a JSON value, the same for any order of its keys. */
 export function requestHash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64url');
 }
 
 function sorted(value: unknown): unknown {

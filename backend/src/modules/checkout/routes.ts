@@ -14,7 +14,10 @@ import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
 
 /** Orders: placed once, led to their end in the background, looked at by their customer. */
-export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readonly nameStates: NameStates }): Promise<void> {
+export async function checkoutRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly nameStates: NameStates },
+): Promise<void> {
   const driver = new OrderDriver(deps);
   app.addHook('onListen', () => driver.start({ alone: deps.database.driver === 'pglite' }));
   app.addHook('onClose', () => driver.stop());
@@ -26,7 +29,11 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readon
       refuseWithoutConsent(user, input);
       const mover = { actor: `customer:${user.id}`, requestId: request.id };
       const isProven = await hasRecentProof(request, deps.clock.now(), ORDER_PROOF_MS);
-      const { isNew, ...placed } = await placeOrder(deps, user, input, { ...mover, merchantInitiated: false, isProven });
+      const { isNew, ...placed } = await placeOrder(deps, user, input, {
+        ...mover,
+        merchantInitiated: false,
+        isProven,
+      });
       if (isNew) {
         for (const { domain_name } of input.order_items) deps.nameStates.forget(domain_name);
         driver.kick(placed.order_id, mover);

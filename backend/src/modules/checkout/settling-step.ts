@@ -19,14 +19,20 @@ import { waitInState } from './wait';
  */
 export const settling: Step = async (context) => {
   const { deps, order } = context;
-  const items = await deps.db.select().from(order_items).where(eq(order_items.order_id, order.id)).orderBy(asc(order_items.position));
+  const items = await deps.db
+    .select()
+    .from(order_items)
+    .where(eq(order_items.order_id, order.id))
+    .orderBy(asc(order_items.position));
   const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
 
   failpoint('before-settle-find');
   const found = await findPayment(context);
   if (found.kind === 'unknown') return unanswered(context, found.cause);
-  if (found.kind === 'none') throw new Error(`Order ${order.id} was provisioned, but its payment is not at the provider`);
-  if (found.payment.status === 'captured' || found.payment.status === 'cancelled') return booked(context, items, due, found.payment);
+  if (found.kind === 'none')
+    throw new Error(`Order ${order.id} was provisioned, but its payment is not at the provider`);
+  if (found.payment.status === 'captured' || found.payment.status === 'cancelled')
+    return booked(context, items, due, found.payment);
 
   failpoint('before-settle');
   const outcome =
@@ -46,14 +52,28 @@ async function needsPerson(context: StepContext, due: number, reason: string): P
   return waitInState(context, pauseAfter(order.idle_steps));
 }
 
-async function booked(context: StepContext, items: readonly OrderItemRow[], due: number, payment: Payment): Promise<StepEnd> {
+async function booked(
+  context: StepContext,
+  items: readonly OrderItemRow[],
+  due: number,
+  payment: Payment,
+): Promise<StepEnd> {
   const { deps, order } = context;
-  if (payment.captured !== due) return needsPerson(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
-  const set = { captured: payment.captured, voided: order.total - payment.captured, payment_ref: payment.ref, idle_steps: 0 };
+  if (payment.captured !== due)
+    return needsPerson(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
+  const set = {
+    captured: payment.captured,
+    voided: order.total - payment.captured,
+    payment_ref: payment.ref,
+    idle_steps: 0,
+  };
   const hasEnded = items.every(({ state }) => isFinalItem(state));
   const also = async (tx: Tx): Promise<void> => {
-    if (payment.captured > 0) await issueReceipt(tx, deps.config, { orderId: order.id, amount: payment.captured, at: deps.clock.now() });
+    if (payment.captured > 0)
+      await issueReceipt(tx, deps.config, { orderId: order.id, amount: payment.captured, at: deps.clock.now() });
     await (hasEnded ? tellOrderEnded : tellOrderPaid)(tx, deps, order.id);
   };
-  return hasEnded ? go(context, { event: settlementOf(items), set, also }) : goAndWait(context, { event: 'took_early', set, also }, registryPause(0));
+  return hasEnded
+    ? go(context, { event: settlementOf(items), set, also })
+    : goAndWait(context, { event: 'took_early', set, also }, registryPause(0));
 }

@@ -21,7 +21,11 @@ export async function tellItemRefunded(tx: Tx, deps: OrderDeps, orderId: string,
 
 async function letterAbout(tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderLetter> {
   const rows = await tx
-    .select({ order: orders, item: order_items, customer: { email: customers.email, first_name: customers.first_name } })
+    .select({
+      order: orders,
+      item: order_items,
+      customer: { email: customers.email, first_name: customers.first_name },
+    })
     .from(orders)
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))

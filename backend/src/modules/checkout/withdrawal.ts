@@ -16,21 +16,37 @@ type OrderRow = typeof orders.$inferSelect;
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
-function stateOf({ consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>, now: Date): Withdrawal {
+function stateOf(
+  { consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>,
+  now: Date,
+): Withdrawal {
   if (!consent) return { open: false, until: null, declared_at: null };
   const until = withdrawUntil(created_at);
-  return { open: withdrawn_at === null && now <= until, until: until.toISOString(), declared_at: withdrawn_at?.toISOString() ?? null };
+  return {
+    open: withdrawn_at === null && now <= until,
+    until: until.toISOString(),
+    declared_at: withdrawn_at?.toISOString() ?? null,
+  };
 }
 
 /** @throws Refusal 404 for an order of somebody else as for one that is not there (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
-  const [order] = isUuid(id) ? await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.customer_id, customerId))) : [];
+  const [order] = isUuid(id)
+    ? await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)))
+    : [];
   if (!order) throw notFound('There is no such order.');
   return order;
 }
 
 /** Whether a customer can withdraw from an order (LG-05). */
-export async function viewWithdrawal({ db, clock }: WithdrawalDeps, customerId: string, id: string): Promise<Withdrawal> {
+export async function viewWithdrawal(
+  { db, clock }: WithdrawalDeps,
+  customerId: string,
+  id: string,
+): Promise<Withdrawal> {
   return stateOf(await ownOrder(db, customerId, id), clock.now());
 }
 
@@ -40,23 +56,47 @@ export async function viewWithdrawal({ db, clock }: WithdrawalDeps, customerId: 
  * begun is taken out of the order here; what runs is called off by the order's next step, which gives the money back.
  * @throws Refusal 404, or 409 where there is no such right or its time is over
  */
-export async function declareWithdrawal({ db, clock, mail, config }: WithdrawalDeps, customer: Customer, id: string, requestId: string): Promise<Withdrawal> {
+export async function declareWithdrawal(
+  { db, clock, mail, config }: WithdrawalDeps,
+  customer: Customer,
+  id: string,
+  requestId: string,
+): Promise<Withdrawal> {
   const order = await ownOrder(db, customer.id, id);
   const now = clock.now();
   const state = stateOf(order, now);
   if (state.declared_at !== null) return state;
-  if (state.until === null) throw conflict('There is no right to withdraw from this order.', { code: 'no_withdrawal_right' });
-  if (!state.open) throw conflict(`The time to withdraw ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
+  if (state.until === null)
+    throw conflict('There is no right to withdraw from this order.', { code: 'no_withdrawal_right' });
+  if (!state.open)
+    throw conflict(`The time to withdraw ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
   await inTransaction(db, async (tx) => {
-    const declared = await tx.update(orders).set({ withdrawn_at: now }).where(and(eq(orders.id, id), isNull(orders.withdrawn_at))).returning({ id: orders.id });
+    const declared = await tx
+      .update(orders)
+      .set({ withdrawn_at: now })
+      .where(and(eq(orders.id, id), isNull(orders.withdrawn_at)))
+      .returning({ id: orders.id });
     if (declared.length === 0) return;
     const mover = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, id, now, mover, WITHDRAWN_IN_TIME);
     // The order goes on at once; a final one has no next step.
-    await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, id), isNotNull(orders.next_step_at)));
+    await tx
+      .update(orders)
+      .set({ next_step_at: now })
+      .where(and(eq(orders.id, id), isNotNull(orders.next_step_at)));
     const items = await tx.select().from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
-    await audit(tx, { at: now, ...mover, action: 'order.withdrawn', subject: `order:${id}`, after: { withdrawn_at: now.toISOString(), items: items.map(({ domain_name, state }) => ({ domain_name, state })) } });
-    for (const to of [customer.email, config.supportEmail]) await mail.send(acknowledgement({ to, customer, order, items, now, config }), tx);
+    await audit(tx, {
+      at: now,
+      ...mover,
+      action: 'order.withdrawn',
+      subject: `order:${id}`,
+      after: {
+        withdrawn_at: now.toISOString(),
+        items: items.map(({ domain_name, state }) => ({ domain_name, state })),
+      },
+    });
+    for (const to of [customer.email, config.supportEmail])
+      await mail.send(acknowledgement({ to, customer, order, items, now, config }), tx);
   });
   return stateOf(await ownOrder(db, customer.id, id), now);
 }

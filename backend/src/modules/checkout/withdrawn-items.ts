@@ -12,13 +12,21 @@ import type { StepContext } from './order-step';
 export const WITHDRAWN_IN_TIME = 'You withdrew before it was begun.';
 
 /** What an item says that its customer withdrew from too late to stop it. */
-export const CANNOT_BE_STOPPED = 'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
+export const CANNOT_BE_STOPPED =
+  'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
 
 /**
  * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
  * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is given back within 14 days (Art. 13(1)).
  */
-export function withdrawnItemText({ domain_name, type, period, fee, sub_items, state }: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>): string {
+export function withdrawnItemText({
+  domain_name,
+  type,
+  period,
+  fee,
+  sub_items,
+  state,
+}: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>): string {
   const name = toUnicode(domain_name);
   switch (state) {
     case 'waiting':
@@ -32,7 +40,8 @@ export function withdrawnItemText({ domain_name, type, period, fee, sub_items, s
     case 'refunded':
       return `${name} could not be had. The money for it goes back to your card in any case.`;
     case 'pending':
-      if (type === 'transfer') return `${name} is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.`;
+      if (type === 'transfer')
+        return `${name} is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.`;
       return `${name} is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.`;
     case 'registering':
     case 'unknown':
@@ -42,7 +51,9 @@ export function withdrawnItemText({ domain_name, type, period, fee, sub_items, s
 
 /** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
-  return order.withdrawn_at !== null && item.type === 'transfer' && state === 'pending' && item.message !== CANNOT_BE_STOPPED;
+  return (
+    order.withdrawn_at !== null && item.type === 'transfer' && state === 'pending' && item.message !== CANNOT_BE_STOPPED
+  );
 }
 
 /**
@@ -57,8 +68,18 @@ export async function callOffWithdrawn({ deps, order, mover }: StepContext, item
   const subject = `order_item:${item.id}`;
   if (outcome.kind === 'done') {
     await inTransaction(deps.db, async (tx) => {
-      await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, item.id));
-      await audit(tx, { at, actor: mover.actor, action: 'transfer.called_off', subject, after: { withdrawn: order.id }, requestId: mover.requestId });
+      await tx
+        .update(transfers)
+        .set({ cancel_asked_at: at, updated_at: at })
+        .where(eq(transfers.order_item_id, item.id));
+      await audit(tx, {
+        at,
+        actor: mover.actor,
+        action: 'transfer.called_off',
+        subject,
+        after: { withdrawn: order.id },
+        requestId: mover.requestId,
+      });
     });
     return true;
   }
@@ -66,15 +87,49 @@ export async function callOffWithdrawn({ deps, order, mover }: StepContext, item
     const told = await tx
       .update(order_items)
       .set({ message: CANNOT_BE_STOPPED, updated_at: at })
-      .where(and(eq(order_items.id, item.id), eq(order_items.state, 'pending'), ne(order_items.message, CANNOT_BE_STOPPED)))
+      .where(
+        and(eq(order_items.id, item.id), eq(order_items.state, 'pending'), ne(order_items.message, CANNOT_BE_STOPPED)),
+      )
       .returning({ id: order_items.id });
-    const [customer] = await tx.select({ email: customers.email, first_name: customers.first_name }).from(customers).where(eq(customers.id, order.customer_id));
+    const [customer] = await tx
+      .select({ email: customers.email, first_name: customers.first_name })
+      .from(customers)
+      .where(eq(customers.id, order.customer_id));
     if (told.length === 0 || !customer) return;
-    await audit(tx, { at, actor: mover.actor, action: 'order.withdrawal_undecided', subject, after: { order: order.id, reason: outcome.message }, requestId: mover.requestId });
+    await audit(tx, {
+      at,
+      actor: mover.actor,
+      action: 'order.withdrawal_undecided',
+      subject,
+      after: { order: order.id, reason: outcome.message },
+      requestId: mover.requestId,
+    });
     const name = toUnicode(item.domain_name);
-    const letter = { subject: `${name} could not be called off`, action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` }, from: deps.config.shopName };
-    await deps.mail.send(writeLetter({ ...letter, to: customer.email, paragraphs: [`Hello ${customer.first_name},`, `${name}: ${CANNOT_BE_STOPPED}`], after: [`Questions? Write to ${deps.config.supportEmail}.`] }), tx);
-    await deps.mail.send(writeLetter({ ...letter, to: deps.config.supportEmail, paragraphs: [`${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`, 'Decide what is paid back and write to the customer within 14 days of the withdrawal.'] }), tx);
+    const letter = {
+      subject: `${name} could not be called off`,
+      action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` },
+      from: deps.config.shopName,
+    };
+    await deps.mail.send(
+      writeLetter({
+        ...letter,
+        to: customer.email,
+        paragraphs: [`Hello ${customer.first_name},`, `${name}: ${CANNOT_BE_STOPPED}`],
+        after: [`Questions? Write to ${deps.config.supportEmail}.`],
+      }),
+      tx,
+    );
+    await deps.mail.send(
+      writeLetter({
+        ...letter,
+        to: deps.config.supportEmail,
+        paragraphs: [
+          `${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`,
+          'Decide what is paid back and write to the customer within 14 days of the withdrawal.',
+        ],
+      }),
+      tx,
+    );
   });
   return false;
 }

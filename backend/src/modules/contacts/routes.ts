@@ -1,4 +1,12 @@
-import { changeContact as changeContactEndpoint, contact as contactSchema, deleteContact, getContactInfo, listContacts, saveContact, type TldData } from '@storefront/shared/contract';
+import {
+  changeContact as changeContactEndpoint,
+  contact as contactSchema,
+  deleteContact,
+  getContactInfo,
+  listContacts,
+  saveContact,
+  type TldData,
+} from '@storefront/shared/contract';
 import { DRAFT_HOURS, IDENTITY_FIELDS } from '@storefront/shared/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -19,19 +27,34 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
   });
 
   customerRoute(app, saveContact, async ({ input, user, request }) =>
-    shownContact(await keepContact(deps, { customerId: user.id, requestId: request.id }, input.contact, input.make_default)),
+    shownContact(
+      await keepContact(deps, { customerId: user.id, requestId: request.id }, input.contact, input.make_default),
+    ),
   );
 
   customerRoute(app, changeContactEndpoint, async ({ params, input, user, request }) =>
-    shownContact(await changeContact(deps, { customerId: user.id, requestId: request.id }, params.id, input.contact, input.make_default)),
+    shownContact(
+      await changeContact(
+        deps,
+        { customerId: user.id, requestId: request.id },
+        params.id,
+        input.contact,
+        input.make_default,
+      ),
+    ),
   );
 
-  customerRoute(app, deleteContact, async ({ params, user, request }) => forgetContact(deps, { customerId: user.id, requestId: request.id }, params.id));
+  customerRoute(app, deleteContact, async ({ params, user, request }) =>
+    forgetContact(deps, { customerId: user.id, requestId: request.id }, params.id),
+  );
 
   customerRoute(app, getContactInfo, async ({ user, reply }) => {
     personal(reply);
     const newest = await newestOrder(deps, user.id);
-    const cameToNothing = newest !== undefined && FRUITLESS.has(newest.state) && newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
+    const cameToNothing =
+      newest !== undefined &&
+      FRUITLESS.has(newest.state) &&
+      newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
     const [saved] = (await contactsOf(deps, user.id)).filter(({ is_default }) => is_default);
     const candidate: unknown = cameToNothing ? newest.registrant : (saved?.contact ?? newest?.registrant);
     // A contact kept under older rules starts no form: it would only be refused at the end.
@@ -59,8 +82,14 @@ async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) {
 
 /** The answers that an order gave to registries, by TLD, without what says who somebody is and what the form works out by itself. */
 async function answersOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<TldData> {
-  const items = await db.select({ tld_data: order_items.tld_data }).from(order_items).where(eq(order_items.order_id, orderId)).orderBy(order_items.position);
+  const items = await db
+    .select({ tld_data: order_items.tld_data })
+    .from(order_items)
+    .where(eq(order_items.order_id, orderId))
+    .orderBy(order_items.position);
   const given = items.flatMap((item) => Object.entries(item.tld_data ?? {}));
   const isTyped = ([name]: [string, unknown]): boolean => !IDENTITY_FIELDS.has(name) && name !== 'is_individual';
-  return Object.fromEntries(given.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]));
+  return Object.fromEntries(
+    given.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]),
+  );
 }

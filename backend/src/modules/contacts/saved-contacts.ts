@@ -28,20 +28,32 @@ export function shownContact({ id, contact, is_default, created_at, updated_at }
 
 /** The saved contacts of a customer: the default first, then the one changed last. */
 export async function contactsOf({ db }: Pick<ContactDeps, 'db'>, customerId: string): Promise<ContactRow[]> {
-  return db.select().from(contacts).where(eq(contacts.customer_id, customerId)).orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
+  return db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.customer_id, customerId))
+    .orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
 }
 
 /**
  * Keeps a contact that the customer agreed to keep; one that is kept already is given back.
  * @throws Refusal 409 where too many are kept
  */
-export async function keepContact({ db, clock }: ContactDeps, owner: Owner, contact: Contact, makeDefault: boolean): Promise<ContactRow> {
+export async function keepContact(
+  { db, clock }: ContactDeps,
+  owner: Owner,
+  contact: Contact,
+  makeDefault: boolean,
+): Promise<ContactRow> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const kept = await lockAll(tx, owner.customerId);
     const same = kept.find((row) => isSame(row.contact, contact));
     if (same) return makeDefault && !same.is_default ? makeOnlyDefault(tx, same, now) : same;
-    if (kept.length >= MOST_CONTACTS) throw conflict(`At most ${MOST_CONTACTS} contacts are kept. Delete one that is not needed any more.`, { code: 'too_many_contacts' });
+    if (kept.length >= MOST_CONTACTS)
+      throw conflict(`At most ${MOST_CONTACTS} contacts are kept. Delete one that is not needed any more.`, {
+        code: 'too_many_contacts',
+      });
     const [added] = await tx
       .insert(contacts)
       .values({ customer_id: owner.customerId, contact, consented_at: now, created_at: now, updated_at: now })
@@ -53,7 +65,13 @@ export async function keepContact({ db, clock }: ContactDeps, owner: Owner, cont
 }
 
 /** @throws Refusal 404 for a contact of somebody else as for one that is not there (I9) */
-export async function changeContact({ db, clock }: ContactDeps, owner: Owner, id: string, contact: Contact | undefined, makeDefault: boolean): Promise<ContactRow> {
+export async function changeContact(
+  { db, clock }: ContactDeps,
+  owner: Owner,
+  id: string,
+  contact: Contact | undefined,
+  makeDefault: boolean,
+): Promise<ContactRow> {
   if (!isUuid(id)) throw absent();
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -86,7 +104,10 @@ async function lockAll(tx: Tx, customerId: string): Promise<ContactRow[]> {
 }
 
 async function makeOnlyDefault(tx: Tx, row: ContactRow, now: Date): Promise<ContactRow> {
-  await tx.update(contacts).set({ is_default: false }).where(and(eq(contacts.customer_id, row.customer_id), ne(contacts.id, row.id), sql`${contacts.is_default}`));
+  await tx
+    .update(contacts)
+    .set({ is_default: false })
+    .where(and(eq(contacts.customer_id, row.customer_id), ne(contacts.id, row.id), sql`${contacts.is_default}`));
   await tx.update(contacts).set({ is_default: true, updated_at: now }).where(eq(contacts.id, row.id));
   return { ...row, is_default: true, updated_at: now };
 }

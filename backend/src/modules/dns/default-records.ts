@@ -18,38 +18,72 @@ type DefaultRecord = Omit<BatchRecord, 'id'>;
 export type KeepingConfig = Pick<Config, 'nameservers' | 'parkingAddresses' | 'forwarding' | 'mailForwarding'>;
 
 /** What decides about the records that the shop keeps in the zone of a domain. */
-export type ForwardedDomain = Pick<typeof domains.$inferSelect, 'domain_forwarding' | 'forwarding_url' | 'email_forwarding' | 'email_forwards'>;
+export type ForwardedDomain = Pick<
+  typeof domains.$inferSelect,
+  'domain_forwarding' | 'forwarding_url' | 'email_forwarding' | 'email_forwards'
+>;
 
 /** Whether the zone of a domain points visitors to the forwarding service. */
-export function isForwarded({ domain_forwarding, forwarding_url }: ForwardedDomain, { forwarding }: Pick<Config, 'forwarding'>): boolean {
+export function isForwarded(
+  { domain_forwarding, forwarding_url }: ForwardedDomain,
+  { forwarding }: Pick<Config, 'forwarding'>,
+): boolean {
   return domain_forwarding && forwarding_url !== null && forwarding.addresses.length > 0;
 }
 
 /** Whether the zone of a domain sends its mail to the shop's mail server. */
-export function isMailForwarded({ email_forwarding, email_forwards }: ForwardedDomain, { mailForwarding }: Pick<Config, 'mailForwarding'>): boolean {
+export function isMailForwarded(
+  { email_forwarding, email_forwards }: ForwardedDomain,
+  { mailForwarding }: Pick<Config, 'mailForwarding'>,
+): boolean {
   return email_forwarding && email_forwards.length > 0 && mailForwarding !== undefined;
 }
 
 /** A record at the apex and at `www` for each address. */
 const siteRecords = (addresses: readonly string[], ttl: number, is_internal: boolean): DefaultRecord[] =>
-  addresses.flatMap((address) => SITE_NAMES.map((name): DefaultRecord => ({ name, type: isIPv4(address) ? 'A' : 'AAAA', ttl, rdata: address, is_internal })));
+  addresses.flatMap((address) =>
+    SITE_NAMES.map((name): DefaultRecord => ({
+      name,
+      type: isIPv4(address) ? 'A' : 'AAAA',
+      ttl,
+      rdata: address,
+      is_internal,
+    })),
+  );
 
 /** The records that visitors and mail of a forwarded domain need, wherever its zone is kept. */
 export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const { forwarding, mailForwarding } = config;
   return [
     ...(isForwarded(domain, config) ? siteRecords(forwarding.addresses, FORWARDING_TTL, true) : []),
-    ...(mailForwarding && isMailForwarded(domain, config) ? [{ name: '@', type: 'MX', ttl: FORWARDING_TTL, rdata: `${MAIL_PRIORITY} ${mailForwarding.host}.`, is_internal: true } as const] : []),
+    ...(mailForwarding && isMailForwarded(domain, config)
+      ? [
+          {
+            name: '@',
+            type: 'MX',
+            ttl: FORWARDING_TTL,
+            rdata: `${MAIL_PRIORITY} ${mailForwarding.host}.`,
+            is_internal: true,
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** The records of a domain's zone that the shop keeps: its name servers, and what forwarding needs. Customers see them and cannot change them. */
 export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
-  const servers = config.nameservers.map((server): DefaultRecord => ({ name: '@', type: 'NS', ttl: NAMESERVER_TTL, rdata: `${server}.`, is_internal: true }));
+  const servers = config.nameservers.map((server): DefaultRecord => ({
+    name: '@',
+    type: 'NS',
+    ttl: NAMESERVER_TTL,
+    rdata: `${server}.`,
+    is_internal: true,
+  }));
   return [...servers, ...forwardingRecords(domain, config)];
 }
 
-const parkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] => siteRecords(parkingAddresses, PARKING_TTL, false);
+const parkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] =>
+  siteRecords(parkingAddresses, PARKING_TTL, false);
 
 /** What a new zone holds, and one that is reset: what the shop keeps, and the parking page where the shop has one and visitors are not sent on. */
 export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
@@ -60,9 +94,14 @@ const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes
 const isAtMail = ({ name, type }: DefaultRecord): boolean => name === '@' && (type === 'MX' || type === 'CNAME');
 
 /** The customer's own records by which visitors, or mail, would go elsewhere. Those of the shop's own parking page give way by themselves. */
-export function recordsInTheWay<R extends DefaultRecord>(records: readonly R[], domain: ForwardedDomain, config: KeepingConfig): readonly R[] {
+export function recordsInTheWay<R extends DefaultRecord>(
+  records: readonly R[],
+  domain: ForwardedDomain,
+  config: KeepingConfig,
+): readonly R[] {
   const parked = new Set(parkingRecords(config).map(plain));
-  const isInTheWay = (record: R): boolean => (isForwarded(domain, config) && isAtSite(record)) || (isMailForwarded(domain, config) && isAtMail(record));
+  const isInTheWay = (record: R): boolean =>
+    (isForwarded(domain, config) && isAtSite(record)) || (isMailForwarded(domain, config) && isAtMail(record));
   return records.filter((record) => !record.is_internal && isInTheWay(record) && !parked.has(plain(record)));
 }
 
@@ -70,15 +109,26 @@ export function recordsInTheWay<R extends DefaultRecord>(records: readonly R[], 
  * A zone with the records that the shop has to keep in it. What the customer added stays: where it stands in the way, those of forwarding
  * are left out instead. Where visitors are no longer sent on and nothing else takes their place, the parking page is back.
  */
-export function withKeptRecords<R extends DefaultRecord>(records: readonly R[], domain: ForwardedDomain, config: KeepingConfig): readonly (R | DefaultRecord)[] {
+export function withKeptRecords<R extends DefaultRecord>(
+  records: readonly R[],
+  domain: ForwardedDomain,
+  config: KeepingConfig,
+): readonly (R | DefaultRecord)[] {
   const inTheWay = recordsInTheWay(records, domain, config);
-  const kept = keptRecords(domain, config).filter((record) => !(inTheWay.some(isAtSite) && isAtSite(record)) && !(inTheWay.some(isAtMail) && isAtMail(record)));
+  const kept = keptRecords(domain, config).filter(
+    (record) => !(inTheWay.some(isAtSite) && isAtSite(record)) && !(inTheWay.some(isAtMail) && isAtMail(record)),
+  );
   const before = records.filter(({ is_internal }) => is_internal);
   const parking = new Map(parkingRecords(config).map((record) => [plain(record), record]));
   const takesItsPlace = kept.some(isAtSite);
-  const stays = records.filter((record) => !record.is_internal && !(takesItsPlace && isAtSite(record) && parking.has(plain(record))));
+  const stays = records.filter(
+    (record) => !record.is_internal && !(takesItsPlace && isAtSite(record) && parking.has(plain(record))),
+  );
   const wasForwarded = before.some(isAtSite);
-  const parked = wasForwarded && !takesItsPlace ? [...parking.values()].filter(({ name }) => !stays.some((record) => record.name === name && isAtSite(record))) : [];
+  const parked =
+    wasForwarded && !takesItsPlace
+      ? [...parking.values()].filter(({ name }) => !stays.some((record) => record.name === name && isAtSite(record)))
+      : [];
   const same = new Map(before.map((record) => [plain(record), record]));
   return [...kept.map((record) => same.get(plain(record)) ?? record), ...stays, ...parked];
 }

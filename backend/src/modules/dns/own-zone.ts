@@ -23,7 +23,10 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
     .limit(1);
   if (!found) throw notFound(`${name} is not among your domains.`);
   if (!isServedHere(found.domain.nameservers, deps.config.nameservers)) {
-    throw notFound(`The DNS of ${name} is kept by ${found.domain.nameservers.join(' and ')}. Use the default nameservers to keep it here.`, { code: 'zone_elsewhere' });
+    throw notFound(
+      `The DNS of ${name} is kept by ${found.domain.nameservers.join(' and ')}. Use the default nameservers to keep it here.`,
+      { code: 'zone_elsewhere' },
+    );
   }
   if (found.zone && found.zone.version > 0) return found.zone;
   await deps.db.transaction((tx) => wantZone(tx, found.domain, deps.clock.now()));

@@ -9,7 +9,23 @@ interface ViewedDomain {
 }
 
 /** A record as the contract shows it: its presentation format, the fields of its type, and where it sends visitors on (DN-01). */
-export function viewRecord({ id, name, ttl, type, rdata, is_internal }: ZoneRecordRow, domain: ViewedDomain): DnsRecord {
-  const redirect = is_internal && (type === 'A' || type === 'AAAA') && domain.forwarding_url !== null ? { redirect: domain.forwarding_url } : null;
-  return { id, name, ttl, type, rdata, domain: domain.name, json_data: redirect, isInternalRecord: is_internal, ...readRdata(type, rdata) };
+export function viewRecord(
+  { id, name, ttl, type, rdata, is_internal }: ZoneRecordRow,
+  domain: ViewedDomain,
+): DnsRecord {
+  const redirect =
+    is_internal && (type === 'A' || type === 'AAAA') && domain.forwarding_url !== null
+      ? { redirect: domain.forwarding_url }
+      : null;
+  return {
+    id,
+    name,
+    ttl,
+    type,
+    rdata,
+    domain: domain.name,
+    json_data: redirect,
+    isInternalRecord: is_internal,
+    ...readRdata(type, rdata),
+  };
 }

@@ -1,4 +1,12 @@
-import { getZone, getZoneVersion, listRecords, listZoneVersions, proveZone, resetRecords, saveRecords } from '@storefront/shared/contract';
+import {
+  getZone,
+  getZoneVersion,
+  listRecords,
+  listZoneVersions,
+  proveZone,
+  resetRecords,
+  saveRecords,
+} from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { domains } from '../../db/schema';
@@ -34,7 +42,10 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
 
   const show = async (zone: ZoneRow, { records, version }: SavedZone, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
-    const [forwarded] = await deps.db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, zone.domain_id));
+    const [forwarded] = await deps.db
+      .select({ url: domains.forwarding_url })
+      .from(domains)
+      .where(eq(domains.id, zone.domain_id));
     return records.map((record) => viewRecord(record, { name: zone.name, forwarding_url: forwarded?.url ?? null }));
   };
 
@@ -65,7 +76,11 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   customerRoute(app, getZone, async ({ params: { domain }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return { types: [...deps.nameServer.serves], nameservers: [...deps.config.nameservers], ...(await versionsOf(deps, zone, user.id)) };
+    return {
+      types: [...deps.nameServer.serves],
+      nameservers: [...deps.config.nameservers],
+      ...(await versionsOf(deps, zone, user.id)),
+    };
   });
 
   customerRoute(app, listZoneVersions, async ({ params: { domain }, input: { before }, user, request, reply }) => {

@@ -26,12 +26,16 @@ interface Detail {
   readonly msg: string;
 }
 
-const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] => problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
+const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] =>
+  problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
 
 /** Records that a zone may have. */
 const RECORDS_MAX = 10_000;
 
-const zoneChanged = (zone: ZoneRow) => conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, { code: 'zone_changed' });
+const zoneChanged = (zone: ZoneRow) =>
+  conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, {
+    code: 'zone_changed',
+  });
 
 /**
  * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
@@ -39,16 +43,30 @@ const zoneChanged = (zone: ZoneRow) => conflict(`${zone.name} was changed elsewh
  * or another save is not settled, 422 'Invalid DNS record'
  * with every problem at once, 503 where the name server does not answer
  */
-export async function saveZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, changes: DnsChanges, madeTo: number | null): Promise<SavedZone> {
+export async function saveZone(
+  deps: ZoneDeps,
+  user: ZoneUser,
+  zone: ZoneRow,
+  changes: DnsChanges,
+  madeTo: number | null,
+): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await recordsOf(deps, zone.id);
   return putRecords(deps, user, zone, changed(deps, zone, await domainOf(deps, zone), records, changes), 'zone.saved');
 }
 
 /** Puts the default records in the place of all others (DN-06). */
-export async function resetZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, madeTo: number | null): Promise<SavedZone> {
+export async function resetZone(
+  deps: ZoneDeps,
+  user: ZoneUser,
+  zone: ZoneRow,
+  madeTo: number | null,
+): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
-  const records = defaultRecords(await domainOf(deps, zone), deps.config).map((record) => ({ ...record, id: randomUUID() }));
+  const records = defaultRecords(await domainOf(deps, zone), deps.config).map((record) => ({
+    ...record,
+    id: randomUUID(),
+  }));
   return putRecords(deps, user, zone, records, 'zone.reset');
 }
 
@@ -58,21 +76,34 @@ async function domainOf({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<Fo
   return domain;
 }
 
-function changed({ nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>, zone: ZoneRow, domain: ForwardedDomain, records: readonly ZoneRecordRow[], changes: DnsChanges): BatchRecord[] {
+function changed(
+  { nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>,
+  zone: ZoneRow,
+  domain: ForwardedDomain,
+  records: readonly ZoneRecordRow[],
+  changes: DnsChanges,
+): BatchRecord[] {
   const byId = new Map(records.map(({ zone_id: _zone, ...record }) => [record.id, record as BatchRecord]));
   const before = new Map(byId);
   const details: Detail[] = [];
   const touch = (id: string, loc: string): BatchRecord | undefined => {
     const record = byId.get(id);
-    if (!record) throw notFound(`There is no record ${id} in ${zone.name}. It may have been removed in the meantime; load the zone again.`);
+    if (!record)
+      throw notFound(
+        `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; load the zone again.`,
+      );
     if (!record.is_internal) return record;
-    details.push({ loc, msg: `The ${record.type} record of ${record.name} is kept by the shop and cannot be changed.` });
+    details.push({
+      loc,
+      msg: `The ${record.type} record of ${record.name} is kept by the shop and cannot be changed.`,
+    });
     return undefined;
   };
   const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
     const result = checkRecord(input, zone.name);
     if ('problems' in result) details.push(...detailsOf(loc, result.problems));
-    else if (!nameServer.serves.has(result.record.type)) details.push({ loc: `${loc}.type`, msg: `The nameservers here do not serve ${result.record.type} records.` });
+    else if (!nameServer.serves.has(result.record.type))
+      details.push({ loc: `${loc}.type`, msg: `The nameservers here do not serve ${result.record.type} records.` });
     else byId.set(id, { ...result.record, id, is_internal: false });
   };
 
@@ -84,19 +115,29 @@ function changed({ nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>
   changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
 
   const after = [...byId.values()];
-  if (after.length > RECORDS_MAX) details.push({ loc: 'add', msg: `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.` });
+  if (after.length > RECORDS_MAX)
+    details.push({ loc: 'add', msg: `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.` });
   for (const record of recordsInTheWay(after, domain, config)) {
     const { id, name, type } = record;
     if (isDeepStrictEqual(before.get(id), record)) continue;
     const service = type === 'MX' ? 'Email Forwarding' : 'Domain Forwarding';
-    details.push({ loc: name, msg: `${service} is on for ${zone.name}, and needs ${name} for its own records. Stop it before you add a ${type} record there.` });
+    details.push({
+      loc: name,
+      msg: `${service} is on for ${zone.name}, and needs ${name} for its own records. Stop it before you add a ${type} record there.`,
+    });
   }
   for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
   if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
   return after;
 }
 
-async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records: readonly BatchRecord[], action: string): Promise<SavedZone> {
+async function putRecords(
+  deps: ZoneDeps,
+  user: ZoneUser,
+  zone: ZoneRow,
+  records: readonly BatchRecord[],
+  action: string,
+): Promise<SavedZone> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const claimed = await inTransaction(deps.db, async (tx) => {
     const [row] = await tx
@@ -117,10 +158,18 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
     case 'refused':
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':
-      throw unavailable('The nameservers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.', 10, { code: 'name_server_away' });
+      throw unavailable(
+        'The nameservers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.',
+        10,
+        { code: 'name_server_away' },
+      );
     case 'absent':
     case 'unknown':
-      throw unavailable('The nameservers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
+      throw unavailable(
+        'The nameservers gave no answer. We keep asking until your changes are in place; look again in a moment.',
+        10,
+        { code: 'zone_unsettled' },
+      );
   }
 }
 
@@ -128,10 +177,18 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
  * A resolver that validates finds no name with DNSSEC whose addresses are not signed. Turning DNSSEC on waits for the row of the zone, which
  * this transaction has, so that one of the two sees the other.
  */
-async function refuseUnsignedAlias(tx: Tx, { nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, records: readonly BatchRecord[]): Promise<void> {
+async function refuseUnsignedAlias(
+  tx: Tx,
+  { nameServer }: Pick<ZoneDeps, 'nameServer'>,
+  zone: ZoneRow,
+  records: readonly BatchRecord[],
+): Promise<void> {
   const alias = nameServer.signsAlias ? undefined : records.find(({ type }) => type === 'ALIAS');
   if (!alias) return;
-  const [row] = await tx.select({ id: domain_dnssec.domain_id }).from(domain_dnssec).where(eq(domain_dnssec.domain_id, zone.domain_id));
+  const [row] = await tx
+    .select({ id: domain_dnssec.domain_id })
+    .from(domain_dnssec)
+    .where(eq(domain_dnssec.domain_id, zone.domain_id));
   if (!row) return;
   const msg = `DNSSEC is on for ${zone.name}, and our nameservers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
   throw unprocessable(INVALID, { code: 'invalid_record', detail: [{ loc: alias.name, msg }] });

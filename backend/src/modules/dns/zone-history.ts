@@ -26,7 +26,10 @@ function readAudited(line: string): ZoneRecord {
 /** The changes of a zone since this holder has it, of the last 30 days: what the zone was under another holder is nobody's to see. */
 async function ofThisHolder({ db, clock }: HistoryDeps, zone: ZoneRow) {
   const since = new Date(clock.now().getTime() - KEPT_MS);
-  const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, zone.domain_id));
+  const [domain] = await db
+    .select({ created_at: domains.created_at })
+    .from(domains)
+    .where(eq(domains.id, zone.domain_id));
   const from = domain && domain.created_at > since ? domain.created_at : since;
   return and(eq(audit_entries.subject, `zone:${zone.name}`), gte(audit_entries.at, from));
 }
@@ -40,9 +43,15 @@ interface VersionPage {
 }
 
 /** The versions of a zone of the last 30 days: the newest, or those before one of them. */
-export async function versionsOf(deps: HistoryDeps, zone: ZoneRow, customerId: string, before?: string): Promise<VersionPage> {
+export async function versionsOf(
+  deps: HistoryDeps,
+  zone: ZoneRow,
+  customerId: string,
+  before?: string,
+): Promise<VersionPage> {
   const lines = (column: AnyPgColumn) => sql`select jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb))`;
-  const between = (some: AnyPgColumn, others: AnyPgColumn) => sql<number>`(select count(*)::int from (${lines(some)} except ${lines(others)}) as difference)`;
+  const between = (some: AnyPgColumn, others: AnyPgColumn) =>
+    sql<number>`(select count(*)::int from (${lines(some)} except ${lines(others)}) as difference)`;
   const entries = await deps.db
     .select({
       id: audit_entries.id,
@@ -59,13 +68,26 @@ export async function versionsOf(deps: HistoryDeps, zone: ZoneRow, customerId: s
     .limit(PAGE + 1);
   const page = entries.slice(0, PAGE);
   const versions = page.flatMap(({ id, at, action, actor, ...counts }) =>
-    isAction(action) ? [{ id: String(id), at: at.toISOString(), action: ACTIONS[action], by: actor === `customer:${customerId}` ? ('you' as const) : ('shop' as const), ...counts }] : [],
+    isAction(action)
+      ? [
+          {
+            id: String(id),
+            at: at.toISOString(),
+            action: ACTIONS[action],
+            by: actor === `customer:${customerId}` ? ('you' as const) : ('shop' as const),
+            ...counts,
+          },
+        ]
+      : [],
   );
   return { versions, older: entries.length > PAGE ? String(page.at(-1)?.id) : null };
 }
 
 /** The lines of the audit before and after the newest change of a zone; null where it has none. */
-export async function lastChange(deps: HistoryDeps, zone: ZoneRow): Promise<{ readonly before: readonly ZoneRecord[]; readonly after: readonly ZoneRecord[] } | null> {
+export async function lastChange(
+  deps: HistoryDeps,
+  zone: ZoneRow,
+): Promise<{ readonly before: readonly ZoneRecord[]; readonly after: readonly ZoneRecord[] } | null> {
   const [entry] = await deps.db
     .select({ before: audit_entries.before, after: audit_entries.after })
     .from(audit_entries)
@@ -88,4 +110,5 @@ export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: st
   return readLines(entry.after);
 }
 
-const readLines = (lines: unknown): ZoneRecord[] => (Array.isArray(lines) ? lines.map((line) => readAudited(String(line))) : []);
+const readLines = (lines: unknown): ZoneRecord[] =>
+  Array.isArray(lines) ? lines.map((line) => readAudited(String(line))) : [];

@@ -28,13 +28,26 @@ export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promi
  * them when it is; one that is being saved is left for the next look.
  * @returns whether the zone has them now
  */
-export async function keepZone(deps: KeepingDeps, domainId: string, by: Keeper, { replaces = false } = {}): Promise<boolean> {
-  const [found] = await deps.db.select({ zone: zones, domain: domains }).from(zones).innerJoin(domains, eq(domains.id, zones.domain_id)).where(eq(zones.domain_id, domainId));
+export async function keepZone(
+  deps: KeepingDeps,
+  domainId: string,
+  by: Keeper,
+  { replaces = false } = {},
+): Promise<boolean> {
+  const [found] = await deps.db
+    .select({ zone: zones, domain: domains })
+    .from(zones)
+    .innerJoin(domains, eq(domains.id, zones.domain_id))
+    .where(eq(zones.domain_id, domainId));
   if (!found || found.zone.version === 0 || found.zone.batch) return false;
   const { zone, domain } = found;
   const ours = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const given = replaces ? recordsInTheWay(ours, domain, deps.config) : [];
-  const kept = withKeptRecords(ours.filter((record) => !given.includes(record)), domain, deps.config);
+  const kept = withKeptRecords(
+    ours.filter((record) => !given.includes(record)),
+    domain,
+    deps.config,
+  );
   if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
   const records = kept.map((record) => ({ id: randomUUID(), ...record }));
   const batch = { records, action: 'zone.kept', ...by };
@@ -51,7 +64,11 @@ export async function keepZone(deps: KeepingDeps, domainId: string, by: Keeper, 
 }
 
 /** Whether the shop keeps other records in a zone than the settings of its domain ask for. */
-export async function isKeptOtherwise(deps: Pick<Deps, 'db' | 'config'>, zone: ZoneRow, domain: ForwardedDomain): Promise<boolean> {
+export async function isKeptOtherwise(
+  deps: Pick<Deps, 'db' | 'config'>,
+  zone: ZoneRow,
+  domain: ForwardedDomain,
+): Promise<boolean> {
   const ours = await recordsOf(deps, zone.id);
   const kept = withKeptRecords(ours, domain, deps.config);
   return kept.length !== ours.length || !kept.every((record) => 'id' in record);
@@ -59,6 +76,10 @@ export async function isKeptOtherwise(deps: Pick<Deps, 'db' | 'config'>, zone: Z
 
 /** Takes the note back, unless it was written anew meanwhile. */
 async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
-  if (kept_since) await db.update(zones).set({ kept_since: null }).where(and(eq(zones.id, id), eq(zones.kept_since, kept_since)));
+  if (kept_since)
+    await db
+      .update(zones)
+      .set({ kept_since: null })
+      .where(and(eq(zones.id, id), eq(zones.kept_since, kept_since)));
   return true;
 }

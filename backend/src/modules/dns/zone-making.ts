@@ -18,14 +18,21 @@ interface ZoneDomain {
 
 /** Notes, in the transaction that brings a domain here, that it needs a zone; `settleSoon` has it made at once, and whoever looks for unsettled zones otherwise. */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
-  await tx.insert(zones).values({ domain_id: id, name, batch_since: at, created_at: at, updated_at: at }).onConflictDoNothing();
+  await tx
+    .insert(zones)
+    .values({ domain_id: id, name, batch_since: at, created_at: at, updated_at: at })
+    .onConflictDoNothing();
 }
 
 /**
  * Makes a zone that is wanted, with the default records; one that is made already stays as it is.
  * @throws Refusal 503 where the name server does not answer; the zone stays wanted
  */
-export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonly actor: string; readonly requestId: string | null }): Promise<ZoneRow> {
+export async function makeZone(
+  deps: ZoneDeps,
+  domain: ZoneDomain,
+  by: { readonly actor: string; readonly requestId: string | null },
+): Promise<ZoneRow> {
   const now = deps.clock.now();
   // A name that came from elsewhere brings its records along, in place of the parking page (TR-05).
   const copied = await copiedRecords(deps.db, domain.id);
@@ -43,7 +50,9 @@ export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonl
   const zone = await zoneOf(deps, domain.id);
   if (zone.version > 0) return zone;
   deps.log.warn({ zone: domain.name, outcome }, 'A zone could not be made');
-  throw unavailable('The nameservers do not answer right now. Try again in a moment.', 10, { code: 'name_server_away' });
+  throw unavailable('The nameservers do not answer right now. Try again in a moment.', 10, {
+    code: 'name_server_away',
+  });
 }
 
 async function zoneOf({ db }: Pick<Deps, 'db'>, domainId: string): Promise<ZoneRow> {

@@ -23,11 +23,18 @@ interface Expectation extends RrsetKey {
 }
 
 /** Asks each name server over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
-export async function proofOf(deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>, zone: ZoneRow): Promise<OutputOf<typeof proveZone>> {
+export async function proofOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>,
+  zone: ZoneRow,
+): Promise<OutputOf<typeof proveZone>> {
   const [now, change] = await Promise.all([recordsOf(deps, zone.id), lastChange(deps, zone)]);
   const touched = touchedSets(zone.name, now, change?.before ?? []);
   const expected = await expectations(deps, { zone: zone.name, rrsets: rrsetsOf(zone.name, now) }, touched);
-  return { asked: expected.length, touched: touched.length, servers: await Promise.all(deps.nameServer.addresses.map((address) => askServer(address, expected))) };
+  return {
+    asked: expected.length,
+    touched: touched.length,
+    servers: await Promise.all(deps.nameServer.addresses.map((address) => askServer(address, expected))),
+  };
 }
 
 /** What differs from before the last change. A change that left all as it was shows nothing: then the zone's own servers are asked for. */
@@ -39,7 +46,11 @@ function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly 
 }
 
 /** What is to be asked for, as it should be answered now: where a record has gone, a wildcard may stand for it. */
-async function expectations({ aliases }: Pick<Deps, 'aliases'>, served: Pick<ServedZone, 'zone' | 'rrsets'>, touched: readonly RrsetKey[]): Promise<Expectation[]> {
+async function expectations(
+  { aliases }: Pick<Deps, 'aliases'>,
+  served: Pick<ServedZone, 'zone' | 'rrsets'>,
+  touched: readonly RrsetKey[],
+): Promise<Expectation[]> {
   const found = new Map<string, Expectation>();
   for (const { name, type } of touched.slice(0, ASKED_MAX)) {
     const sets = setsAt(name, served) ?? [];
@@ -48,7 +59,9 @@ async function expectations({ aliases }: Pick<Deps, 'aliases'>, served: Pick<Ser
       const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', asked as AddressType));
       // Nobody says what it stands for, so no answer can be called right or wrong.
       if (addresses === null) continue;
-      const wanted = addresses ? { name, type: asked, ttl: 0, rdata: addresses.addresses } : (sets.find((set) => set.type === asked) ?? null);
+      const wanted = addresses
+        ? { name, type: asked, ttl: 0, rdata: addresses.addresses }
+        : (sets.find((set) => set.type === asked) ?? null);
       found.set(`${name} ${asked}`, { name, type: asked, wanted, isAlias: addresses !== undefined });
     }
   }
@@ -61,22 +74,38 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
   let slowest = 0;
   for (let start = 0; start < expected.length; start += AT_ONCE) {
     const asked = await Promise.all(
-      expected.slice(start, start + AT_ONCE).map(async (expectation) => ({ expectation, answer: await askDns(address, { name: expectation.name, type: expectation.type }) })),
+      expected
+        .slice(start, start + AT_ONCE)
+        .map(async (expectation) => ({
+          expectation,
+          answer: await askDns(address, { name: expectation.name, type: expectation.type }),
+        })),
     );
     for (const { expectation, answer } of asked) {
       // One that says nothing to one question is not waited for a hundred times.
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
-      const isRight = expectation.isAlias ? hasOneOf(expectation, answer.packet) : isAnswered(expectation, expectation.wanted, answer.packet);
+      const isRight = expectation.isAlias
+        ? hasOneOf(expectation, answer.packet)
+        : isAnswered(expectation, expectation.wanted, answer.packet);
       if (!isRight) differences.push({ name: expectation.name, type: expectation.type });
     }
   }
-  return { server: address.server, state: differences.length ? 'differs' : 'as_saved', ms: Math.round(slowest), differences };
+  return {
+    server: address.server,
+    state: differences.length ? 'differs' : 'as_saved',
+    ms: Math.round(slowest),
+    differences,
+  };
 }
 
 /** Whether a server gives one of the addresses that an ALIAS stands for, or none where it stands for none. */
 function hasOneOf({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
-  const given = answers.flatMap((record) => (record.type === type && typeof record.data === 'string' ? [record.data.toLowerCase()] : []));
+  const given = answers.flatMap((record) =>
+    record.type === type && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],
+  );
   const known = wanted?.rdata ?? [];
-  return known.length === 0 ? given.length === 0 : given.some((address) => known.includes(readIpv4(address) ?? readIpv6(address) ?? address));
+  return known.length === 0
+    ? given.length === 0
+    : given.some((address) => known.includes(readIpv4(address) ?? readIpv6(address) ?? address));
 }

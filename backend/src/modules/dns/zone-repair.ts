@@ -31,7 +31,10 @@ export function keepZonesServed(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
  * is left alone, as is one that the name server is silent about.
  * @returns how many it put back, and the last zone that it came to; undefined at the end
  */
-export async function repairServedZones(deps: ZoneDeps, from?: string): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
+export async function repairServedZones(
+  deps: ZoneDeps,
+  from?: string,
+): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
   const page = await deps.db
     .select({ zone: zones, domain: domains })
     .from(zones)

@@ -17,7 +17,13 @@ const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
 /** A zone that an order asks for is not left to the next look. One try: what the name server does not take, that look takes up. */
-const orderedZones = defineQueue<{ domain_id: string }>({ name: 'dns-ordered', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
+const orderedZones = defineQueue<{ domain_id: string }>({
+  name: 'dns-ordered',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 60,
+  forget: true,
+});
 const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
 
 /** Settles zones that orders ask for, and looks for zones to make and batches to settle as long as the shop runs. */
@@ -36,7 +42,11 @@ export async function settleSoon(tx: Tx, jobs: Jobs, domainId: string): Promise<
 }
 
 async function settleOrdered(deps: ZoneDeps, domainId: string): Promise<void> {
-  const [found] = await deps.db.select({ zone: zones }).from(zones).innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at))).where(eq(zones.domain_id, domainId));
+  const [found] = await deps.db
+    .select({ zone: zones })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(eq(zones.domain_id, domainId));
   // An open batch belongs to whoever opened it.
   if (!found || found.zone.batch) return;
   if (found.zone.version === 0) await settle(deps, found.zone);
@@ -67,7 +77,17 @@ async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
     .update(zones)
     // To the end of the line, as above.
     .set({ kept_since: deps.clock.now() })
-    .where(inArray(zones.id, deps.db.select({ id: zones.id }).from(zones).where(and(lte(zones.kept_since, since), gt(zones.version, 0), isNull(zones.batch))).orderBy(asc(zones.kept_since)).limit(LOOK_SIZE)))
+    .where(
+      inArray(
+        zones.id,
+        deps.db
+          .select({ id: zones.id })
+          .from(zones)
+          .where(and(lte(zones.kept_since, since), gt(zones.version, 0), isNull(zones.batch)))
+          .orderBy(asc(zones.kept_since))
+          .limit(LOOK_SIZE),
+      ),
+    )
     .returning({ domainId: zones.domain_id });
   let kept = 0;
   for (const { domainId } of stale) if (await keepZone(deps, domainId, ACTOR)) kept += 1;
@@ -79,7 +99,8 @@ async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
     const open = await takeUp(deps, zone.domain_id);
     if (!open?.batch) return false;
     const { kind } = await settleBatch(deps, open, open.batch);
-    if (kind === 'overtaken') deps.log.warn({ zone: zone.name, edition: open.edition }, 'The name server has a later change of a zone');
+    if (kind === 'overtaken')
+      deps.log.warn({ zone: zone.name, edition: open.edition }, 'The name server has a later change of a zone');
     return kind === 'done' || kind === 'refused';
   }
   try {

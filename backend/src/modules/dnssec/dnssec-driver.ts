@@ -25,7 +25,13 @@ const AGAIN_MS = 60_000;
 /** Steps in a row; the next look goes on. */
 const STEPS_MAX = 6;
 
-const dnssecSteps = defineQueue<Record<string, never>>({ name: 'dnssec', retryLimit: 0, retryDelay: 1, expireIn: 300, forget: true });
+const dnssecSteps = defineQueue<Record<string, never>>({
+  name: 'dnssec',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 300,
+  forget: true,
+});
 const ACTOR = `job:${dnssecSteps.name}`;
 
 /** Goes on with the DNSSEC of domains as long as the shop runs. */
@@ -36,13 +42,21 @@ export function watchDnssec(deps: DriverDeps & Pick<Deps, 'jobs'>): void {
 
 /** Takes up the domains for which something is due, those that have waited longest first. */
 export async function driveDueDnssec(deps: DriverDeps): Promise<void> {
-  const due = await deps.db.select({ id: domain_dnssec.domain_id }).from(domain_dnssec).where(isDue(deps.clock.now())).orderBy(asc(domain_dnssec.next_step_at)).limit(LOOK_SIZE);
+  const due = await deps.db
+    .select({ id: domain_dnssec.domain_id })
+    .from(domain_dnssec)
+    .where(isDue(deps.clock.now()))
+    .orderBy(asc(domain_dnssec.next_step_at))
+    .limit(LOOK_SIZE);
   for (const { id } of due) {
-    await driveDnssec(deps, id).catch((error: unknown) => deps.log.error({ err: error, domain: id }, 'DNSSEC of a domain could not go on'));
+    await driveDnssec(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, domain: id }, 'DNSSEC of a domain could not go on'),
+    );
   }
 }
 
-const isDue = (now: Date) => and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
+const isDue = (now: Date) =>
+  and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
 
 /** Leads the DNSSEC of a domain as far as it can go now. Returns at once where somebody else works on it. */
 export async function driveDnssec(deps: DriverDeps, domainId: string): Promise<void> {
@@ -51,7 +65,8 @@ export async function driveDnssec(deps: DriverDeps, domainId: string): Promise<v
     if (!row) return;
     const [domain] = await deps.db.select().from(domains).where(eq(domains.id, domainId));
     // The registry forgets the DS records of a name together with the name.
-    if (!domain || domain.ended_at !== null) return void (await deps.db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)));
+    if (!domain || domain.ended_at !== null)
+      return void (await deps.db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)));
     const finding = await stepOf(deps, row, domain);
     await settle(deps, row, domain, finding);
   }
@@ -80,36 +95,82 @@ async function settle(deps: DriverDeps, row: DnssecRow, domain: DomainRow, findi
         ? await tx.delete(domain_dnssec).where(mine).returning()
         : await tx
             .update(domain_dnssec)
-            .set({ ...(moved && columnsOf(moved, now)), ...(finding.ds && { ds_records: [...finding.ds] }), problem: finding.problem, next_step_at, lease_until: null, updated_at: now })
+            .set({
+              ...(moved && columnsOf(moved, now)),
+              ...(finding.ds && { ds_records: [...finding.ds] }),
+              problem: finding.problem,
+              next_step_at,
+              lease_until: null,
+              updated_at: now,
+            })
             .where(mine)
             .returning();
     if (settled && moved) await tell(deps, tx, domain, settled, moved, finding);
     return settled !== undefined;
   });
-  if (!isSettled && row.lease_until) await db.update(domain_dnssec).set({ lease_until: null }).where(and(eq(domain_dnssec.domain_id, row.domain_id), eq(domain_dnssec.lease_until, row.lease_until)));
+  if (!isSettled && row.lease_until)
+    await db
+      .update(domain_dnssec)
+      .set({ lease_until: null })
+      .where(and(eq(domain_dnssec.domain_id, row.domain_id), eq(domain_dnssec.lease_until, row.lease_until)));
   if (moved) failpoint(`dnssec-${moved.state}`);
 }
 
 /** Where a row stands; a domain without one has DNSSEC off. */
-export const standOf = (row: DnssecRow | undefined): Stand => (row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF);
+export const standOf = (row: DnssecRow | undefined): Stand =>
+  row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
 /** The columns of a stand that is not off. */
 export function columnsOf({ state, sentAt, removedAt }: Stand, at: Date) {
   if (state === 'off') throw new RangeError('What is off has no row');
-  return { state, state_since: at, sent_at: sentAt, removed_at: removedAt, revision: sql`${domain_dnssec.revision} + 1`, next_step_at: at, updated_at: at };
+  return {
+    state,
+    state_since: at,
+    sent_at: sentAt,
+    removed_at: removedAt,
+    revision: sql`${domain_dnssec.revision} + 1`,
+    next_step_at: at,
+    updated_at: at,
+  };
 }
 
-const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = { on: 'domain.dnssec_on', removing: 'domain.dnssec_lost', expiring: 'domain.dnssec_removed', off: 'domain.dnssec_off' };
+const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = {
+  on: 'domain.dnssec_on',
+  removing: 'domain.dnssec_lost',
+  expiring: 'domain.dnssec_removed',
+  off: 'domain.dnssec_off',
+};
 
 /** The audit row and the letter of a move that the registry has made true. */
-async function tell({ clock, mail, config }: DriverDeps, tx: Tx, domain: DomainRow, row: DnssecRow, { state, removedAt }: Stand, { event }: Finding): Promise<void> {
+async function tell(
+  { clock, mail, config }: DriverDeps,
+  tx: Tx,
+  domain: DomainRow,
+  row: DnssecRow,
+  { state, removedAt }: Stand,
+  { event }: Finding,
+): Promise<void> {
   const at = clock.now();
   const action = ACTIONS[state];
   // DS records that a late request has brought back are taken out once more, without a word.
   if (action === undefined || (event?.kind === 'read_again' && state === 'removing')) return;
-  await audit(tx, { at, actor: ACTOR, action, subject: `domain:${domain.id}`, ...(state === 'on' && { after: { ds_records: row.ds_records.map(dsText) } }) });
+  await audit(tx, {
+    at,
+    actor: ACTOR,
+    action,
+    subject: `domain:${domain.id}`,
+    ...(state === 'on' && { after: { ds_records: row.ds_records.map(dsText) } }),
+  });
   if (state !== 'on' && state !== 'expiring') return;
-  const [reader] = await tx.select({ email: customers.email, firstName: customers.first_name }).from(customers).where(eq(customers.id, domain.customer_id));
+  const [reader] = await tx
+    .select({ email: customers.email, firstName: customers.first_name })
+    .from(customers)
+    .where(eq(customers.id, domain.customer_id));
   if (!reader) return;
-  await mail.send(state === 'on' ? dnssecOnLetter(config, reader, domain.name, row.kept) : dnssecOffLetter(config, reader, domain.name, forgottenAt(removedAt ?? at)), tx);
+  await mail.send(
+    state === 'on'
+      ? dnssecOnLetter(config, reader, domain.name, row.kept)
+      : dnssecOffLetter(config, reader, domain.name, forgottenAt(removedAt ?? at)),
+    tx,
+  );
 }

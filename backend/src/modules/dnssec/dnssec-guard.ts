@@ -15,10 +15,19 @@ type DomainRow = typeof domains.$inferSelect;
 function refusalFor({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: string): Refusal {
   const shown = toUnicode(name);
   if (row.state === 'expiring' && row.removed_at) {
-    return conflict(`DNSSEC was turned off for ${shown}, and resolvers may remember it until ${atTime(forgottenAt(row.removed_at))}. You can ${what} after that.`, { code: 'dnssec_on' });
+    return conflict(
+      `DNSSEC was turned off for ${shown}, and resolvers may remember it until ${atTime(forgottenAt(row.removed_at))}. You can ${what} after that.`,
+      { code: 'dnssec_on' },
+    );
   }
-  if (row.state === 'removing') return conflict(`DNSSEC is being turned off for ${shown}. You can ${what} 24 hours after that.`, { code: 'dnssec_on' });
-  return conflict(`${row.state === 'on' ? 'DNSSEC is on' : 'DNSSEC is being turned on'} for ${shown}. Turn DNSSEC off first, under DNS. You can ${what} 24 hours later.`, { code: 'dnssec_on' });
+  if (row.state === 'removing')
+    return conflict(`DNSSEC is being turned off for ${shown}. You can ${what} 24 hours after that.`, {
+      code: 'dnssec_on',
+    });
+  return conflict(
+    `${row.state === 'on' ? 'DNSSEC is on' : 'DNSSEC is being turned on'} for ${shown}. Turn DNSSEC off first, under DNS. You can ${what} 24 hours later.`,
+    { code: 'dnssec_on' },
+  );
 }
 
 /**
@@ -28,7 +37,10 @@ function refusalFor({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: str
  */
 export async function beginNameserverChange(deps: StandingDeps, domain: DomainRow): Promise<() => Promise<void>> {
   const found = await standingOf(deps, domain);
-  if (found === 'unknown') throw unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, { code: 'registrar_silent' });
+  if (found === 'unknown')
+    throw unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, {
+      code: 'registrar_silent',
+    });
   const at = deps.clock.now();
   const before = await inTransaction(deps.db, async (tx) => {
     // Turning DNSSEC on waits for this, or is seen.
@@ -43,7 +55,11 @@ export async function beginNameserverChange(deps: StandingDeps, domain: DomainRo
     await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domain.id));
     return locked.nameservers_at;
   });
-  return async () => void (await deps.db.update(domains).set({ nameservers_at: before }).where(and(eq(domains.id, domain.id), eq(domains.nameservers_at, at))));
+  return async () =>
+    void (await deps.db
+      .update(domains)
+      .set({ nameservers_at: before })
+      .where(and(eq(domains.id, domain.id), eq(domains.nameservers_at, at))));
 }
 
 /**
@@ -51,6 +67,9 @@ export async function beginNameserverChange(deps: StandingDeps, domain: DomainRo
  * @throws Refusal 409 `dnssec_on`
  */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {
-  const [row] = await db.select().from(domain_dnssec).where(and(eq(domain_dnssec.domain_id, domain.id), eq(domain_dnssec.kept, 'here')));
+  const [row] = await db
+    .select()
+    .from(domain_dnssec)
+    .where(and(eq(domain_dnssec.domain_id, domain.id), eq(domain_dnssec.kept, 'here')));
   if (row && !isFree(row.state)) throw refusalFor(domain, row, 'move it to another registrar');
 }

@@ -33,12 +33,25 @@ export function dnssecOffLetter(shop: Shop, reader: Reader, domain: string, unti
 /** Such as 25 November 2026, 14:30 UTC. */
 export const atTime = (at: Date): string => `${formatDate(at)}, ${at.toISOString().slice(11, 16)} UTC`;
 
-function letter(shop: Shop, { email, firstName }: Reader, domain: string, subject: string, what: readonly string[]): Message {
+function letter(
+  shop: Shop,
+  { email, firstName }: Reader,
+  domain: string,
+  subject: string,
+  what: readonly string[],
+): Message {
   return writeLetter({
     to: email,
     subject,
-    paragraphs: [`Hello ${firstName},`, ...what, `If it was not you, set a new password now at ${shop.publicUrl}/site/recover and write to ${shop.supportEmail}.`],
-    action: { label: `See the DNS of ${toUnicode(domain)}`, url: `${shop.publicUrl}/domain/dns?name=${encodeURIComponent(domain)}` },
+    paragraphs: [
+      `Hello ${firstName},`,
+      ...what,
+      `If it was not you, set a new password now at ${shop.publicUrl}/site/recover and write to ${shop.supportEmail}.`,
+    ],
+    action: {
+      label: `See the DNS of ${toUnicode(domain)}`,
+      url: `${shop.publicUrl}/domain/dns?name=${encodeURIComponent(domain)}`,
+    },
     from: shop.shopName,
   });
 }

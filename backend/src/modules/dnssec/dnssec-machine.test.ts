@@ -1,6 +1,15 @@
 import type { DnssecState } from '@storefront/shared/contract';
 import fc from 'fast-check';
-import { after, DS_FORGOTTEN_MS, isFree, NAMESERVERS_FORGOTTEN_MS, OFF, publication, type DnssecEvent, type Stand } from './dnssec-machine';
+import {
+  after,
+  DS_FORGOTTEN_MS,
+  isFree,
+  NAMESERVERS_FORGOTTEN_MS,
+  OFF,
+  publication,
+  type DnssecEvent,
+  type Stand,
+} from './dnssec-machine';
 
 const HOUR = 3_600_000;
 /** Milliseconds that a request may be held up on its way to the registry. */
@@ -122,14 +131,37 @@ class World {
   }
 }
 
-const answers = fc.constantFrom('done' as const, 'done' as const, 'late' as const, 'never' as const, 'refused' as const);
+const answers = fc.constantFrom(
+  'done' as const,
+  'done' as const,
+  'late' as const,
+  'never' as const,
+  'refused' as const,
+);
 const anyMove: fc.Arbitrary<(world: World) => void> = fc.oneof(
   { weight: 6, arbitrary: answers.map((answer) => (world: World) => world.step(answer)) },
-  { weight: 3, arbitrary: fc.constantFrom(HOUR, 25 * HOUR, 49 * HOUR, 60_000).map((ms) => (world: World) => world.pass(ms)) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(HOUR, 25 * HOUR, 49 * HOUR, 60_000).map((ms) => (world: World) => world.pass(ms)),
+  },
   { weight: 2, arbitrary: fc.constant((world: World) => world.ask('asked_on')) },
   { weight: 1, arbitrary: fc.constant((world: World) => world.ask('asked_off')) },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom<Servers>('ours', 'theirs'), fc.boolean()).map(([to, isLate]) => (world: World) => world.changeServers(to, isLate)) },
-  { weight: 2, arbitrary: fc.tuple(fc.nat(1), fc.boolean()).map(([server, isSigned]) => (world: World) => world.sign(server, isSigned)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom<Servers>('ours', 'theirs'), fc.boolean()).map(
+      ([to, isLate]) =>
+        (world: World) =>
+          world.changeServers(to, isLate),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.nat(1), fc.boolean()).map(
+      ([server, isSigned]) =>
+        (world: World) =>
+          world.sign(server, isSigned),
+    ),
+  },
   { weight: 1, arbitrary: fc.constant((world: World) => world.arrive()) },
 );
 
@@ -184,19 +216,33 @@ describe('[DN-11b] DNSSEC of a domain', () => {
     const at = (hours: number): Date => new Date(hours * HOUR);
     expect(publication({ nameserversAt: null, signed: null })).toBeNull();
     expect(publication({ nameserversAt: at(0), signed: null })).toEqual({ at: at(48), waitsFor: 'nameservers' });
-    expect(publication({ nameserversAt: null, signed: { since: at(0), ttl: 7_200 } })).toEqual({ at: at(2), waitsFor: 'records' });
-    expect(publication({ nameserversAt: at(0), signed: { since: at(40), ttl: 86_400 } })).toEqual({ at: at(64), waitsFor: 'records' });
-    expect(publication({ nameserversAt: at(20), signed: { since: at(40), ttl: 86_400 } })).toEqual({ at: at(68), waitsFor: 'nameservers' });
+    expect(publication({ nameserversAt: null, signed: { since: at(0), ttl: 7_200 } })).toEqual({
+      at: at(2),
+      waitsFor: 'records',
+    });
+    expect(publication({ nameserversAt: at(0), signed: { since: at(40), ttl: 86_400 } })).toEqual({
+      at: at(64),
+      waitsFor: 'records',
+    });
+    expect(publication({ nameserversAt: at(20), signed: { since: at(40), ttl: 86_400 } })).toEqual({
+      at: at(68),
+      waitsFor: 'nameservers',
+    });
   });
 
   it('is off at once where the registry was never given anything, and a day after it has taken out what it had', () => {
     const now = new Date();
     const later = (ms: number): Date => new Date(now.getTime() + ms);
     expect(after({ state: 'checking', sentAt: null, removedAt: null }, { kind: 'asked_off' }, now)).toEqual(OFF);
-    expect(after({ state: 'checking', sentAt: now, removedAt: null }, { kind: 'asked_off' }, now)).toMatchObject({ state: 'removing' });
+    expect(after({ state: 'checking', sentAt: now, removedAt: null }, { kind: 'asked_off' }, now)).toMatchObject({
+      state: 'removing',
+    });
     const expiring: Stand = { state: 'expiring', sentAt: now, removedAt: now };
     expect(after(expiring, { kind: 'read_again', isThere: false }, later(DS_FORGOTTEN_MS - 1))).toBeNull();
     expect(after(expiring, { kind: 'read_again', isThere: false }, later(DS_FORGOTTEN_MS))).toEqual(OFF);
-    expect(after(expiring, { kind: 'read_again', isThere: true }, later(DS_FORGOTTEN_MS))).toMatchObject({ state: 'removing', removedAt: null });
+    expect(after(expiring, { kind: 'read_again', isThere: true }, later(DS_FORGOTTEN_MS))).toMatchObject({
+      state: 'removing',
+      removedAt: null,
+    });
   });
 });

@@ -37,7 +37,10 @@ export interface Memory {
 }
 
 /** Before when resolvers may still remember something that does not go together with a DS record, and what; null where nothing. */
-export function publication({ nameserversAt, signed }: Memory): { readonly at: Date; readonly waitsFor: 'nameservers' | 'records' } | null {
+export function publication({
+  nameserversAt,
+  signed,
+}: Memory): { readonly at: Date; readonly waitsFor: 'nameservers' | 'records' } | null {
   const servers = nameserversAt && new Date(nameserversAt.getTime() + NAMESERVERS_FORGOTTEN_MS);
   const records = signed && new Date(signed.since.getTime() + signed.ttl * 1_000);
   if (servers && (!records || servers >= records)) return { at: servers, waitsFor: 'nameservers' };
@@ -62,12 +65,16 @@ export function after(stand: Stand, event: DnssecEvent, now: Date): Stand | null
   const { state, sentAt, removedAt } = stand;
   switch (event.kind) {
     case 'asked_on':
-      return state === 'off' || state === 'expiring' || state === 'on' ? { ...stand, state: 'checking', removedAt: null } : null;
+      return state === 'off' || state === 'expiring' || state === 'on'
+        ? { ...stand, state: 'checking', removedAt: null }
+        : null;
     case 'asked_off':
       if (state === 'checking' && sentAt === null) return OFF;
       return state === 'checking' || state === 'adding' || state === 'on' ? { ...stand, state: 'removing' } : null;
     case 'proved':
-      return state === 'checking' && (event.publishAt === null || event.publishAt <= now) ? { ...stand, state: 'adding', sentAt: sentAt ?? now } : null;
+      return state === 'checking' && (event.publishAt === null || event.publishAt <= now)
+        ? { ...stand, state: 'adding', sentAt: sentAt ?? now }
+        : null;
     case 'registered':
       return state === 'adding' ? { ...stand, state: 'on' } : null;
     case 'refused':

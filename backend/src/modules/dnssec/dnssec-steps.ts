@@ -30,7 +30,8 @@ const TROUBLE_MS = 2 * MINUTE_MS;
 
 const SILENT = 'The registrar does not answer at present. We ask again by ourselves.';
 
-const LOST = 'Our nameservers no longer have the key that the DS record is for, so the record is being taken out of the registry. Turn DNSSEC on again when it is off.';
+const LOST =
+  'Our nameservers no longer have the key that the DS record is for, so the record is being taken out of the registry. Turn DNSSEC on again when it is off.';
 
 const happened = (event: DnssecEvent, problem: string | null = null): Finding => ({ event, againMs: 0, problem });
 const waits = (againMs: number, problem: string | null = null): Finding => ({ againMs, problem });
@@ -52,7 +53,14 @@ export async function stepOf(deps: StepDeps, row: DnssecRow, domain: DomainRow):
 }
 
 /** The DS records that fit what all servers of the zone do now, and when they may be given to the registry; or what is in the way. */
-async function prove(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<{ readonly ds: readonly DsRecord[]; readonly publishAt: Date | null } | { readonly trouble: string; readonly againMs: number }> {
+async function prove(
+  deps: StepDeps,
+  row: DnssecRow,
+  domain: DomainRow,
+): Promise<
+  | { readonly ds: readonly DsRecord[]; readonly publishAt: Date | null }
+  | { readonly trouble: string; readonly againMs: number }
+> {
   const trouble = (text: string, againMs = TROUBLE_MS) => ({ trouble: text, againMs });
   const held = await deps.registrar.info(domain.name);
   if (held === 'unknown') return trouble(SILENT, SOON_MS);
@@ -61,17 +69,24 @@ async function prove(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise
   const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
   const strange = held.nameservers.filter((server) => !expected.includes(server));
   if (strange.length > 0 || held.nameservers.length === 0) {
-    return trouble(`The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers anew, and turn it on two days later.`);
+    return trouble(
+      `The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers anew, and turn it on two days later.`,
+    );
   }
   if (row.kept === 'elsewhere') {
     const { troubles } = await deps.zoneReader.signing(domain.name, held.nameservers, row.ds_records);
-    return troubles.length > 0 ? trouble(troubles.join(' ')) : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
+    return troubles.length > 0
+      ? trouble(troubles.join(' '))
+      : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
   }
   const [zone] = await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id));
   if (!zone || zone.version === 0) return trouble('Its zone is not there yet.', SOON_MS);
-  if (await hasUnsignedAlias(deps, zone.id)) return trouble('Our nameservers cannot sign ALIAS records. Remove them under DNS.');
+  if (await hasUnsignedAlias(deps, zone.id))
+    return trouble('Our nameservers cannot sign ALIAS records. Remove them under DNS.');
   const signed = await ensureSigned(deps, zone);
-  return 'trouble' in signed ? trouble(signed.trouble) : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
+  return 'trouble' in signed
+    ? trouble(signed.trouble)
+    : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
 }
 
 async function checking(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
@@ -92,7 +107,9 @@ async function adding(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promis
   failpoint('after-ds-added');
   if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, outcome.message), againMs: HOUR_MS };
   const there = await deps.registrar.dsRecords(domain.name);
-  return there !== 'unknown' && sameDsRecords(there, row.ds_records) ? happened({ kind: 'registered' }) : waits(SOON_MS, SILENT);
+  return there !== 'unknown' && sameDsRecords(there, row.ds_records)
+    ? happened({ kind: 'registered' })
+    : waits(SOON_MS, SILENT);
 }
 
 async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
@@ -100,9 +117,14 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Fi
   if (there !== 'unknown' && !sameDsRecords(there, row.ds_records)) return happened({ kind: 'differs' });
   if (row.kept === 'here') {
     const signedWith = await deps.nameServer.signedWith(domain.name);
-    const isLost = signedWith !== 'unknown' && !row.ds_records.some((record) => signedWith?.some((ours) => sameDsRecords([ours], [record])));
+    const isLost =
+      signedWith !== 'unknown' &&
+      !row.ds_records.some((record) => signedWith?.some((ours) => sameDsRecords([ours], [record])));
     if (isLost) {
-      deps.log.error({ domain: domain.name }, 'The key of a zone with DNSSEC has gone: its DS records are taken out of the registry');
+      deps.log.error(
+        { domain: domain.name },
+        'The key of a zone with DNSSEC has gone: its DS records are taken out of the registry',
+      );
       return happened({ kind: 'lost' }, LOST);
     }
     return waits(HOUR_MS);
@@ -123,9 +145,15 @@ async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Prom
   return there !== 'unknown' && there.length === 0 ? happened({ kind: 'removed' }) : waits(SOON_MS, SILENT);
 }
 
-async function expiring({ registrar, clock }: StepDeps, { removed_at }: DnssecRow, { name }: DomainRow): Promise<Finding> {
+async function expiring(
+  { registrar, clock }: StepDeps,
+  { removed_at }: DnssecRow,
+  { name }: DomainRow,
+): Promise<Finding> {
   const there = await registrar.dsRecords(name);
   if (there === 'unknown') return waits(TROUBLE_MS);
   const left = removed_at === null ? 0 : forgottenAt(removed_at).getTime() - clock.now().getTime();
-  return there.length > 0 || left <= 0 ? happened({ kind: 'read_again', isThere: there.length > 0 }) : waits(Math.min(left, HOUR_MS));
+  return there.length > 0 || left <= 0
+    ? happened({ kind: 'read_again', isThere: there.length > 0 })
+    : waits(Math.min(left, HOUR_MS));
 }

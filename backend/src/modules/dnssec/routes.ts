@@ -19,7 +19,10 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     reply.header('cache-control', 'no-store');
     const { domain } = await ownDomain(deps, user.id, params.domain);
     const row = await standingOf(deps, domain);
-    if (row === 'unknown') throw unavailable('The registrar gives no answer, so nobody can say whether DNSSEC is on.', 10, { code: 'registrar_silent' });
+    if (row === 'unknown')
+      throw unavailable('The registrar gives no answer, so nobody can say whether DNSSEC is on.', 10, {
+        code: 'registrar_silent',
+      });
     return viewDnssec(deps, domain, row);
   });
 

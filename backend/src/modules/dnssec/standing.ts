@@ -13,7 +13,10 @@ import { nameserversChangedAt } from './nameserver-changes';
 export type StandingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
 type DomainRow = typeof domains.$inferSelect;
 
-export const keptAt = ({ config }: Pick<Deps, 'config'>, { nameservers }: Pick<DomainRow, 'nameservers'>): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
+export const keptAt = (
+  { config }: Pick<Deps, 'config'>,
+  { nameservers }: Pick<DomainRow, 'nameservers'>,
+): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
 export async function dnssecRow({ db }: Pick<Deps, 'db'>, domainId: string): Promise<DnssecRow | undefined> {
   const [row] = await db.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
@@ -34,10 +37,27 @@ export async function standingOf(deps: StandingDeps, domain: DomainRow): Promise
   await inTransaction(deps.db, async (tx) => {
     const [added] = await tx
       .insert(domain_dnssec)
-      .values({ domain_id: domain.id, kept: keptAt(deps, domain), state: 'on', state_since: at, ds_records: [...there], sent_at: at, next_step_at: at, created_at: at, updated_at: at })
+      .values({
+        domain_id: domain.id,
+        kept: keptAt(deps, domain),
+        state: 'on',
+        state_since: at,
+        ds_records: [...there],
+        sent_at: at,
+        next_step_at: at,
+        created_at: at,
+        updated_at: at,
+      })
       .onConflictDoNothing()
       .returning();
-    if (added) await audit(tx, { at, actor: 'system', action: 'domain.dnssec_found', subject: `domain:${domain.id}`, after: { ds_records: there.map(dsText) } });
+    if (added)
+      await audit(tx, {
+        at,
+        actor: 'system',
+        action: 'domain.dnssec_found',
+        subject: `domain:${domain.id}`,
+        after: { ds_records: there.map(dsText) },
+      });
   });
   return dnssecRow(deps, domain.id);
 }
@@ -46,7 +66,18 @@ export async function standingOf(deps: StandingDeps, domain: DomainRow): Promise
 export async function viewDnssec(deps: StandingDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
   const kept = row?.kept ?? keptAt(deps, domain);
-  if (!row) return { offered, kept, state: 'off', since: null, ds_records: [], publish_at: null, waits_for: null, free_at: null, problem: null };
+  if (!row)
+    return {
+      offered,
+      kept,
+      state: 'off',
+      since: null,
+      ds_records: [],
+      publish_at: null,
+      waits_for: null,
+      free_at: null,
+      problem: null,
+    };
   const wait = row.state === 'checking' ? await waitOf(deps, domain, row) : null;
   return {
     offered,
@@ -62,9 +93,14 @@ export async function viewDnssec(deps: StandingDeps, domain: DomainRow, row: Dns
 }
 
 /** What is still waited for before the registry is given anything. */
-async function waitOf(deps: StandingDeps, domain: DomainRow, { kept }: DnssecRow): Promise<ReturnType<typeof publication>> {
+async function waitOf(
+  deps: StandingDeps,
+  domain: DomainRow,
+  { kept }: DnssecRow,
+): Promise<ReturnType<typeof publication>> {
   const [zone] = kept === 'here' ? await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id)) : [];
-  const signed = zone?.signed_since && zone.signed_ttl !== null ? { since: zone.signed_since, ttl: zone.signed_ttl } : null;
+  const signed =
+    zone?.signed_since && zone.signed_ttl !== null ? { since: zone.signed_since, ttl: zone.signed_ttl } : null;
   const found = publication({ nameserversAt: await nameserversChangedAt(deps, domain), signed });
   return found && found.at > deps.clock.now() ? found : null;
 }

@@ -1,4 +1,12 @@
-import { DS_ALGORITHMS, isDnsKey, readDsRecord, sameDsRecords, toUnicode, type DsRecord, type DsSource } from '@storefront/shared/domain';
+import {
+  DS_ALGORITHMS,
+  isDnsKey,
+  readDsRecord,
+  sameDsRecords,
+  toUnicode,
+  type DsRecord,
+  type DsSource,
+} from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { dsOf } from '../../adapters/dns/dnskey';
 import { dsText } from '../../adapters/dns/signing-proof';
@@ -22,19 +30,30 @@ type DomainRow = typeof domains.$inferSelect;
 /** A DS record that vouches for a key of 256 bits or more, and is not longer than it has to be. */
 const SHA_256 = 2;
 
-const registrarSilent = () => unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, { code: 'registrar_silent' });
+const registrarSilent = () =>
+  unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, {
+    code: 'registrar_silent',
+  });
 
 /** Where the domain stands by books and registry. @throws Refusal 409 where DNSSEC cannot be had, 503 where the registrar does not say */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
-  if (!deps.registrar.keepsDs(domain.name)) throw conflict(`DNSSEC cannot be turned on for ${toUnicode(domain.name)} here: our registrar does not pass DS records on to its registry.`, { code: 'dnssec_not_offered' });
+  if (!deps.registrar.keepsDs(domain.name))
+    throw conflict(
+      `DNSSEC cannot be turned on for ${toUnicode(domain.name)} here: our registrar does not pass DS records on to its registry.`,
+      { code: 'dnssec_not_offered' },
+    );
   const row = await standingOf(deps, domain);
   if (row === 'unknown') throw registrarSilent();
   return row;
 }
 
 function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): void {
-  if (stage !== 'active') throw conflict(`${toUnicode(name)} has expired. Renew it first, then turn DNSSEC on.`, { code: 'not_active' });
-  if (row?.state === 'removing') throw conflict('The registry is still taking the former DS record out. Turn DNSSEC on again in some minutes.', { code: 'dnssec_removing' });
+  if (stage !== 'active')
+    throw conflict(`${toUnicode(name)} has expired. Renew it first, then turn DNSSEC on.`, { code: 'not_active' });
+  if (row?.state === 'removing')
+    throw conflict('The registry is still taking the former DS record out. Turn DNSSEC on again in some minutes.', {
+      code: 'dnssec_removing',
+    });
 }
 
 /**
@@ -44,7 +63,10 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const name = toUnicode(domain.name);
   const row = await present(deps, domain);
-  if (keptAt(deps, domain) !== 'here') throw conflict(`The DNS of ${name} is kept elsewhere. Enter the DS record that your DNS provider shows.`, { code: 'zone_elsewhere' });
+  if (keptAt(deps, domain) !== 'here')
+    throw conflict(`The DNS of ${name} is kept elsewhere. Enter the DS record that your DNS provider shows.`, {
+      code: 'zone_elsewhere',
+    });
   if (row && row.state !== 'removing' && row.state !== 'expiring') return;
   refuseLate(domain, row);
   const zone = await ownZone(deps, user, domain.name);
@@ -52,7 +74,10 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
     // A save that is under way ends before this, or sees it.
     await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zone.id)).for('update');
     if (await hasUnsignedAlias({ db: tx, nameServer: deps.nameServer }, zone.id)) {
-      throw conflict(`${name} has ALIAS records, which our nameservers cannot sign. Put A and AAAA records in their place, or remove them, and turn DNSSEC on then.`, { code: 'alias_unsigned' });
+      throw conflict(
+        `${name} has ALIAS records, which our nameservers cannot sign. Put A and AAAA records in their place, or remove them, and turn DNSSEC on then.`,
+        { code: 'alias_unsigned' },
+      );
     }
     return { kept: 'here', ds_records: [] };
   });
@@ -70,16 +95,31 @@ export async function turnOff(deps: TurnDeps, user: ZoneUser, domain: DomainRow)
  * keys.
  * @throws Refusal 409, 422 with what is wrong or does not fit, 503
  */
-export async function setDs(deps: TurnDeps, user: ZoneUser, domain: DomainRow, given: readonly DsSource[]): Promise<void> {
+export async function setDs(
+  deps: TurnDeps,
+  user: ZoneUser,
+  domain: DomainRow,
+  given: readonly DsSource[],
+): Promise<void> {
   const row = await present(deps, domain);
-  if (keptAt(deps, domain) !== 'elsewhere') throw conflict(`The DNS of ${toUnicode(domain.name)} is kept here, so its DS record is ours to make. Turn DNSSEC on, that is all.`, { code: 'zone_here' });
+  if (keptAt(deps, domain) !== 'elsewhere')
+    throw conflict(
+      `The DNS of ${toUnicode(domain.name)} is kept here, so its DS record is ours to make. Turn DNSSEC on, that is all.`,
+      { code: 'zone_here' },
+    );
   refuseLate(domain, row);
   const ds = readAll(domain.name, given);
   if (row?.state === 'on' && sameDsRecords(row.ds_records, ds)) return;
-  if (row?.state === 'adding') throw conflict('The registry is still being given the former DS record. Try again in some minutes.', { code: 'dnssec_removing' });
+  if (row?.state === 'adding')
+    throw conflict('The registry is still being given the former DS record. Try again in some minutes.', {
+      code: 'dnssec_removing',
+    });
   const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
   if (troubles.length > 0) {
-    throw unprocessable('The DS record does not fit the zone', { code: 'ds_differs', detail: troubles.map((msg) => ({ loc: 'ds_records', msg })) });
+    throw unprocessable('The DS record does not fit the zone', {
+      code: 'ds_differs',
+      detail: troubles.map((msg) => ({ loc: 'ds_records', msg })),
+    });
   }
   await moveBy(deps, user, domain, { kind: 'asked_on' }, () => Promise.resolve({ kept: 'elsewhere', ds_records: ds }));
 }
@@ -97,8 +137,10 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
       return 'record' in read ? [read.record] : read.problems.flatMap(({ field, text }) => problem(field, text));
     }
     const { flags, algorithm, public_key } = source;
-    if ((flags & 0x0100) === 0 || flags > 0xffff) return problem('flags', 'This key does not sign a zone. Take the one with the flags 257');
-    if (!DS_ALGORITHMS[algorithm]) return problem('algorithm', 'Keys of this algorithm are not safe any more. Take another one');
+    if ((flags & 0x0100) === 0 || flags > 0xffff)
+      return problem('flags', 'This key does not sign a zone. Take the one with the flags 257');
+    if (!DS_ALGORITHMS[algorithm])
+      return problem('algorithm', 'Keys of this algorithm are not safe any more. Take another one');
     return [dsOf(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];
   });
   if (detail.length > 0) throw unprocessable('These DS records cannot be used', { code: 'invalid_ds', detail });
@@ -106,7 +148,13 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
 }
 
 /** Moves the domain on for its customer, with the audit row, and leads it as far as it goes. */
-async function moveBy(deps: TurnDeps, user: ZoneUser, { id, name }: DomainRow, event: DnssecEvent & { readonly kind: 'asked_on' | 'asked_off' }, prepare?: (tx: Tx) => Promise<Pick<DnssecRow, 'kept' | 'ds_records'>>): Promise<void> {
+async function moveBy(
+  deps: TurnDeps,
+  user: ZoneUser,
+  { id, name }: DomainRow,
+  event: DnssecEvent & { readonly kind: 'asked_on' | 'asked_off' },
+  prepare?: (tx: Tx) => Promise<Pick<DnssecRow, 'kept' | 'ds_records'>>,
+): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     // A change of the nameservers ends before this, or sees it.
@@ -122,10 +170,24 @@ async function moveBy(deps: TurnDeps, user: ZoneUser, { id, name }: DomainRow, e
     const moved = isRepeated ? standOf(row) : after(standOf(row), event, at);
     if (!moved) return;
     if (moved.state === 'off') await tx.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, id));
-    else if (row) await tx.update(domain_dnssec).set({ ...columnsOf(moved, at), ...given, problem: null }).where(eq(domain_dnssec.domain_id, id));
-    else if (given) await tx.insert(domain_dnssec).values({ domain_id: id, ...given, ...columnsOf(moved, at), revision: 0, created_at: at });
+    else if (row)
+      await tx
+        .update(domain_dnssec)
+        .set({ ...columnsOf(moved, at), ...given, problem: null })
+        .where(eq(domain_dnssec.domain_id, id));
+    else if (given)
+      await tx
+        .insert(domain_dnssec)
+        .values({ domain_id: id, ...given, ...columnsOf(moved, at), revision: 0, created_at: at });
     const action = event.kind === 'asked_on' ? 'domain.dnssec_asked_on' : 'domain.dnssec_asked_off';
-    await audit(tx, { at, actor: `customer:${user.customerId}`, action, subject: `domain:${id}`, ...(given?.ds_records.length && { after: { ds_records: given.ds_records.map(dsText) } }), requestId: user.requestId });
+    await audit(tx, {
+      at,
+      actor: `customer:${user.customerId}`,
+      action,
+      subject: `domain:${id}`,
+      ...(given?.ds_records.length && { after: { ds_records: given.ds_records.map(dsText) } }),
+      requestId: user.requestId,
+    });
   });
   failpoint(`after-dnssec-${event.kind}`);
   await driveDnssec(deps, id);

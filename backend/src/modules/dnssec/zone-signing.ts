@@ -15,10 +15,17 @@ const LOOK_SECONDS = 60;
 /** Zones of one look. */
 const PAGE = 200;
 
-const signing = defineQueue<Record<string, never>>({ name: 'dnssec-signing', retryLimit: 0, retryDelay: 1, expireIn: 600, forget: true });
+const signing = defineQueue<Record<string, never>>({
+  name: 'dnssec-signing',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 600,
+  forget: true,
+});
 
 /** How a zone is signed on all nameservers of the shop, and since when it was seen to be; or why it is not, in a sentence for the customer. */
-type Signed = { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number } | { readonly trouble: string };
+type Signed =
+  { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number } | { readonly trouble: string };
 
 /** Has zones signed that the nameserver made before it signed them, and notes since when each is, page after page, as long as the shop runs. */
 export function keepZonesSigned(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
@@ -43,7 +50,8 @@ export async function signZones(deps: SigningDeps, from?: string): Promise<strin
     .limit(PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
-    if ('trouble' in found) deps.log.debug({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
+    if ('trouble' in found)
+      deps.log.debug({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
   }
   return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
 }
@@ -56,7 +64,10 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
   const { nameServer } = deps;
   let ds = await nameServer.signedWith(zone.name);
   if (ds !== 'unknown' && ds?.length === 0) {
-    await deps.db.update(zones).set({ signed_with: null, signed_since: null, signed_ttl: null }).where(eq(zones.id, zone.id));
+    await deps.db
+      .update(zones)
+      .set({ signed_with: null, signed_since: null, signed_ttl: null })
+      .where(eq(zones.id, zone.id));
     if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
   }
   if (ds === 'unknown') return { trouble: 'Our nameservers do not answer at present.' };
@@ -70,12 +81,18 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
 /** Since when the zone was seen to be signed with these keys: from now on, where it was seen with others, or not at all. */
 async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
   const signed_with = ds.map(dsText).sort().join('\n');
-  const [longest] = await db.select({ ttl: max(zone_records.ttl) }).from(zone_records).where(eq(zone_records.zone_id, zone.id));
+  const [longest] = await db
+    .select({ ttl: max(zone_records.ttl) })
+    .from(zone_records)
+    .where(eq(zone_records.zone_id, zone.id));
   await db
     .update(zones)
     .set({ signed_with, signed_since: clock.now(), signed_ttl: Math.max(SHORTEST, longest?.ttl ?? 0) })
     .where(and(eq(zones.id, zone.id), sql`${zones.signed_with} is distinct from ${signed_with}`));
-  const [row] = await db.select({ since: zones.signed_since, ttl: zones.signed_ttl }).from(zones).where(eq(zones.id, zone.id));
+  const [row] = await db
+    .select({ since: zones.signed_since, ttl: zones.signed_ttl })
+    .from(zones)
+    .where(eq(zones.id, zone.id));
   if (!row?.since || row.ttl === null) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
   return { ds, since: row.since, ttl: row.ttl };
 }

@@ -39,7 +39,11 @@ const columnsOf: Record<AddOnService, AddOnColumns> = {
   email_forwarding: {
     isOn: (domain) => domain.email_forwarding,
     endsAt: 'email_forwarding_ends_at',
-    on: (domain) => ({ email_forwarding: true, email_forwards_max: Math.max(1, domain.email_forwards_max, domain.email_forwards.length), email_forwarding_ends_at: null }),
+    on: (domain) => ({
+      email_forwarding: true,
+      email_forwards_max: Math.max(1, domain.email_forwards_max, domain.email_forwards.length),
+      email_forwarding_ends_at: null,
+    }),
     off: { email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null },
   },
 };
@@ -49,17 +53,28 @@ const columnsOf: Record<AddOnService, AddOnColumns> = {
  * One that costs something ends with the term that is paid for: the job `add-on-ends` ends it then.
  * @throws Refusal 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer of the registrar
  */
-export async function chooseAddOn(deps: EditDeps, editor: Editor, { domain }: OwnDomain, { add_on, wanted }: AddOnEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
+export async function chooseAddOn(
+  deps: EditDeps,
+  editor: Editor,
+  { domain }: OwnDomain,
+  { add_on, wanted }: AddOnEdit,
+  sale: Pick<Sale, 'priceList' | 'currency'>,
+): Promise<DomainRow> {
   const price = addOnPrices(domain.name, sale)[add_on];
   const isFree = price === 0;
   const { label } = ADD_ONS[add_on];
   const { isOn, endsAt, on, off } = columnsOf[add_on];
   if (wanted && !isOn(domain)) {
-    if (price === undefined) throw unprocessable(`${label} is not offered for this name.`, { code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold' });
-    if (!isFree) throw conflict(`${label} is not paid for. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
+    if (price === undefined)
+      throw unprocessable(`${label} is not offered for this name.`, {
+        code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold',
+      });
+    if (!isFree)
+      throw conflict(`${label} is not paid for. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
   }
   const startsOrEnds = isFree && wanted !== isOn(domain);
-  if (startsOrEnds && add_on === 'contact_privacy') await tellRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
+  if (startsOrEnds && add_on === 'contact_privacy')
+    await tellRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
 
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -70,23 +85,54 @@ export async function chooseAddOn(deps: EditDeps, editor: Editor, { domain }: Ow
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
       if (!isOn(row)) {
-        if (wanted) throw conflict(`${label} has ended. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
+        if (wanted)
+          throw conflict(`${label} has ended. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
         return {};
       }
       const ends = row[endsAt];
       if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
-      if (ends && ends < row.expiry_date) throw conflict(`${label} is paid for until ${formatDate(ends.toISOString())} only. Buy it for the rest of the term on the page of the domain.`, { code: 'add_on_not_bought' });
+      if (ends && ends < row.expiry_date)
+        throw conflict(
+          `${label} is paid for until ${formatDate(ends.toISOString())} only. Buy it for the rest of the term on the page of the domain.`,
+          { code: 'add_on_not_bought' },
+        );
       return { [endsAt]: null };
     })();
-    const alters = Object.entries(columns).filter(([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value));
+    const alters = Object.entries(columns).filter(
+      ([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value),
+    );
     if (alters.length === 0) return row;
-    const [changed] = await tx.update(domains).set({ ...columns, updated_at: at }).where(mine).returning();
+    const [changed] = await tx
+      .update(domains)
+      .set({ ...columns, updated_at: at })
+      .where(mine)
+      .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
     if (add_on !== 'contact_privacy' && isOn(row) !== isOn(changed)) await wantKeptRecords(tx, domain.id, at);
-    const action = isOn(row) !== isOn(changed) ? (wanted ? 'domain.add_on_started' : 'domain.add_on_ended') : wanted ? 'domain.add_on_kept' : 'domain.add_on_cancelled';
-    await audit(tx, { at, actor: `customer:${editor.customer.id}`, action, subject: `domain:${domain.id}`, after: { add_on }, requestId: editor.requestId });
+    const action =
+      isOn(row) !== isOn(changed)
+        ? wanted
+          ? 'domain.add_on_started'
+          : 'domain.add_on_ended'
+        : wanted
+          ? 'domain.add_on_kept'
+          : 'domain.add_on_cancelled';
+    await audit(tx, {
+      at,
+      actor: `customer:${editor.customer.id}`,
+      action,
+      subject: `domain:${domain.id}`,
+      after: { add_on },
+      requestId: editor.requestId,
+    });
     return changed;
   });
-  if (isFree && add_on !== 'contact_privacy') await keepZone(deps, domain.id, { actor: `customer:${editor.customer.id}`, requestId: editor.requestId }, { replaces: false });
+  if (isFree && add_on !== 'contact_privacy')
+    await keepZone(
+      deps,
+      domain.id,
+      { actor: `customer:${editor.customer.id}`, requestId: editor.requestId },
+      { replaces: false },
+    );
   return written;
 }

@@ -15,7 +15,13 @@ const LOOK_SECONDS = 60;
 /** Names taken up at once. */
 const PAGE = 200;
 
-const ending = defineQueue<Record<string, never>>({ name: 'add-on-ends', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+const ending = defineQueue<Record<string, never>>({
+  name: 'add-on-ends',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 900,
+  forget: true,
+});
 
 interface EndingAddOn {
   /** Its column of ends. */
@@ -29,9 +35,24 @@ interface EndingAddOn {
 }
 
 const addOns: Record<AddOnService, EndingAddOn> = {
-  contact_privacy: { endsAt: 'privacy_ends_at', isOn: sql`${domains.has_whois_privacy}`, left: { has_whois_privacy: false }, isAtRegistrar: true },
-  domain_forwarding: { endsAt: 'domain_forwarding_ends_at', isOn: sql`${domains.domain_forwarding}`, left: { domain_forwarding: false }, isAtRegistrar: false },
-  email_forwarding: { endsAt: 'email_forwarding_ends_at', isOn: sql`${domains.email_forwarding}`, left: { email_forwarding: false, email_forwards_max: 0 }, isAtRegistrar: false },
+  contact_privacy: {
+    endsAt: 'privacy_ends_at',
+    isOn: sql`${domains.has_whois_privacy}`,
+    left: { has_whois_privacy: false },
+    isAtRegistrar: true,
+  },
+  domain_forwarding: {
+    endsAt: 'domain_forwarding_ends_at',
+    isOn: sql`${domains.domain_forwarding}`,
+    left: { domain_forwarding: false },
+    isAtRegistrar: false,
+  },
+  email_forwarding: {
+    endsAt: 'email_forwarding_ends_at',
+    isOn: sql`${domains.email_forwarding}`,
+    left: { email_forwarding: false, email_forwards_max: 0 },
+    isAtRegistrar: false,
+  },
 };
 
 /** Ends add-ons as long as the shop runs. */
@@ -54,7 +75,7 @@ async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddO
   const now = deps.clock.now();
   const column = domains[addOn.endsAt];
   let ended = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await deps.db
       .select()
       .from(domains)
@@ -68,7 +89,13 @@ async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddO
   }
 }
 
-async function end(deps: EndingDeps, domain: DomainRow, service: AddOnService, { endsAt, left, isAtRegistrar }: EndingAddOn, now: Date): Promise<boolean> {
+async function end(
+  deps: EndingDeps,
+  domain: DomainRow,
+  service: AddOnService,
+  { endsAt, left, isAtRegistrar }: EndingAddOn,
+  now: Date,
+): Promise<boolean> {
   if (isAtRegistrar && !(await isOffAtRegistrar(deps, domain))) return false;
   const written = await inTransaction(deps.db, async (tx) => {
     const [changed] = await tx
@@ -79,12 +106,21 @@ async function end(deps: EndingDeps, domain: DomainRow, service: AddOnService, {
     if (!changed) return false;
     // Its zone lets go of the records that forwarding needed.
     if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
-    await audit(tx, { at: now, actor: `job:${ending.name}`, action: 'domain.add_on_ended', subject: `domain:${domain.id}`, after: { add_on: service } });
+    await audit(tx, {
+      at: now,
+      actor: `job:${ending.name}`,
+      action: 'domain.add_on_ended',
+      subject: `domain:${domain.id}`,
+      after: { add_on: service },
+    });
     return true;
   });
   if (written || !isAtRegistrar) return written;
   // Bought again while the registrar was asked: it goes on, and the registrar is told so.
-  const [bought] = await deps.db.select().from(domains).where(and(eq(domains.id, domain.id), isNull(domains.ended_at)));
+  const [bought] = await deps.db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.id, domain.id), isNull(domains.ended_at)));
   if (bought) await deps.registrar.change(bought.name, { privacy: bought.has_whois_privacy });
   return false;
 }
@@ -95,6 +131,9 @@ async function isOffAtRegistrar({ registrar, log }: EndingDeps, { name }: Domain
   if (outcome.kind === 'done') return true;
   const held = await registrar.info(name);
   if (held === null || (held !== 'unknown' && !held.privacy)) return true;
-  log.warn({ domain: name, outcome }, 'The privacy service of a name is to end, and the registrar has not ended it yet');
+  log.warn(
+    { domain: name, outcome },
+    'The privacy service of a name is to end, and the registrar has not ended it yet',
+  );
   return false;
 }

@@ -14,18 +14,36 @@ import type { OwnDomain } from './own-domain';
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
-  { customer, requestId }: { readonly customer: { readonly id: string; readonly email: string; readonly firstName: string }; readonly requestId: string },
+  {
+    customer,
+    requestId,
+  }: {
+    readonly customer: { readonly id: string; readonly email: string; readonly firstName: string };
+    readonly requestId: string;
+  },
   { domain }: OwnDomain,
 ): Promise<string> {
   if (findSoldName(domain.name)?.record.transferByTag) {
-    throw unprocessable(`Names under .${domain.tld} move by the tag of the new registrar, not by a code. Tell us the tag to move to.`, { code: 'by_tag' });
+    throw unprocessable(
+      `Names under .${domain.tld} move by the tag of the new registrar, not by a code. Tell us the tag to move to.`,
+      { code: 'by_tag' },
+    );
   }
   await refuseLeavingSigned({ db }, domain);
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
-  if (outcome.kind === 'unknown') throw unavailable('The registrar gave no answer. Ask for the code again in a moment.', 10, { code: 'registrar_silent' });
+  if (outcome.kind === 'unknown')
+    throw unavailable('The registrar gave no answer. Ask for the code again in a moment.', 10, {
+      code: 'registrar_silent',
+    });
   await inTransaction(db, async (tx) => {
-    await audit(tx, { at: clock.now(), actor: `customer:${customer.id}`, action: 'domain.auth_code_shown', subject: `domain:${domain.id}`, requestId });
+    await audit(tx, {
+      at: clock.now(),
+      actor: `customer:${customer.id}`,
+      action: 'domain.auth_code_shown',
+      subject: `domain:${domain.id}`,
+      requestId,
+    });
     await mail.send(authCodeLetter(config, customer, domain.name), tx);
   });
   return outcome.code;

@@ -27,7 +27,13 @@ interface Deletion {
 }
 
 /** Tries go on for about two days. */
-const deletions = defineQueue<Deletion>({ name: 'domain-deletions', retryLimit: 12, retryDelay: 60, expireIn: 120, forget: true });
+const deletions = defineQueue<Deletion>({
+  name: 'domain-deletions',
+  retryLimit: 12,
+  retryDelay: 60,
+  expireIn: 120,
+  forget: true,
+});
 
 /** Seconds after which the job looks whether the request has carried the deletion out. */
 const FOLLOW_UP_S = 30;
@@ -52,7 +58,15 @@ async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, doma
   const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
   if (clock.now() >= until) return null;
   const items = await db
-    .select({ id: order_items.id, type: order_items.type, period: order_items.period, premium: order_items.premium, amount: order_items.amount, tax: order_items.tax, currency: orders.currency_code })
+    .select({
+      id: order_items.id,
+      type: order_items.type,
+      period: order_items.period,
+      premium: order_items.premium,
+      amount: order_items.amount,
+      tax: order_items.tax,
+      currency: orders.currency_code,
+    })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed')));
@@ -67,7 +81,16 @@ async function isOrdered({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }
     .select({ id: order_items.id })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(and(eq(order_items.domain_name, name), eq(orders.customer_id, customer_id), inArray(order_items.state, itemStates.filter((state) => !isFinalItem(state)))))
+    .where(
+      and(
+        eq(order_items.domain_name, name),
+        eq(orders.customer_id, customer_id),
+        inArray(
+          order_items.state,
+          itemStates.filter((state) => !isFinalItem(state)),
+        ),
+      ),
+    )
     .limit(1);
   return open !== undefined;
 }
@@ -77,7 +100,11 @@ export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Pro
   const refund = await refundFor(deps, domain);
   return {
     is_possible: deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain)),
-    refund: refund && { amount: toWire(refund.amount, refund.currency), currency_code: refund.currency, until: refund.until.toISOString() },
+    refund: refund && {
+      amount: toWire(refund.amount, refund.currency),
+      currency_code: refund.currency,
+      until: refund.until.toISOString(),
+    },
   };
 }
 
@@ -86,22 +113,51 @@ export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Pro
  * ends in between leaves nothing half done.
  * @throws Refusal 409, 422
  */
-export async function deleteDomain(deps: DeletionDeps, customerId: string, { domain }: OwnDomain, { confirm, refund: shown }: { readonly confirm: string; readonly refund: number | null }, requestId: string): Promise<'deleted' | 'deleting'> {
-  if (confirm.trim().toLowerCase() !== domain.name) throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs' });
-  if (!deps.registrar.deletes || domain.stage !== 'active') throw conflict(`${domain.name} cannot be deleted here. Switch auto-renew off to let it expire.`, { code: 'not_deletable' });
-  if (await isOrdered(deps, domain)) throw conflict(`An order for ${domain.name} is still under way. Wait until it has ended.`, { code: 'order_open' });
+export async function deleteDomain(
+  deps: DeletionDeps,
+  customerId: string,
+  { domain }: OwnDomain,
+  { confirm, refund: shown }: { readonly confirm: string; readonly refund: number | null },
+  requestId: string,
+): Promise<'deleted' | 'deleting'> {
+  if (confirm.trim().toLowerCase() !== domain.name)
+    throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs' });
+  if (!deps.registrar.deletes || domain.stage !== 'active')
+    throw conflict(`${domain.name} cannot be deleted here. Switch auto-renew off to let it expire.`, {
+      code: 'not_deletable',
+    });
+  if (await isOrdered(deps, domain))
+    throw conflict(`An order for ${domain.name} is still under way. Wait until it has ended.`, { code: 'order_open' });
   const refund = await refundFor(deps, domain);
-  if ((refund && toWire(refund.amount, refund.currency)) !== shown) throw conflict('What is paid back has changed since you saw it. Nothing was deleted. Look at it again.', { code: 'refund_changed' });
+  if ((refund && toWire(refund.amount, refund.currency)) !== shown)
+    throw conflict('What is paid back has changed since you saw it. Nothing was deleted. Look at it again.', {
+      code: 'refund_changed',
+    });
 
   const deletion: Deletion = { domainId: domain.id, customerId, requestId, refundItemId: refund?.itemId ?? null };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await audit(tx, { at, actor: `customer:${customerId}`, action: 'domain.deletion_asked', subject: `domain:${domain.id}`, after: { refund: refund && { amount: refund.amount, currency_code: refund.currency } }, requestId });
-    await deps.jobs.enqueue(deletions, deletion, { tx, startAfter: new Date(at.getTime() + FOLLOW_UP_S * 1_000), singletonKey: domain.id });
+    await audit(tx, {
+      at,
+      actor: `customer:${customerId}`,
+      action: 'domain.deletion_asked',
+      subject: `domain:${domain.id}`,
+      after: { refund: refund && { amount: refund.amount, currency_code: refund.currency } },
+      requestId,
+    });
+    await deps.jobs.enqueue(deletions, deletion, {
+      tx,
+      startAfter: new Date(at.getTime() + FOLLOW_UP_S * 1_000),
+      singletonKey: domain.id,
+    });
   });
   failpoint('after-deletion-asked');
   const outcome = await carryOut(deps, deletion);
-  if (outcome === 'refused') throw conflict('The registry does not let this name be deleted now. Nothing has changed. Switch auto-renew off to let it expire.', { code: 'registrar_refused' });
+  if (outcome === 'refused')
+    throw conflict(
+      'The registry does not let this name be deleted now. Nothing has changed. Switch auto-renew off to let it expire.',
+      { code: 'registrar_refused' },
+    );
   return outcome;
 }
 
@@ -109,12 +165,16 @@ export async function deleteDomain(deps: DeletionDeps, customerId: string, { dom
 export function followDeletions(deps: DeletionDeps): void {
   deps.jobs.handle(deletions, async ({ data, isLast }) => {
     if ((await carryOut(deps, data)) !== 'deleting') return;
-    if (isLast) deps.log.error({ domain: data.domainId }, 'The registrar has not said for two days whether a domain was deleted');
+    if (isLast)
+      deps.log.error({ domain: data.domainId }, 'The registrar has not said for two days whether a domain was deleted');
     throw new Error('The registrar gives no answer about a deletion');
   });
 }
 
-async function carryOut(deps: DeletionDeps, { domainId, customerId, requestId, refundItemId }: Deletion): Promise<'deleted' | 'deleting' | 'refused'> {
+async function carryOut(
+  deps: DeletionDeps,
+  { domainId, customerId, requestId, refundItemId }: Deletion,
+): Promise<'deleted' | 'deleting' | 'refused'> {
   const { db, clock, registrar, mail, config } = deps;
   const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
   if (!domain || domain.ended_at !== null) return 'deleted';
@@ -127,21 +187,51 @@ async function carryOut(deps: DeletionDeps, { domainId, customerId, requestId, r
     const held = await registrar.info(domain.name);
     if (held !== null && outcome.kind === 'unknown') return 'deleting';
     if (held !== null) {
-      await inTransaction(db, (tx) => audit(tx, { at: clock.now(), ...mover, action: 'domain.deletion_refused', subject, after: { reason: outcome.kind === 'refused' ? outcome.message : '' } }));
+      await inTransaction(db, (tx) =>
+        audit(tx, {
+          at: clock.now(),
+          ...mover,
+          action: 'domain.deletion_refused',
+          subject,
+          after: { reason: outcome.kind === 'refused' ? outcome.message : '' },
+        }),
+      );
       return 'refused';
     }
   }
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    const [ended] = await tx.update(domains).set({ ended_at: at, updated_at: at }).where(and(eq(domains.id, domainId), isNull(domains.ended_at))).returning({ id: domains.id });
+    const [ended] = await tx
+      .update(domains)
+      .set({ ended_at: at, updated_at: at })
+      .where(and(eq(domains.id, domainId), isNull(domains.ended_at)))
+      .returning({ id: domains.id });
     if (!ended) return;
-    await audit(tx, { at, ...mover, action: 'domain.deleted', subject, after: { ended_at: at.toISOString(), refund_item: refundItemId } });
+    await audit(tx, {
+      at,
+      ...mover,
+      action: 'domain.deleted',
+      subject,
+      after: { ended_at: at.toISOString(), refund_item: refundItemId },
+    });
     if (refundItemId !== null) {
-      const [item] = await tx.select({ order_id: order_items.order_id }).from(order_items).where(eq(order_items.id, refundItemId));
-      if (item) await reopenForRefund(tx, { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at }, mover);
+      const [item] = await tx
+        .select({ order_id: order_items.order_id })
+        .from(order_items)
+        .where(eq(order_items.id, refundItemId));
+      if (item)
+        await reopenForRefund(
+          tx,
+          { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at },
+          mover,
+        );
     }
-    const [customer] = await tx.select({ email: customers.email, firstName: customers.first_name }).from(customers).where(eq(customers.id, customerId));
-    if (customer) await mail.send(deletedLetter(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
+    const [customer] = await tx
+      .select({ email: customers.email, firstName: customers.first_name })
+      .from(customers)
+      .where(eq(customers.id, customerId));
+    if (customer)
+      await mail.send(deletedLetter(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });
   return 'deleted';
 }

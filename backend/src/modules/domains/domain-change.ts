@@ -2,7 +2,20 @@ import type { DomainEdit } from '@storefront/shared/contract';
 import type { HeldName, NameChange } from '../../adapters/registrar/registrar';
 import type { DomainRow } from './own-domain';
 
-type ChangedColumns = Partial<Pick<DomainRow, 'is_auto_renew' | 'has_whois_privacy' | 'is_locked' | 'nameservers' | 'nameserver_addresses' | 'forwarding_url' | 'forwarding_permanent' | 'forwarding_keeps_path' | 'email_forwards'>>;
+type ChangedColumns = Partial<
+  Pick<
+    DomainRow,
+    | 'is_auto_renew'
+    | 'has_whois_privacy'
+    | 'is_locked'
+    | 'nameservers'
+    | 'nameserver_addresses'
+    | 'forwarding_url'
+    | 'forwarding_permanent'
+    | 'forwarding_keeps_path'
+    | 'email_forwards'
+  >
+>;
 
 /** What can be edited beside the registrant, the other contacts and the add-ons, which have rules of their own. */
 export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown } | { add_on: unknown }>;
@@ -18,36 +31,64 @@ export interface DomainChange {
 }
 
 /** Whether a change is one of what the domain forwards, which its zone follows. */
-export const isForwarding = (edit: DomainEdit): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> => 'forwarding_url' in edit || 'email_forwards' in edit;
+export const isForwarding = (
+  edit: DomainEdit,
+): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> =>
+  'forwarding_url' in edit || 'email_forwards' in edit;
 
 /** What an edit means. */
 export function changeOf(edit: SimpleEdit): DomainChange {
   if ('auto_renew' in edit) {
     const autoRenew = edit.auto_renew;
-    return { action: 'domain.auto_renew_set', registrar: { autoRenew }, columns: { is_auto_renew: autoRenew }, holds: (held) => held.autoRenew === autoRenew };
+    return {
+      action: 'domain.auto_renew_set',
+      registrar: { autoRenew },
+      columns: { is_auto_renew: autoRenew },
+      holds: (held) => held.autoRenew === autoRenew,
+    };
   }
   if ('privacy' in edit) {
     const { privacy } = edit;
-    return { action: 'domain.privacy_set', registrar: { privacy }, columns: { has_whois_privacy: privacy }, holds: (held) => held.privacy === privacy };
+    return {
+      action: 'domain.privacy_set',
+      registrar: { privacy },
+      columns: { has_whois_privacy: privacy },
+      holds: (held) => held.privacy === privacy,
+    };
   }
   if ('locked' in edit) {
     const { locked } = edit;
-    return { action: 'domain.lock_set', registrar: { locked }, columns: { is_locked: locked }, holds: (held) => held.locked === locked };
+    return {
+      action: 'domain.lock_set',
+      registrar: { locked },
+      columns: { is_locked: locked },
+      holds: (held) => held.locked === locked,
+    };
   }
   if ('forwarding_url' in edit) {
     const { forwarding_url, forwarding_permanent, forwarding_keeps_path } = edit;
-    const how = { ...(forwarding_permanent !== undefined && { forwarding_permanent }), ...(forwarding_keeps_path !== undefined && { forwarding_keeps_path }) };
+    const how = {
+      ...(forwarding_permanent !== undefined && { forwarding_permanent }),
+      ...(forwarding_keeps_path !== undefined && { forwarding_keeps_path }),
+    };
     return { action: 'domain.forwarding_set', registrar: null, columns: { forwarding_url, ...how }, holds: () => true };
   }
   if ('email_forwards' in edit) {
-    return { action: 'domain.email_forwarding_set', registrar: null, columns: { email_forwards: edit.email_forwards }, holds: () => true };
+    return {
+      action: 'domain.email_forwarding_set',
+      registrar: null,
+      columns: { email_forwards: edit.email_forwards },
+      holds: () => true,
+    };
   }
   const { nameservers, nameserver_addresses = {} } = edit;
   return {
     action: 'domain.nameservers_set',
     registrar: { nameservers, nameserverAddresses: nameserver_addresses },
     columns: { nameservers, nameserver_addresses },
-    holds: (held) => sameItems(held.nameservers, nameservers) && nameservers.every((host) => sameItems(held.nameserverAddresses[host] ?? [], nameserver_addresses[host] ?? [])),
+    holds: (held) =>
+      sameItems(held.nameservers, nameservers) &&
+      nameservers.every((host) => sameItems(held.nameserverAddresses[host] ?? [], nameserver_addresses[host] ?? [])),
   };
 }
 

@@ -16,13 +16,26 @@ type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
  * confirm it and it locks nothing, since the name stays the owner's. The audit log says which fields changed, not what they hold.
  * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 503 where nobody knows
  */
-export async function changeContact(deps: EditDeps, { customer, requestId }: Editor, { domain }: OwnDomain, { contact_role: role, contact }: ContactEdit): Promise<DomainRow> {
-  if (!hasContactRole(domain.name, role)) throw unprocessable(`The registry of .${domain.tld} keeps no contact of this kind.`, { code: 'no_such_contact' });
+export async function changeContact(
+  deps: EditDeps,
+  { customer, requestId }: Editor,
+  { domain }: OwnDomain,
+  { contact_role: role, contact }: ContactEdit,
+): Promise<DomainRow> {
+  if (!hasContactRole(domain.name, role))
+    throw unprocessable(`The registry of .${domain.tld} keeps no contact of this kind.`, { code: 'no_such_contact' });
   const problems = contact ? validateRoleContact(domain.tld, contact) : [];
-  if (problems.length > 0) throw unprocessable('The registry would not take these details', { code: 'invalid_contact', detail: problems.map(({ field, message }) => ({ loc: `contact.${field}`, msg: message })) });
+  if (problems.length > 0)
+    throw unprocessable('The registry would not take these details', {
+      code: 'invalid_contact',
+      detail: problems.map(({ field, message }) => ({ loc: `contact.${field}`, msg: message })),
+    });
   const before = await deps.registrar.heldBy(domain.name);
   if (before === 'unknown') throw silent();
-  if (before === null) throw conflict('The registrar names no owner for this domain. Write to us, and we find out why.', { code: 'registrar_refused' });
+  if (before === null)
+    throw conflict('The registrar names no owner for this domain. Write to us, and we find out why.', {
+      code: 'registrar_refused',
+    });
   const outcome = await deps.registrar.change(domain.name, { role, contact });
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'unknown') {
@@ -35,7 +48,14 @@ export async function changeContact(deps: EditDeps, { customer, requestId }: Edi
   if (fields.length === 0) return domain;
   await inTransaction(deps.db, async (tx) => {
     const after = { contact_role: role, same_as_owner: own === null, fields };
-    await audit(tx, { at: deps.clock.now(), actor: `customer:${customer.id}`, action: 'domain.contact_set', subject: `domain:${domain.id}`, after, requestId });
+    await audit(tx, {
+      at: deps.clock.now(),
+      actor: `customer:${customer.id}`,
+      action: 'domain.contact_set',
+      subject: `domain:${domain.id}`,
+      after,
+      requestId,
+    });
     await deps.mail.send(contactLetter(deps.config, customer, domain.name, role, own === null ? null : fields), tx);
   });
   return domain;
@@ -44,5 +64,7 @@ export async function changeContact(deps: EditDeps, { customer, requestId }: Edi
 const contactOf = ({ registrant, contacts }: HeldBy, role: ContactRole) => contacts[role] ?? registrant;
 
 function silent() {
-  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
+  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+    code: 'registrar_silent',
+  });
 }

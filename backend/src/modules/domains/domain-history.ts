@@ -15,7 +15,11 @@ const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
  * The changes of a domain from the audit log, newest first: of the name, of its zone and of its transfer here. A zone goes by its
  * name, so what was written before this customer had it is left out (I9).
  */
-export async function historyOf({ db }: Pick<Deps, 'db'>, { domain }: OwnDomain, { before, limit }: { readonly before?: number | undefined; readonly limit: number }): Promise<DomainHistory> {
+export async function historyOf(
+  { db }: Pick<Deps, 'db'>,
+  { domain }: OwnDomain,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<DomainHistory> {
   const items = await db.select({ id: order_items.id }).from(order_items).where(eq(order_items.domain_id, domain.id));
   const rows = await db
     .select()
@@ -25,7 +29,13 @@ export async function historyOf({ db }: Pick<Deps, 'db'>, { domain }: OwnDomain,
         or(
           eq(audit_entries.subject, `domain:${domain.id}`),
           and(eq(audit_entries.subject, `zone:${domain.name}`), gte(audit_entries.at, domain.created_at)),
-          and(inArray(audit_entries.subject, items.map(({ id }) => `order_item:${id}`)), inArray(audit_entries.action, SHOWN_OF_ORDERS)),
+          and(
+            inArray(
+              audit_entries.subject,
+              items.map(({ id }) => `order_item:${id}`),
+            ),
+            inArray(audit_entries.action, SHOWN_OF_ORDERS),
+          ),
         ),
         before === undefined ? undefined : lt(audit_entries.id, before),
       ),
@@ -33,14 +43,24 @@ export async function historyOf({ db }: Pick<Deps, 'db'>, { domain }: OwnDomain,
     .orderBy(desc(audit_entries.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
-  return { entries: page.map((row) => entryOf(row, domain.customer_id)), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return {
+    entries: page.map((row) => entryOf(row, domain.customer_id)),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
 }
 
 function entryOf({ id, at, actor, action, before, after }: AuditRow, customerId: string): HistoryEntry {
-  return { id, at: at.toISOString(), by: actor === `customer:${customerId}` ? 'you' : 'shop', action, changes: action.startsWith('zone.') ? zoneChanges(before, after) : fieldChanges(before, after) };
+  return {
+    id,
+    at: at.toISOString(),
+    by: actor === `customer:${customerId}` ? 'you' : 'shop',
+    action,
+    changes: action.startsWith('zone.') ? zoneChanges(before, after) : fieldChanges(before, after),
+  };
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields whose values say something to their owner. */
 const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
@@ -48,11 +68,22 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   has_whois_privacy: onOff,
   is_locked: onOff,
   nameservers: (value) => (Array.isArray(value) ? value.map((host) => toUnicode(String(host))).join(', ') : ''),
-  nameserver_addresses: (value) => (isFields(value) ? Object.entries(value).map(([host, addresses]) => `${host} ${Array.isArray(addresses) ? addresses.join(' ') : ''}`).join(', ') : ''),
+  nameserver_addresses: (value) =>
+    isFields(value)
+      ? Object.entries(value)
+          .map(([host, addresses]) => `${host} ${Array.isArray(addresses) ? addresses.join(' ') : ''}`)
+          .join(', ')
+      : '',
   forwarding_url: (value) => (typeof value === 'string' ? value : ''),
   forwarding_permanent: onOff,
   forwarding_keeps_path: onOff,
-  email_forwards: (value) => (Array.isArray(value) ? value.filter(isFields).map(({ alias, target }) => `${String(alias)} → ${String(target)}`).join(', ') : ''),
+  email_forwards: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isFields)
+          .map(({ alias, target }) => `${String(alias)} → ${String(target)}`)
+          .join(', ')
+      : '',
   add_on: String,
   expiry_date: String,
   status: String,
@@ -78,9 +109,16 @@ function fieldChanges(before: unknown, after: unknown): Change[] {
 
 /** The audit log of a zone has its records as text, each whole. */
 function zoneChanges(before: unknown, after: unknown): Change[] {
-  const [was, is] = [before, after].map((records) => (Array.isArray(records) ? records.map(String) : [])) as [string[], string[]];
+  const [was, is] = [before, after].map((records) => (Array.isArray(records) ? records.map(String) : [])) as [
+    string[],
+    string[],
+  ];
   return [
-    ...was.filter((record) => !is.includes(record)).map((record): Change => ({ what: 'record', before: record, after: null })),
-    ...is.filter((record) => !was.includes(record)).map((record): Change => ({ what: 'record', before: null, after: record })),
+    ...was
+      .filter((record) => !is.includes(record))
+      .map((record): Change => ({ what: 'record', before: record, after: null })),
+    ...is
+      .filter((record) => !was.includes(record))
+      .map((record): Change => ({ what: 'record', before: null, after: record })),
   ];
 }

@@ -17,14 +17,31 @@ type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
 
 /** Who holds a domain: as the registrar says now, which is kept, or as it last said. */
-export async function viewRegistrant({ db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>, { domain }: OwnDomain): Promise<DomainRegistrant> {
+export async function viewRegistrant(
+  { db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>,
+  { domain }: OwnDomain,
+): Promise<DomainRegistrant> {
   const heard = await registrar.heldBy(domain.name);
   if (heard === 'unknown' || heard === null) {
-    return { registrant: domain.registrant, tld_data: shownAnswers(domain.tld_data), as_of: (domain.registrant_at ?? domain.created_at).toISOString(), is_current: heard === null };
+    return {
+      registrant: domain.registrant,
+      tld_data: shownAnswers(domain.tld_data),
+      as_of: (domain.registrant_at ?? domain.created_at).toISOString(),
+      is_current: heard === null,
+    };
   }
   const at = clock.now();
-  await db.update(domains).set({ registrant: heard.registrant, tld_data: heard.tldData, registrant_at: at }).where(eq(domains.id, domain.id));
-  return { registrant: heard.registrant, tld_data: shownAnswers(heard.tldData), contacts: heard.contacts, as_of: at.toISOString(), is_current: true };
+  await db
+    .update(domains)
+    .set({ registrant: heard.registrant, tld_data: heard.tldData, registrant_at: at })
+    .where(eq(domains.id, domain.id));
+  return {
+    registrant: heard.registrant,
+    tld_data: shownAnswers(heard.tldData),
+    contacts: heard.contacts,
+    as_of: at.toISOString(),
+    is_current: true,
+  };
 }
 
 /** Identity numbers are asked for again whenever they are needed (RG-08). */
@@ -37,16 +54,31 @@ function shownAnswers(answers: HeldBy['tldData']): HeldBy['tldData'] {
  * name against transfers for 60 days. The audit log says which fields changed, not what they hold.
  * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 where nobody knows
  */
-export async function changeRegistrant(deps: EditDeps, { customer, requestId }: Editor, { domain }: OwnDomain, { registrant, tld_data: answers }: RegistrantEdit): Promise<DomainRow> {
+export async function changeRegistrant(
+  deps: EditDeps,
+  { customer, requestId }: Editor,
+  { domain }: OwnDomain,
+  { registrant, tld_data: answers }: RegistrantEdit,
+): Promise<DomainRow> {
   const before = await deps.registrar.heldBy(domain.name);
   if (before === 'unknown') throw silent();
   const material = before === null || isMaterialChange(before.registrant, registrant);
   if (material && FIXED_HOLDER.has(domain.tld)) {
-    throw unprocessable(`The registry of .${domain.tld} does not change the owner of a name by an edit. Write to us, and we start the change with you.`, { code: 'holder_fixed' });
+    throw unprocessable(
+      `The registry of .${domain.tld} does not change the owner of a name by an edit. Write to us, and we start the change with you.`,
+      { code: 'holder_fixed' },
+    );
   }
   const tld_data = answers ?? before?.tldData ?? {};
   const problems = validateTldData(domain.tld, tld_data, registrant);
-  if (problems.length > 0) throw unprocessable('The registry would not take these details', { code: 'invalid_registrant', detail: problems.map(({ scope, field, message }) => ({ loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`, msg: message })) });
+  if (problems.length > 0)
+    throw unprocessable('The registry would not take these details', {
+      code: 'invalid_registrant',
+      detail: problems.map(({ scope, field, message }) => ({
+        loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`,
+        msg: message,
+      })),
+    });
   if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
   const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
 
@@ -65,13 +97,31 @@ export async function changeRegistrant(deps: EditDeps, { customer, requestId }: 
       .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
     if (fields.length === 0) return changed;
-    await audit(tx, { at, actor: `customer:${customer.id}`, action: 'domain.registrant_set', subject: `domain:${domain.id}`, after: { fields }, requestId });
+    await audit(tx, {
+      at,
+      actor: `customer:${customer.id}`,
+      action: 'domain.registrant_set',
+      subject: `domain:${domain.id}`,
+      after: { fields },
+      requestId,
+    });
     await deps.mail.send(registrantLetter(deps.config, customer, domain.name, fields), tx);
-    if (material) await askRegistrant(tx, deps, { customerId: customer.id, domainId: domain.id, domain: domain.name, tld: domain.tld, registrant, at, requestId });
+    if (material)
+      await askRegistrant(tx, deps, {
+        customerId: customer.id,
+        domainId: domain.id,
+        domain: domain.name,
+        tld: domain.tld,
+        registrant,
+        at,
+        requestId,
+      });
     return changed;
   });
 }
 
 function silent() {
-  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
+  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+    code: 'registrar_silent',
+  });
 }

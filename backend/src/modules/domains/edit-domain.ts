@@ -35,13 +35,21 @@ export function isPrivileged(edit: DomainEdit): boolean {
  * said about it; one that is there already changes nothing and leaves no trace.
  * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
-export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain, typed: SimpleEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
+export async function editDomain(
+  deps: EditDeps,
+  editor: Editor,
+  own: OwnDomain,
+  typed: SimpleEdit,
+  sale: Pick<Sale, 'priceList' | 'currency'>,
+): Promise<DomainRow> {
   const { domain } = own;
   const edit = standardForm(domain, typed);
   const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
   await refuseImpossible(deps, own, edit, privacyPrice);
   const change = changeOf(edit);
-  const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
+  const before = Object.fromEntries(
+    Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]),
+  );
   const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
   if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
   const takeBack = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
@@ -57,18 +65,36 @@ export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain,
     const [changed] = await tx
       .update(domains)
       // What is free has no term that could end.
-      .set({ ...change.columns, ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }), updated_at: at })
+      .set({
+        ...change.columns,
+        ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }),
+        updated_at: at,
+      })
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
       .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
     if (isForwarding(edit)) await wantKeptRecords(tx, domain.id, at);
     if (!alters) return changed;
-    await audit(tx, { at, actor: `customer:${editor.customer.id}`, action: change.action, subject: `domain:${domain.id}`, before, after: change.columns, requestId: editor.requestId });
+    await audit(tx, {
+      at,
+      actor: `customer:${editor.customer.id}`,
+      action: change.action,
+      subject: `domain:${domain.id}`,
+      before,
+      after: change.columns,
+      requestId: editor.requestId,
+    });
     if (isPrivileged(edit)) await deps.mail.send(changeLetter(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
   // What is not in place by then follows by itself; how it stands is asked by `getForwardingState`.
-  if (isForwarding(edit)) await keepZone(deps, domain.id, { actor: `customer:${editor.customer.id}`, requestId: editor.requestId }, { replaces: edit.replace_records === true });
+  if (isForwarding(edit))
+    await keepZone(
+      deps,
+      domain.id,
+      { actor: `customer:${editor.customer.id}`, requestId: editor.requestId },
+      { replaces: edit.replace_records === true },
+    );
   return after;
 }
 
@@ -76,13 +102,20 @@ export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain,
  * Changes something of a name at the registrar; without an answer it is looked up whether it `holds`.
  * @throws Refusal 409 where the registrar refuses, 503 where nobody knows
  */
-export async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: NameChange, holds: DomainChange['holds']): Promise<void> {
+export async function tellRegistrar(
+  { registrar }: Pick<EditDeps, 'registrar'>,
+  { name }: DomainRow,
+  change: NameChange,
+  holds: DomainChange['holds'],
+): Promise<void> {
   const outcome = await registrar.change(name, change);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'done') return;
   const held = await registrar.info(name);
   if (held !== null && held !== 'unknown' && holds(held)) return;
-  throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
+  throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+    code: 'registrar_silent',
+  });
 }
 
 /** What is forwarded as those read it who forward it: a whole address, aliases in lower case. What cannot be read is refused later. */
@@ -98,34 +131,73 @@ function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   return edit;
 }
 
-async function refuseImpossible({ db, clock, config }: EditDeps, own: OwnDomain, edit: SimpleEdit, privacyPrice: Minor | undefined): Promise<void> {
+async function refuseImpossible(
+  { db, clock, config }: EditDeps,
+  own: OwnDomain,
+  edit: SimpleEdit,
+  privacyPrice: Minor | undefined,
+): Promise<void> {
   const { domain } = own;
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
-    if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
-    if (!privacySwitchable(own, privacyPrice, clock.now())) throw conflict('Privacy Protection is not paid for. Buy it on the page of the domain.', { code: 'privacy_not_bought' });
+    if (!findSoldName(domain.name)?.record.privacyAllowed)
+      throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, {
+        code: 'privacy_not_allowed',
+      });
+    if (!privacySwitchable(own, privacyPrice, clock.now()))
+      throw conflict('Privacy Protection is not paid for. Buy it on the page of the domain.', {
+        code: 'privacy_not_bought',
+      });
   }
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
-    if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Buy it on the page of the domain.', { code: 'forwarding_not_bought' });
+    if (!domain.domain_forwarding)
+      throw conflict('Domain Forwarding was not bought for this name. Buy it on the page of the domain.', {
+        code: 'forwarding_not_bought',
+      });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
     const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
     if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding' });
-    if (!edit.replace_records) await refuseInTheWay({ db, config }, { ...domain, forwarding_url: edit.forwarding_url, email_forwarding: false }, 'Domain Forwarding');
+    if (!edit.replace_records)
+      await refuseInTheWay(
+        { db, config },
+        { ...domain, forwarding_url: edit.forwarding_url, email_forwarding: false },
+        'Domain Forwarding',
+      );
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
     const most = domain.email_forwards_max;
-    if (edit.email_forwards.length > most) throw conflict(`Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this name. Add more when you renew.`, { code: 'forwarding_not_bought' });
+    if (edit.email_forwards.length > most)
+      throw conflict(
+        `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this name. Add more when you renew.`,
+        { code: 'forwarding_not_bought' },
+      );
     const read = readEmailForwards(domain.name, edit.email_forwards);
     const problems = 'problems' in read ? read.problems : await mailLoops({ db, config }, domain.name, read.forwards);
-    if (problems.length) throw unprocessable('These addresses cannot be used', { code: 'invalid_forwarding', detail: problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })) });
-    if (!edit.replace_records) await refuseInTheWay({ db, config }, { ...domain, domain_forwarding: false, email_forwards: edit.email_forwards }, 'Email Forwarding');
+    if (problems.length)
+      throw unprocessable('These addresses cannot be used', {
+        code: 'invalid_forwarding',
+        detail: problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })),
+      });
+    if (!edit.replace_records)
+      await refuseInTheWay(
+        { db, config },
+        { ...domain, domain_forwarding: false, email_forwards: edit.email_forwards },
+        'Email Forwarding',
+      );
   }
   if ('nameservers' in edit) {
     const { nameservers, nameserver_addresses = {} } = edit;
     const stray = Object.keys(nameserver_addresses).find((host) => !nameservers.includes(host));
-    if (stray) throw unprocessable(`${stray} has addresses but is not among the nameservers.`, { code: 'invalid_nameservers' });
-    const read = readNameservers(domain.name, nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })));
+    if (stray)
+      throw unprocessable(`${stray} has addresses but is not among the nameservers.`, { code: 'invalid_nameservers' });
+    const read = readNameservers(
+      domain.name,
+      nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })),
+    );
     if (!('problems' in read)) return;
-    const detail = read.problems.map(({ index, field, text }) => ({ loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`, msg: text }));
+    const detail = read.problems.map(({ index, field, text }) => ({
+      loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`,
+      msg: text,
+    }));
     throw unprocessable('These nameservers cannot be used', { code: 'invalid_nameservers', detail });
   }
 }

@@ -12,9 +12,16 @@ import type { OwnDomain } from './own-domain';
 const PAGE = 100;
 
 /** Everything that the shop keeps of a domain, as one document; nothing is asked of the registrar (DM-08). */
-export async function exportOf(deps: Pick<Deps, 'config' | 'db' | 'clock'>, own: OwnDomain, info: DomainInfo): Promise<DomainExport> {
+export async function exportOf(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  own: OwnDomain,
+  info: DomainInfo,
+): Promise<DomainExport> {
   const { domain } = own;
-  const [zone] = await deps.db.select({ id: zones.id, version: zones.version }).from(zones).where(eq(zones.domain_id, domain.id));
+  const [zone] = await deps.db
+    .select({ id: zones.id, version: zones.version })
+    .from(zones)
+    .where(eq(zones.domain_id, domain.id));
   const records = zone ? await recordsOf(deps, zone.id) : [];
   const bought = await deps.db
     .selectDistinct({ id: orders.id, at: orders.created_at })

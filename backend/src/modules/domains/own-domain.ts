@@ -39,7 +39,11 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
 }
 
 /** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
-export async function heldAddOnsOf({ db }: Pick<Deps, 'db'>, customerId: string | null, names: readonly string[]): Promise<Map<string, HeldAddOns>> {
+export async function heldAddOnsOf(
+  { db }: Pick<Deps, 'db'>,
+  customerId: string | null,
+  names: readonly string[],
+): Promise<Map<string, HeldAddOns>> {
   if (customerId === null || names.length === 0) return new Map();
   const rows = await db
     .select({ domain: domains, privacyBought: privacyWasBought })
@@ -49,18 +53,33 @@ export async function heldAddOnsOf({ db }: Pick<Deps, 'db'>, customerId: string 
 }
 
 /** When the add-ons end that the name has and that do not go on with it. */
-function endsOf({ has_whois_privacy, privacy_ends_at, domain_forwarding, domain_forwarding_ends_at, email_forwarding, email_forwarding_ends_at }: DomainRow): NonNullable<DomainInfo['add_on_ends']> {
+function endsOf({
+  has_whois_privacy,
+  privacy_ends_at,
+  domain_forwarding,
+  domain_forwarding_ends_at,
+  email_forwarding,
+  email_forwarding_ends_at,
+}: DomainRow): NonNullable<DomainInfo['add_on_ends']> {
   return {
     ...(has_whois_privacy && privacy_ends_at && { contact_privacy: privacy_ends_at.toISOString() }),
-    ...(domain_forwarding && domain_forwarding_ends_at && { domain_forwarding: domain_forwarding_ends_at.toISOString() }),
+    ...(domain_forwarding &&
+      domain_forwarding_ends_at && { domain_forwarding: domain_forwarding_ends_at.toISOString() }),
     ...(email_forwarding && email_forwarding_ends_at && { email_forwarding: email_forwarding_ends_at.toISOString() }),
   };
 }
 
 /** What a year of each add-on costs that is sold for a name, before tax; 0 for one that is free. */
-export function addOnPrices(name: string, { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>): Partial<Record<AddOnService, Minor>> {
+export function addOnPrices(
+  name: string,
+  { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,
+): Partial<Record<AddOnService, Minor>> {
   const record = findSoldName(name)?.record;
-  return record ? Object.fromEntries(addOnsFor(record, 'domain_renew', priceList).map((addOn) => [addOn, priceList.addOn(addOn, currency)])) : {};
+  return record
+    ? Object.fromEntries(
+        addOnsFor(record, 'domain_renew', priceList).map((addOn) => [addOn, priceList.addOn(addOn, currency)]),
+      )
+    : {};
 }
 
 /** Whether the privacy service of a name can be switched on without an order: it is free, or paid for until later. */
@@ -72,7 +91,11 @@ export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: M
  * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
  * order; a price check asks anew for both.
  */
-export function domainInfo(own: OwnDomain, sale: Omit<Sale, 'country'>, { config, clock }: Pick<Deps, 'config' | 'clock'>): DomainInfo {
+export function domainInfo(
+  own: OwnDomain,
+  sale: Omit<Sale, 'country'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): DomainInfo {
   const { domain, premium } = own;
   const { currency } = sale;
   const addOns = addOnPrices(domain.name, sale);
@@ -83,7 +106,17 @@ export function domainInfo(own: OwnDomain, sale: Omit<Sale, 'country'>, { config
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
   const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
   const costOf = (period: number) =>
-    priceService({ record: sold.record, premium, service: 'domain_renew', period, withAddOns: false, stage: renewable ?? 'active' }, { ...sale, country: null });
+    priceService(
+      {
+        record: sold.record,
+        premium,
+        service: 'domain_renew',
+        period,
+        withAddOns: false,
+        stage: renewable ?? 'active',
+      },
+      { ...sale, country: null },
+    );
   const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
   const first = costOf(1);
   const listed = sale.priceList.pricesOf(sold.record.tld, currency);
@@ -109,7 +142,9 @@ export function domainInfo(own: OwnDomain, sale: Omit<Sale, 'country'>, { config
     add_on_ends: endsOf(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
     add_on_offers: Object.fromEntries(
-      proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(({ name, cost, isLeast }) => [name, { cost: toWire(cost, currency), is_least: isLeast }]),
+      proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(
+        ({ name, cost, isLeast }) => [name, { cost: toWire(cost, currency), is_least: isLeast }],
+      ),
     ),
     privacy_switchable: domain.has_whois_privacy || privacySwitchable(own, addOns.contact_privacy, now),
     email_forwarding_sold: sale.priceList.sells('email_forwarding'),

@@ -1,4 +1,15 @@
-import { deleteDomain as deleteDomainEndpoint, editDomain as editDomainEndpoint, exportDomain, getDomainDeletion, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode, type DomainEdit } from '@storefront/shared/contract';
+import {
+  deleteDomain as deleteDomainEndpoint,
+  editDomain as editDomainEndpoint,
+  exportDomain,
+  getDomainDeletion,
+  getDomainHistory,
+  getDomainInfo,
+  getDomainRegistrant,
+  getForwardingState,
+  revealAuthCode,
+  type DomainEdit,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
@@ -18,10 +29,18 @@ import { exportOf } from './export-domain';
 import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
-export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>): Promise<void> {
+export async function domainRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>,
+): Promise<void> {
   followDeletions(deps);
 
-  function edited(editor: Editor, own: OwnDomain, input: DomainEdit, sale: Parameters<typeof editDomain>[4]): Promise<DomainRow> {
+  function edited(
+    editor: Editor,
+    own: OwnDomain,
+    input: DomainEdit,
+    sale: Parameters<typeof editDomain>[4],
+  ): Promise<DomainRow> {
     if ('registrant' in input) return changeRegistrant(deps, editor, own, input);
     if ('contact_role' in input) return changeContact(deps, editor, own, input);
     return 'add_on' in input ? chooseAddOn(deps, editor, own, input, sale) : editDomain(deps, editor, own, input, sale);
@@ -29,7 +48,11 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
 
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);
-    return domainInfo(await ownDomain(deps, user.id, params.domainName), { priceList: deps.priceBook.current(), currency }, deps);
+    return domainInfo(
+      await ownDomain(deps, user.id, params.domainName),
+      { priceList: deps.priceBook.current(), currency },
+      deps,
+    );
   });
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
@@ -37,7 +60,10 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
     else if (isForwarding(input)) await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
     const editor = { customer: user, requestId: request.id };
-    const sale = { priceList: deps.priceBook.current(), currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config) };
+    const sale = {
+      priceList: deps.priceBook.current(),
+      currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config),
+    };
     return domainInfo({ ...own, domain: await edited(editor, own, input, sale) }, sale, deps);
   });
 
@@ -76,5 +102,7 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     return exportOf(deps, own, domainInfo(own, { priceList: deps.priceBook.current(), currency }, deps));
   });
 
-  customerRoute(app, getDomainHistory, async ({ params, input, user }) => historyOf(deps, await ownDomain(deps, user.id, params.domainName), input));
+  customerRoute(app, getDomainHistory, async ({ params, input, user }) =>
+    historyOf(deps, await ownDomain(deps, user.id, params.domainName), input),
+  );
 }

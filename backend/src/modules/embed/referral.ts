@@ -5,7 +5,8 @@ const LIFE_MS = 30 * 24 * 3_600_000;
 
 const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;
 
-const signature = (body: string, key: KeyObject): Buffer => createHmac('sha256', key).update(`referral.v1.${body}`).digest();
+const signature = (body: string, key: KeyObject): Buffer =>
+  createHmac('sha256', key).update(`referral.v1.${body}`).digest();
 
 /** The shop's word that a shopper came from a partner's page (HMAC-SHA-256, RFC 2104); says nothing about the shopper. */
 export function signReferral(partnerId: string, now: Date, key: KeyObject): string {

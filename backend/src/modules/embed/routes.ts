@@ -1,4 +1,11 @@
-import { checkEmbedPrices, getEmbedFrame, getEmbedSettings, handOverFromEmbed, searchFromEmbed, type CartChoice } from '@storefront/shared/contract';
+import {
+  checkEmbedPrices,
+  getEmbedFrame,
+  getEmbedSettings,
+  handOverFromEmbed,
+  searchFromEmbed,
+  type CartChoice,
+} from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
@@ -26,13 +33,21 @@ type EmbedDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'priceBook'> & { readonl
 export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promise<void> {
   const { config } = deps;
   const searches = new SearchService(deps.nameStates, deps.clock, deps.priceBook);
-  const countForPartner = app.createRateLimit({ max: config.rateLimits.partner, timeWindow: 60_000, keyGenerator: (request) => `partner ${partnerOf(config, request).id}` });
+  const countForPartner = app.createRateLimit({
+    max: config.rateLimits.partner,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `partner ${partnerOf(config, request).id}`,
+  });
 
   /** Who asks. @throws Refusal 400 for a stranger, 429 when all pages of the partner together ask too much */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
     const partner = partnerOf(config, request);
     const count = await countForPartner(request);
-    if (!count.isAllowed && count.isExceeded) throw tooMany('Too many requests come from pages of this partner. Wait a moment and try again.', count.ttlInSeconds);
+    if (!count.isAllowed && count.isExceeded)
+      throw tooMany(
+        'Too many requests come from pages of this partner. Wait a moment and try again.',
+        count.ttlInSeconds,
+      );
     return partner;
   };
 
@@ -47,7 +62,12 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
   );
 
   // Of every visitor's gateway, not of a page: it counts for nobody.
-  route(app, getEmbedFrame, async ({ request }) => ({ origins: partnerByKey(config, request).origins.filter((origin) => origin !== 'null') }), { limit: 'none' });
+  route(
+    app,
+    getEmbedFrame,
+    async ({ request }) => ({ origins: partnerByKey(config, request).origins.filter((origin) => origin !== 'null') }),
+    { limit: 'none' },
+  );
 
   route(
     app,
@@ -56,8 +76,19 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       await admit(request);
       const currency = saleCurrency(input.currency_code, config);
       const plan = planSearch(params.word);
-      if (!plan) throw unprocessable('This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.', { code: 'no_name' });
-      return searches.search({ plan, group: input.group, tlds: null, maxWait: input.max_wait, searchKey: input.search_key, currency });
+      if (!plan)
+        throw unprocessable(
+          'This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.',
+          { code: 'no_name' },
+        );
+      return searches.search({
+        plan,
+        group: input.group,
+        tlds: null,
+        maxWait: input.max_wait,
+        searchKey: input.search_key,
+        currency,
+      });
     },
     { limit: 'embed' },
   );
@@ -69,15 +100,37 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       await admit(request);
       const currency = saleCurrency(input.currency_code, config);
       const sale: Sale = { priceList: deps.priceBook.current(), currency, country: null };
-      const questions = input.items.map((item) => ({ ...item, service: 'domain_create' as const, with_add_ons: false }));
+      const questions = input.items.map((item) => ({
+        ...item,
+        service: 'domain_create' as const,
+        with_add_ons: false,
+      }));
       const prices = await priceQuestions(deps, questions, sale);
       return {
         lines: prices.flatMap((price) =>
           price.kind === 'priced'
-            ? [{ domain: price.question.domain, period: price.question.period, currency_code: currency, cost: toWire(price.line.cost, currency), renewal_price: toWire(price.line.renewal, currency), max_years: price.line.maxYears }]
+            ? [
+                {
+                  domain: price.question.domain,
+                  period: price.question.period,
+                  currency_code: currency,
+                  cost: toWire(price.line.cost, currency),
+                  renewal_price: toWire(price.line.renewal, currency),
+                  max_years: price.line.maxYears,
+                },
+              ]
             : [],
         ),
-        unpriced: prices.flatMap((price) => (price.kind === 'unpriced' ? [{ domain: price.question.domain, reason: price.reason === 'period' ? ('not_sold' as const) : price.reason }] : [])),
+        unpriced: prices.flatMap((price) =>
+          price.kind === 'unpriced'
+            ? [
+                {
+                  domain: price.question.domain,
+                  reason: price.reason === 'period' ? ('not_sold' as const) : price.reason,
+                },
+              ]
+            : [],
+        ),
       };
     },
     { limit: 'embed', bodyLimit: CART_BODY_LIMIT },
@@ -88,8 +141,13 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     handOverFromEmbed,
     async ({ input, request }) => {
       const partner = await admit(request);
-      const seen = input.items.flatMap(({ domain, period, seen: price }) => (price ? [{ domain, period, ...price }] : []));
-      const made = await createHandover(deps, input.items.map(choiceOf), { lifeSeconds: HANDOVER_LIFE_SECONDS, from: { partnerId: partner.id, seen } });
+      const seen = input.items.flatMap(({ domain, period, seen: price }) =>
+        price ? [{ domain, period, ...price }] : [],
+      );
+      const made = await createHandover(deps, input.items.map(choiceOf), {
+        lifeSeconds: HANDOVER_LIFE_SECONDS,
+        from: { partnerId: partner.id, seen },
+      });
       return { ...made, url: `${config.publicUrl}/site/cart?handoff=${made.id}` };
     },
     // Not turned away with the searches: it is on its way to an order.
@@ -98,4 +156,11 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
 }
 
 /** A name as it is put into a cart here: what else can be chosen is chosen in the shop. */
-const choiceOf = ({ domain, period }: { domain: string; period: number }): CartChoice => ({ domain, type: 'new', period, quantity: 1, autorenew: true, add_ons: [] });
+const choiceOf = ({ domain, period }: { domain: string; period: number }): CartChoice => ({
+  domain,
+  type: 'new',
+  period,
+  quantity: 1,
+  autorenew: true,
+  add_ons: [],
+});

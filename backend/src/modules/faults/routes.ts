@@ -13,12 +13,20 @@ const body = z.strictObject({
 });
 
 /** Seconds that the shop’s clock moves on, at most a year. */
-const shift = z.strictObject({ seconds: z.int().min(0).max(366 * 86_400) });
+const shift = z.strictObject({
+  seconds: z
+    .int()
+    .min(0)
+    .max(366 * 86_400),
+});
 
 const registered = z.object({ domain: z.string().max(255) });
 
 /** Makes things go wrong on purpose, in the sandboxes, and shows what is in them. Not there in production. */
-export async function faultRoutes(app: FastifyInstance, { config, faults, clock, jobs, registrar }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs' | 'registrar'>): Promise<void> {
+export async function faultRoutes(
+  app: FastifyInstance,
+  { config, faults, clock, jobs, registrar }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs' | 'registrar'>,
+): Promise<void> {
   if (config.mode === 'production') return;
   if (clock instanceof MovableClock) {
     app.post('/dev/clock', { schema: { body: shift } }, async (request) => {
@@ -35,7 +43,13 @@ export async function faultRoutes(app: FastifyInstance, { config, faults, clock,
       const [held, ds_records] = await Promise.all([registrar.info(domain), registrar.dsRecords(domain)]);
       if (held === 'unknown' || (held && ds_records === 'unknown')) throw unavailable('The registrar gave no answer.');
       if (!held) throw notFound(`Nobody holds ${domain}.`);
-      return { domain, nameservers: held.nameservers, ds_records, locked: held.locked, expires_at: held.expiresAt.toISOString() };
+      return {
+        domain,
+        nameservers: held.nameservers,
+        ds_records,
+        locked: held.locked,
+        expires_at: held.expiresAt.toISOString(),
+      };
     });
   }
   app.post('/dev/faults', { schema: { body } }, async (request, reply) => {
@@ -51,7 +65,9 @@ export async function faultRoutes(app: FastifyInstance, { config, faults, clock,
       body: JSON.stringify({ clear, scripts }),
       signal: AbortSignal.timeout(5_000),
     }).catch((error: unknown) => {
-      throw unavailable(`The payment sandbox cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+      throw unavailable(
+        `The payment sandbox cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     if (!answer.ok) throw unavailable(`The payment sandbox answered with status ${answer.status}.`);
     return reply.code(204).send();

@@ -23,13 +23,22 @@ async function forwardsOf({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
     .where(
       and(
         isNull(domains.ended_at),
-        or(and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)), and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`)),
+        or(
+          and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)),
+          and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`),
+        ),
       ),
     )
     .orderBy(asc(domains.name));
   return {
-    visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) => (has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [])),
-    mail: rows.flatMap(({ name, has_mail, aliases }) => (has_mail && aliases.length > 0 ? [{ name, aliases: aliases.map(({ alias, target }) => ({ alias, target })) }] : [])),
+    visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) =>
+      has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [],
+    ),
+    mail: rows.flatMap(({ name, has_mail, aliases }) =>
+      has_mail && aliases.length > 0
+        ? [{ name, aliases: aliases.map(({ alias, target }) => ({ alias, target })) }]
+        : [],
+    ),
   };
 }
 

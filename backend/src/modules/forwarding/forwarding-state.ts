@@ -29,7 +29,8 @@ async function visitorsOf(deps: StateDeps, domain: DomainRow): Promise<Forwardin
   if (standing.state !== 'works') return { ...standing, https: false };
   const answer = await askSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
   if (!answer) return { ...standing, state: 'silent', https: false };
-  const isRight = answer.status === (domain.forwarding_permanent ? 301 : 302) && answer.location === domain.forwarding_url;
+  const isRight =
+    answer.status === (domain.forwarding_permanent ? 301 : 302) && answer.location === domain.forwarding_url;
   return { ...standing, state: isRight ? 'works' : 'wrong', https: answer.hasCertificate };
 }
 
@@ -47,17 +48,32 @@ async function mailOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingSta
 async function standingOf(deps: StateDeps, domain: DomainRow, service: ForwardedDomain): Promise<ForwardingStanding> {
   const needed = forwardingRecords(service, deps.config);
   const records = needed.map(({ name, type, rdata }) => ({ name, type, rdata }));
-  if (!isServedHere(domain.nameservers, deps.config.nameservers)) return { state: 'elsewhere', records, in_the_way: [] };
-  const others = (await ownRecordsInTheWay(deps, { ...service, id: domain.id })).map(({ name, type, rdata }) => ({ name, type, rdata }));
+  if (!isServedHere(domain.nameservers, deps.config.nameservers))
+    return { state: 'elsewhere', records, in_the_way: [] };
+  const others = (await ownRecordsInTheWay(deps, { ...service, id: domain.id })).map(({ name, type, rdata }) => ({
+    name,
+    type,
+    rdata,
+  }));
   if (others.length > 0) return { state: 'in_the_way', records, in_the_way: others };
-  return { state: (await areServed(deps, domain.name, rrsetsOf(domain.name, needed))) ? 'works' : 'unserved', records, in_the_way: [] };
+  return {
+    state: (await areServed(deps, domain.name, rrsetsOf(domain.name, needed))) ? 'works' : 'unserved',
+    records,
+    in_the_way: [],
+  };
 }
 
 /** Whether each name server answers with these sets; where nobody can ask them, whether the one behind them has the sets. */
 async function areServed({ nameServer }: StateDeps, name: string, sets: readonly Rrset[]): Promise<boolean> {
   if (nameServer.addresses.length === 0) {
     const served = await nameServer.zone(name);
-    return served !== 'unknown' && served !== null && sets.every((set) => served.some((other) => other.name === set.name && other.type === set.type && isSameData(set, other)));
+    return (
+      served !== 'unknown' &&
+      served !== null &&
+      sets.every((set) =>
+        served.some((other) => other.name === set.name && other.type === set.type && isSameData(set, other)),
+      )
+    );
   }
   const questions = nameServer.addresses.flatMap((address) => sets.map((set) => ({ address, set })));
   const answers = await Promise.all(

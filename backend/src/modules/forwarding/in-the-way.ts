@@ -6,13 +6,23 @@ import { recordsInTheWay, type ForwardedDomain } from '../dns/default-records';
 import { recordsOf, type ZoneRecordRow } from '../dns/zone-settling';
 
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
-export async function ownRecordsInTheWay(deps: Pick<Deps, 'db' | 'config'>, domain: ForwardedDomain & { readonly id: string }): Promise<readonly ZoneRecordRow[]> {
-  const [zone] = await deps.db.select().from(zones).where(and(eq(zones.domain_id, domain.id), gt(zones.version, 0)));
+export async function ownRecordsInTheWay(
+  deps: Pick<Deps, 'db' | 'config'>,
+  domain: ForwardedDomain & { readonly id: string },
+): Promise<readonly ZoneRecordRow[]> {
+  const [zone] = await deps.db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.domain_id, domain.id), gt(zones.version, 0)));
   return zone ? recordsInTheWay(await recordsOf(deps, zone.id), domain, deps.config) : [];
 }
 
 /** @throws Refusal 409 `records_in_the_way`, naming each of them */
-export async function refuseInTheWay(deps: Pick<Deps, 'db' | 'config'>, domain: ForwardedDomain & { readonly id: string }, service: string): Promise<void> {
+export async function refuseInTheWay(
+  deps: Pick<Deps, 'db' | 'config'>,
+  domain: ForwardedDomain & { readonly id: string },
+  service: string,
+): Promise<void> {
   const records = await ownRecordsInTheWay(deps, domain);
   if (records.length === 0) return;
   throw conflict(`${service} needs the place of ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {

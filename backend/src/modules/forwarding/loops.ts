@@ -17,18 +17,30 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
     const [next] = await db
       .select({ url: domains.forwarding_url })
       .from(domains)
-      .where(and(eq(domains.name, at), eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url), isNull(domains.ended_at)))
+      .where(
+        and(
+          eq(domains.name, at),
+          eq(domains.domain_forwarding, true),
+          isNotNull(domains.forwarding_url),
+          isNull(domains.ended_at),
+        ),
+      )
       .limit(1);
     if (!next?.url) return null;
     at = siteOf(next.url);
-    if (at === name || passed.includes(at)) return `${passed[0]} is forwarded itself, and visitors would go round in circles. Enter another place`;
+    if (at === name || passed.includes(at))
+      return `${passed[0]} is forwarded itself, and visitors would go round in circles. Enter another place`;
     passed.push(at);
   }
   return `${passed[0]} is forwarded itself, over more names than browsers follow. Enter another place`;
 }
 
 /** The rows whose mail would come back to their own name over other names that forward mail here, and those that lead to the mail server itself. */
-export async function mailLoops({ db, config }: Pick<Deps, 'db' | 'config'>, name: string, forwards: readonly EmailForward[]): Promise<readonly EmailForwardProblem[]> {
+export async function mailLoops(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  name: string,
+  forwards: readonly EmailForward[],
+): Promise<readonly EmailForwardProblem[]> {
   const known = new Map<string, readonly EmailForward[]>();
   const forwardsOf = async (host: string): Promise<readonly EmailForward[]> => {
     const found = known.get(host);
@@ -56,8 +68,18 @@ export async function mailLoops({ db, config }: Pick<Deps, 'db' | 'config'>, nam
   };
   const problems: EmailForwardProblem[] = [];
   for (const [index, { target }] of forwards.entries()) {
-    if (splitAddress(target).host === config.mailForwarding?.host) problems.push({ index, field: 'target', text: 'This is the mail server that forwards. Enter an address elsewhere' });
-    else if (await comesBack(target)) problems.push({ index, field: 'target', text: 'Mail to this address is forwarded itself, and comes back to this name. Enter another one' });
+    if (splitAddress(target).host === config.mailForwarding?.host)
+      problems.push({
+        index,
+        field: 'target',
+        text: 'This is the mail server that forwards. Enter an address elsewhere',
+      });
+    else if (await comesBack(target))
+      problems.push({
+        index,
+        field: 'target',
+        text: 'Mail to this address is forwarded itself, and comes back to this name. Enter another one',
+      });
   }
   return problems;
 }

@@ -16,16 +16,26 @@ describe('the development mailbox', () => {
     await registerCustomer(shop, first);
     shop.clock.advance(1);
     await registerCustomer(shop, second);
-    const letters = (await shop.request({ url: '/dev/mailbox.json' })).json<{ to: string; links: string[]; at: string }[]>();
+    const letters = (await shop.request({ url: '/dev/mailbox.json' })).json<
+      { to: string; links: string[]; at: string }[]
+    >();
     const { token } = await letterTo(shop, second);
     expect(letters.map(({ to }) => to)).toEqual([second, first]);
-    expect(letters[0]).toMatchObject({ subject: expect.any(String), text: expect.any(String), html: expect.stringContaining('<a href'), links: [`http://localhost:3000/site/verification?token=${token}&ask=password`], at: shop.clock.now().toISOString() });
+    expect(letters[0]).toMatchObject({
+      subject: expect.any(String),
+      text: expect.any(String),
+      html: expect.stringContaining('<a href'),
+      links: [`http://localhost:3000/site/verification?token=${token}&ask=password`],
+      at: shop.clock.now().toISOString(),
+    });
   });
 
   it('shows it to people with links to follow and without scripts, whatever is in the mail', async () => {
     const email = newEmail();
     shop.clock.advance(1);
-    await shop.deps.mail.send(writeLetter({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }));
+    await shop.deps.mail.send(
+      writeLetter({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }),
+    );
     shop.clock.advance(1);
     await registerCustomer(shop, email);
     const page = await shop.request({ url: '/dev/mailbox' });
@@ -47,7 +57,8 @@ describe('the development mailbox', () => {
       ALLOW_SANDBOX: 'true',
     });
     const live = await makeTestApp({ replace: () => ({ config: production }) });
-    for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/faults', '/dev/registry/tannerylane.com']) expect((await live.request({ url })).statusCode).toBe(404);
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/faults', '/dev/registry/tannerylane.com'])
+      expect((await live.request({ url })).statusCode).toBe(404);
     expect((await live.request({ url: '/health/live' })).headers).not.toHaveProperty('x-statement-count');
     await live.close();
   });

@@ -30,10 +30,16 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
 
   app.get('/dev/mailbox.json', newest);
   app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
-    const [letter] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, (request.params as { id: string }).id));
+    const [letter] = await db
+      .select({ document: outbox.document })
+      .from(outbox)
+      .where(eq(outbox.id, (request.params as { id: string }).id));
     const attachment = letter?.document ? await makeDocument({ db, config }, letter.document) : null;
     if (!attachment) throw notFound('There is no such document.');
-    return reply.header('content-disposition', `attachment; filename="${attachment.filename}"`).type(attachment.contentType).send(attachment.content);
+    return reply
+      .header('content-disposition', `attachment; filename="${attachment.filename}"`)
+      .type(attachment.contentType)
+      .send(attachment.content);
   });
   app.get('/dev/mailbox', async (_request, reply) => {
     const { html, styleHash } = mailboxPage(await newest(), config.shopName);

@@ -24,20 +24,45 @@ interface CardOwner {
 }
 
 /** States in which nothing more is asked of the card: a refund goes by the payment. */
-const donePaying = orderStates.filter((state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending');
+const donePaying = orderStates.filter(
+  (state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending',
+);
 
 /** Runs a call of the provider; one that cannot be made is a 503. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof PaymentProviderUnavailable) throw unavailable('The payment provider does not answer right now. Nothing was changed; try again.', 5, { code: 'payment_provider_silent' });
+    if (error instanceof PaymentProviderUnavailable)
+      throw unavailable('The payment provider does not answer right now. Nothing was changed; try again.', 5, {
+        code: 'payment_provider_silent',
+      });
     throw error;
   }
 }
 
-export function shownMethod({ id, brand, last4, exp_month, exp_year, is_default, is_saved, declined_at, created_at }: MethodRow): PaymentMethod {
-  return { id, brand, last4, exp_month, exp_year, is_default, is_saved, declined_at: declined_at?.toISOString() ?? null, created_at: created_at.toISOString() };
+export function shownMethod({
+  id,
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+  is_default,
+  is_saved,
+  declined_at,
+  created_at,
+}: MethodRow): PaymentMethod {
+  return {
+    id,
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    is_default,
+    is_saved,
+    declined_at: declined_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
 }
 
 /** An order that was to be paid with a card of the outer statement. */
@@ -59,7 +84,10 @@ export async function listMethods({ db }: Pick<PaymentDeps, 'db'>, customerId: s
 }
 
 /** Begins to store a card: only this customer can finish it. */
-export async function beginSetup({ db, clock, payment }: PaymentDeps, customerId: string): ReturnType<PaymentProvider['createSetupIntent']> {
+export async function beginSetup(
+  { db, clock, payment }: PaymentDeps,
+  customerId: string,
+): ReturnType<PaymentProvider['createSetupIntent']> {
   const intent = await asking(() => payment.createSetupIntent(customerId));
   await db.insert(setup_intents).values({ id: intent.id, customer_id: customerId, created_at: clock.now() });
   return intent;
@@ -77,18 +105,29 @@ interface Wish {
  * bank has confirmed it; otherwise once it has paid (OR-12).
  * @throws Refusal 422 for an intent that is not the customer's, 409 for one that is not confirmed
  */
-export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, wish: Wish): Promise<MethodRow> {
+export async function storeMethod(
+  { db, clock, payment }: PaymentDeps,
+  owner: CardOwner,
+  intentId: string,
+  wish: Wish,
+): Promise<MethodRow> {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
     .from(setup_intents)
     .leftJoin(payment_methods, eq(payment_methods.setup_intent_id, setup_intents.id))
     .where(and(eq(setup_intents.id, intentId), eq(setup_intents.customer_id, owner.customerId)));
-  if (!known) throw unprocessable('There is no such card form. Reload the page and enter the card again.', { code: 'no_such_setup_intent' });
+  if (!known)
+    throw unprocessable('There is no such card form. Reload the page and enter the card again.', {
+      code: 'no_such_setup_intent',
+    });
   if (known.method && !known.method.deleted_at) return known.method;
   if (known.method) throw conflict('This card was removed. Enter it again to store it.', { code: 'card_removed' });
 
   const state = await asking(() => payment.getSetupIntent(intentId));
-  if (state.status === 'missing') throw unprocessable('There is no such card form. Reload the page and enter the card again.', { code: 'no_such_setup_intent' });
+  if (state.status === 'missing')
+    throw unprocessable('There is no such card form. Reload the page and enter the card again.', {
+      code: 'no_such_setup_intent',
+    });
   if (state.status === 'open') throw conflict('The card was not entered yet.', { code: 'card_not_entered' });
   const { card } = state;
   return inTransaction(db, async (tx) => {
@@ -136,8 +175,14 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
     const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
     if (!card) throw notFound('There is no such card.');
     if (card.is_default) return card;
-    const [proven] = await tx.select({ id: payment_methods.id }).from(payment_methods).where(and(stored(owner.customerId, id), isProven, eq(payment_methods.is_saved, true)));
-    if (!proven) throw conflict('The bank has not confirmed this card yet. Pay with it once, then it can be the default card.', { code: 'card_not_verified' });
+    const [proven] = await tx
+      .select({ id: payment_methods.id })
+      .from(payment_methods)
+      .where(and(stored(owner.customerId, id), isProven, eq(payment_methods.is_saved, true)));
+    if (!proven)
+      throw conflict('The bank has not confirmed this card yet. Pay with it once, then it can be the default card.', {
+        code: 'card_not_verified',
+      });
     await leaveNoDefault(tx, owner.customerId);
     await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, id));
     await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
@@ -160,7 +205,8 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
         .limit(1)
     : [];
   if (!found) throw notFound('There is no such card.');
-  if (found.openOrder) throw conflict('An order is being paid with this card. Remove it when the order is done.', { code: 'card_in_use' });
+  if (found.openOrder)
+    throw conflict('An order is being paid with this card. Remove it when the order is done.', { code: 'card_in_use' });
   await asking(() => payment.forgetMethod(found.method.provider_method_id));
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -181,14 +227,22 @@ export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: P
   if (becomesDefault) await leaveNoDefault(tx, customer_id);
   await tx
     .update(payment_methods)
-    .set({ verified_at: card.verified_at ?? at, declined_at: null, default_wanted: false, ...(becomesDefault && { is_default: true }) })
+    .set({
+      verified_at: card.verified_at ?? at,
+      declined_at: null,
+      default_wanted: false,
+      ...(becomesDefault && { is_default: true }),
+    })
     .where(eq(payment_methods.id, card.id));
 }
 
 /** A bank has declined a card. One that no bank ever confirmed is not kept; another stays, and its lists say what happened. */
 export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
-  await tx.update(payment_methods).set({ is_saved: false, default_wanted: false }).where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
+  await tx
+    .update(payment_methods)
+    .set({ is_saved: false, default_wanted: false })
+    .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
 }
 
 /** How long a card waits for the order that it was entered for, in milliseconds. */
@@ -202,23 +256,47 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   const { db, clock, payment, log } = deps;
   const now = clock.now();
   const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.payment_method_id, payment_methods.id));
-  const openOrders = db.select({ id: orders.id }).from(orders).where(and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)));
+  const openOrders = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)));
   const due = await db
     .select()
     .from(payment_methods)
-    .where(and(eq(payment_methods.is_saved, false), isNull(payment_methods.deleted_at), notExists(openOrders), or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, new Date(now.getTime() - UNUSED_MS)))));
+    .where(
+      and(
+        eq(payment_methods.is_saved, false),
+        isNull(payment_methods.deleted_at),
+        notExists(openOrders),
+        or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, new Date(now.getTime() - UNUSED_MS))),
+      ),
+    );
   let forgotten = 0;
   for (const card of due) {
     try {
       await payment.forgetMethod(card.provider_method_id);
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error;
-      log.warn({ payment_method: card.id }, 'A card that was not to be kept is not forgotten yet: the payment provider gave no answer');
+      log.warn(
+        { payment_method: card.id },
+        'A card that was not to be kept is not forgotten yet: the payment provider gave no answer',
+      );
       continue;
     }
     await inTransaction(db, async (tx) => {
-      const [gone] = await tx.update(payment_methods).set({ deleted_at: now }).where(and(stored(card.customer_id, card.id), eq(payment_methods.is_saved, false))).returning();
-      if (gone) await audit(tx, { at: now, actor: `job:${forgettingCards.name}`, action: 'payment_method.forgotten', subject: `payment_method:${card.id}`, after: { brand: card.brand, last4: card.last4 } });
+      const [gone] = await tx
+        .update(payment_methods)
+        .set({ deleted_at: now })
+        .where(and(stored(card.customer_id, card.id), eq(payment_methods.is_saved, false)))
+        .returning();
+      if (gone)
+        await audit(tx, {
+          at: now,
+          actor: `job:${forgettingCards.name}`,
+          action: 'payment_method.forgotten',
+          subject: `payment_method:${card.id}`,
+          after: { brand: card.brand, last4: card.last4 },
+        });
     });
     forgotten += 1;
   }
@@ -228,7 +306,13 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
 /** Seconds between two looks for cards to forget. */
 const LOOK_SECONDS = 300;
 
-const forgettingCards = defineQueue<Record<string, never>>({ name: 'unsaved-cards', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+const forgettingCards = defineQueue<Record<string, never>>({
+  name: 'unsaved-cards',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 900,
+  forget: true,
+});
 
 /** Forgets cards that were not to be kept as long as the shop runs. */
 export function watchUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
@@ -237,10 +321,14 @@ export function watchUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>
 }
 
 /** A card that the customer has and has not removed. */
-const stored = (customerId: string, id: string) => and(eq(payment_methods.id, id), eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at));
+const stored = (customerId: string, id: string) =>
+  and(eq(payment_methods.id, id), eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at));
 
 async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> {
-  await tx.update(payment_methods).set({ is_default: false }).where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
+  await tx
+    .update(payment_methods)
+    .set({ is_default: false })
+    .where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
 }
 
 /** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
@@ -252,12 +340,32 @@ async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
   const [newest] = await tx
     .select({ id: payment_methods.id })
     .from(payment_methods)
-    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), eq(payment_methods.is_saved, true), isProven))
+    .where(
+      and(
+        eq(payment_methods.customer_id, customerId),
+        isNull(payment_methods.deleted_at),
+        eq(payment_methods.is_saved, true),
+        isProven,
+      ),
+    )
     .orderBy(desc(payment_methods.created_at))
     .limit(1);
   if (newest) await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, newest.id));
 }
 
-async function auditCard(tx: Tx, { customerId, requestId }: CardOwner, action: string, { id, brand, last4 }: MethodRow, at: Date): Promise<void> {
-  await audit(tx, { at, actor: `customer:${customerId}`, action, subject: `payment_method:${id}`, after: { brand, last4 }, requestId });
+async function auditCard(
+  tx: Tx,
+  { customerId, requestId }: CardOwner,
+  action: string,
+  { id, brand, last4 }: MethodRow,
+  at: Date,
+): Promise<void> {
+  await audit(tx, {
+    at,
+    actor: `customer:${customerId}`,
+    action,
+    subject: `payment_method:${id}`,
+    after: { brand, last4 },
+    requestId,
+  });
 }

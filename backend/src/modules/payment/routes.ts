@@ -1,12 +1,29 @@
-import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMethods, makeDefaultPaymentMethod } from '@storefront/shared/contract';
+import {
+  addPaymentMethod,
+  createSetupIntent,
+  deletePaymentMethod,
+  listPaymentMethods,
+  makeDefaultPaymentMethod,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { requireRecentProof } from '../../http/session';
-import { beginSetup, listMethods, makeDefault, removeMethod, shownMethod, storeMethod, watchUnsavedCards } from './payment-methods';
+import {
+  beginSetup,
+  listMethods,
+  makeDefault,
+  removeMethod,
+  shownMethod,
+  storeMethod,
+  watchUnsavedCards,
+} from './payment-methods';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
-export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payment' | 'log' | 'jobs'>): Promise<void> {
+export async function paymentRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'payment' | 'log' | 'jobs'>,
+): Promise<void> {
   watchUnsavedCards(deps);
   customerRoute(app, listPaymentMethods, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -27,7 +44,12 @@ export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, addPaymentMethod, async ({ input, user, request }) => {
     await requireRecentProof(request, deps.clock.now());
-    return shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, { first: input.make_default, save: input.save }));
+    return shownMethod(
+      await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, {
+        first: input.make_default,
+        save: input.save,
+      }),
+    );
   });
 
   customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => {

@@ -23,7 +23,8 @@ const paymentWebhook = endpoint({
   id: 'paymentWebhook',
   method: 'POST',
   path: '/api/payment/1.0/webhook',
-  summary: 'A message of the payment provider. Refused with `bad_signature` unless its signature is over these very bytes and at most 300 s old.',
+  summary:
+    'A message of the payment provider. Refused with `bad_signature` unless its signature is over these very bytes and at most 300 s old.',
   tag: 'payment',
   input: z.string().meta({ type: 'object', description: 'The message as the provider signed it.' }),
   output: z.object({ outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']) }),
@@ -41,46 +42,98 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    route(scope, paymentWebhook, async ({ input, request }) => {
-      const event = deps.payment.readEvent(input, request.headers, deps.clock.now());
-      if (event === 'forged') throw badRequest('This message is not signed by the payment provider, or too old.', { code: 'bad_signature' });
-      const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
-      if (outcome !== 'received') request.log.info({ event: event.id, type: event.type, outcome }, 'A message of the payment provider changed nothing');
-      return { outcome };
-    }, { limit: 'none', bodyLimit: BODY_LIMIT });
+    route(
+      scope,
+      paymentWebhook,
+      async ({ input, request }) => {
+        const event = deps.payment.readEvent(input, request.headers, deps.clock.now());
+        if (event === 'forged')
+          throw badRequest('This message is not signed by the payment provider, or too old.', {
+            code: 'bad_signature',
+          });
+        const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
+        if (outcome !== 'received')
+          request.log.info(
+            { event: event.id, type: event.type, outcome },
+            'A message of the payment provider changed nothing',
+          );
+        return { outcome };
+      },
+      { limit: 'none', bodyLimit: BODY_LIMIT },
+    );
   });
 }
 
 /** Books a message, once for each id, with what it leads to. */
-async function receive(tx: Tx, deps: WebhookDeps, event: PaymentEvent, requestId: string): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
+async function receive(
+  tx: Tx,
+  deps: WebhookDeps,
+  event: PaymentEvent,
+  requestId: string,
+): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
   const orderId = await orderOf(tx, event);
-  const booked = await tx.insert(payment_events).values({ id: event.id, type: event.type, order_id: orderId ?? event.orderId, received_at: now }).onConflictDoNothing().returning({ id: payment_events.id });
+  const booked = await tx
+    .insert(payment_events)
+    .values({ id: event.id, type: event.type, order_id: orderId ?? event.orderId, received_at: now })
+    .onConflictDoNothing()
+    .returning({ id: payment_events.id });
   if (booked.length === 0) return 'repeated';
   if (event.kind === 'other') return 'unknown_type';
   if (orderId === null) return 'unknown_order';
   if (event.kind === 'dispute') await flagDispute(tx, deps, orderId, now, requestId);
-  else await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
+  else
+    await tx
+      .update(orders)
+      .set({ next_step_at: now })
+      .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
   return 'received';
 }
 
 /** The order that a message is about, by our id or by the payment's; null where there is none. */
 async function orderOf(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
-  const named = orderId !== null ? (isUuid(orderId) ? eq(orders.id, orderId) : null) : paymentRef !== null ? eq(orders.payment_ref, paymentRef) : null;
+  const named =
+    orderId !== null
+      ? isUuid(orderId)
+        ? eq(orders.id, orderId)
+        : null
+      : paymentRef !== null
+        ? eq(orders.payment_ref, paymentRef)
+        : null;
   const [found] = named ? await tx.select({ id: orders.id }).from(orders).where(named).limit(1) : [];
   return found?.id ?? null;
 }
 
 /** A dispute takes nothing away: a person decides what becomes of the names (P11). */
-async function flagDispute(tx: Tx, { mail, config }: WebhookDeps, orderId: string, at: Date, requestId: string): Promise<void> {
-  const flagged = await tx.update(orders).set({ disputed_at: at }).where(and(eq(orders.id, orderId), isNull(orders.disputed_at))).returning({ id: orders.id });
+async function flagDispute(
+  tx: Tx,
+  { mail, config }: WebhookDeps,
+  orderId: string,
+  at: Date,
+  requestId: string,
+): Promise<void> {
+  const flagged = await tx
+    .update(orders)
+    .set({ disputed_at: at })
+    .where(and(eq(orders.id, orderId), isNull(orders.disputed_at)))
+    .returning({ id: orders.id });
   if (flagged.length === 0) return;
-  await audit(tx, { at, actor: 'payment_provider', action: 'order.disputed', subject: `order:${orderId}`, after: { disputed_at: at }, requestId });
+  await audit(tx, {
+    at,
+    actor: 'payment_provider',
+    action: 'order.disputed',
+    subject: `order:${orderId}`,
+    after: { disputed_at: at },
+    requestId,
+  });
   await mail.send(
     writeLetter({
       to: config.supportEmail,
       subject: `A payment is disputed: order ${orderId}`,
-      paragraphs: ['The customer’s bank has taken the payment back for now. The names stay as they are until you decide.', 'Answer in the provider’s own pages; the deadline stands there.'],
+      paragraphs: [
+        'The customer’s bank has taken the payment back for now. The names stay as they are until you decide.',
+        'Answer in the provider’s own pages; the deadline stands there.',
+      ],
       from: config.shopName,
     }),
     tx,

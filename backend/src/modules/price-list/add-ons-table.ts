@@ -17,21 +17,37 @@ export const addOnsTable: TableKind<'add-ons'> = {
 
   read(reader) {
     const text = reader.required('add_on');
-    const addOn = text === undefined || isAddOn(text) ? text : reader.refuse('add_on', `${text} is no add-on. There are ${ADD_ON_SERVICES.join(', ')}.`);
+    const addOn =
+      text === undefined || isAddOn(text)
+        ? text
+        : reader.refuse('add_on', `${text} is no add-on. There are ${ADD_ON_SERVICES.join(', ')}.`);
     const currency = reader.currency();
     // It may be free: it is charged beside a domain, or not at all.
     const price = reader.fee('price', currency ?? LIST_CURRENCY);
     const validFrom = reader.day('valid_from');
-    return addOn === undefined || currency === undefined || price === undefined || validFrom === undefined ? undefined : { addOn, currency, price, validFrom };
+    return addOn === undefined || currency === undefined || price === undefined || validFrom === undefined
+      ? undefined
+      : { addOn, currency, price, validFrom };
   },
 
   title: titleOf,
 
-  cells: (row) => ({ add_on: row.addOn, currency: row.currency, price: inFile(row.price), valid_from: row.validFrom ?? '' }),
+  cells: (row) => ({
+    add_on: row.addOn,
+    currency: row.currency,
+    price: inFile(row.price),
+    valid_from: row.validFrom ?? '',
+  }),
 
   check(rows, day) {
     refuseRepeats(rows, titleOf, 'add_on');
     const listed = rows.map(({ row }) => row).filter(({ currency }) => currency === LIST_CURRENCY);
-    return ADD_ON_SERVICES.filter((addOn) => !onDay(listed.filter((row) => row.addOn === addOn), day)).map((addOn) => `${addOn} has no price in ${LIST_CURRENCY} for today.`);
+    return ADD_ON_SERVICES.filter(
+      (addOn) =>
+        !onDay(
+          listed.filter((row) => row.addOn === addOn),
+          day,
+        ),
+    ).map((addOn) => `${addOn} has no price in ${LIST_CURRENCY} for today.`);
   },
 };

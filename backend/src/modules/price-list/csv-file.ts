@@ -66,7 +66,9 @@ export function readCsv(text: string): CsvFile | Problem[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return [{ line, column: 1, message: `This is not comma-separated text: ${error.message.replace(/ at line \d+$/, '')}.` }];
+    return [
+      { line, column: 1, message: `This is not comma-separated text: ${error.message.replace(/ at line \d+$/, '')}.` },
+    ];
   }
   const [heading, ...body] = records.map((record) => placed(record, bytes));
   if (!heading) return [{ line: 1, column: 1, message: 'The file is empty. Its first line names the columns.' }];
@@ -74,14 +76,23 @@ export function readCsv(text: string): CsvFile | Problem[] {
   const problems: Problem[] = [];
   const columns = heading.map(({ text: name }) => name.toLowerCase());
   heading.forEach(({ line, column, text: name }, index) => {
-    if (columns.indexOf(name.toLowerCase()) !== index) problems.push({ line, column, message: `The column ${name} is there twice.` });
+    if (columns.indexOf(name.toLowerCase()) !== index)
+      problems.push({ line, column, message: `The column ${name} is there twice.` });
   });
   const lines = body.map((cells): Line => {
     const [first] = cells;
     const place = { line: first?.line ?? 1, column: 1 };
     const extra = cells[columns.length];
-    if (extra) problems.push({ line: extra.line, column: extra.column, message: `The line has ${cells.length} cells, the heading names ${columns.length}.` });
-    return { ...place, cells: new Map(columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]] as const] : []))) };
+    if (extra)
+      problems.push({
+        line: extra.line,
+        column: extra.column,
+        message: `The line has ${cells.length} cells, the heading names ${columns.length}.`,
+      });
+    return {
+      ...place,
+      cells: new Map(columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]] as const] : []))),
+    };
   });
   return problems.length ? problems : { columns, lines };
 }

@@ -6,7 +6,9 @@ import { TABLE_NAMES, type Tables } from './tables';
 
 /** Where the files lie: beside this one in the sources, beside the bundle when they were copied there. */
 function defaultsFolder(): string {
-  const candidates = ['./defaults', '../src/modules/price-list/defaults'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const candidates = ['./defaults', '../src/modules/price-list/defaults'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   const found = candidates.find((folder) => existsSync(folder));
   if (!found) throw new Error(`The default prices are in none of ${candidates.join(', ')}.`);
   return found;
@@ -28,7 +30,9 @@ export function defaultTables(): Tables {
       const read = readTableFile(readFileSync(file, 'utf8'), ANY_DAY);
       if (!('rows' in read) || read.table !== name) {
         const problems = 'problems' in read ? read.problems : [];
-        throw new Error(`The file ${file} cannot be used:\n${problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n')}`);
+        throw new Error(
+          `The file ${file} cannot be used:\n${problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n')}`,
+        );
       }
       return [name, read.rows];
     }),

@@ -23,7 +23,8 @@ export function deskAddress(dataDir: string): string {
   return Buffer.byteLength(inside) <= LONGEST_ADDRESS ? inside : join(tmpdir(), `storefront-${name}.sock`);
 }
 
-const isTableName = (text: string): text is (typeof TABLE_NAMES)[number] => (TABLE_NAMES as readonly string[]).includes(text);
+const isTableName = (text: string): text is (typeof TABLE_NAMES)[number] =>
+  (TABLE_NAMES as readonly string[]).includes(text);
 
 /**
  * Opens the desk of this process to the command of the same machine: the embedded database is one process's, so an import
@@ -37,7 +38,8 @@ export async function openDesk(desk: PriceDesk, dataDir: string, log: Logger): P
   const server = createServer((asked, reply) => {
     const answer = async (): Promise<string> => {
       const [, table = ''] = asked.url?.split('/') ?? [];
-      if (asked.method === 'POST') return JSON.stringify(await desk.import(JSON.parse(await readText(asked)) as ImportOrder));
+      if (asked.method === 'POST')
+        return JSON.stringify(await desk.import(JSON.parse(await readText(asked)) as ImportOrder));
       if (!isTableName(table)) throw new Error(`There is no table ${table}`);
       return desk.export(table);
     };

@@ -20,9 +20,18 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
 
   read(reader) {
     const code = reader.currency();
-    const currency = code === LIST_CURRENCY ? reader.refuse('currency', `${LIST_CURRENCY} is the currency that the others are converted from. It needs no rate.`) : code;
+    const currency =
+      code === LIST_CURRENCY
+        ? reader.refuse(
+            'currency',
+            `${LIST_CURRENCY} is the currency that the others are converted from. It needs no rate.`,
+          )
+        : code;
     const given = reader.decimal('per_usd', DECIMALS);
-    const rate = given === undefined || (given >= LEAST && given <= MOST) ? given : reader.refuse('per_usd', `${given} for one US dollar cannot be.`);
+    const rate =
+      given === undefined || (given >= LEAST && given <= MOST)
+        ? given
+        : reader.refuse('per_usd', `${given} for one US dollar cannot be.`);
     const validFrom = reader.day('valid_from');
     if (currency === undefined || rate === undefined || validFrom === undefined) return undefined;
     return { currency, perUsd: Math.round(rate * RATE_SCALE), validFrom };
@@ -30,12 +39,21 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
 
   title: titleOf,
 
-  cells: (row) => ({ currency: row.currency, per_usd: String(row.perUsd / RATE_SCALE), valid_from: row.validFrom ?? '' }),
+  cells: (row) => ({
+    currency: row.currency,
+    per_usd: String(row.perUsd / RATE_SCALE),
+    valid_from: row.validFrom ?? '',
+  }),
 
   check(rows, day) {
     refuseRepeats(rows, titleOf, 'currency');
-    return SALE_CURRENCIES.filter((code) => code !== LIST_CURRENCY && !onDay(rows.map(({ row }) => row).filter(({ currency }) => currency === code), day)).map(
-      (code) => `${code} has no rate for today. Every currency needs one; what is not listed in it is converted.`,
-    );
+    return SALE_CURRENCIES.filter(
+      (code) =>
+        code !== LIST_CURRENCY &&
+        !onDay(
+          rows.map(({ row }) => row).filter(({ currency }) => currency === code),
+          day,
+        ),
+    ).map((code) => `${code} has no rate for today. Every currency needs one; what is not listed in it is converted.`);
   },
 };

@@ -38,7 +38,9 @@ export class LineReader {
   /** A price such as 12.90, in minor units; over 0. */
   price(column: string, currency: SaleCurrency): Minor | undefined {
     const amount = this.fee(column, currency);
-    return amount === 0 ? this.refuse(column, `The ${inWords(column)} is zero. A card cannot be charged nothing.`) : amount;
+    return amount === 0
+      ? this.refuse(column, `The ${inWords(column)} is zero. A card cannot be charged nothing.`)
+      : amount;
   }
 
   /** An amount such as 12.90, in minor units; 0 where nothing is asked for. */
@@ -48,7 +50,8 @@ export class LineReader {
     const what = inWords(column);
     if (/^-/.test(text)) return this.refuse(column, `The ${what} is negative: ${text}.`);
     if (/^\d+\.\d{3,}$/.test(text)) return this.refuse(column, `The ${what} has more than two decimals: ${text}.`);
-    if (!/^\d+(\.\d{1,2})?$/.test(text)) return this.refuse(column, `The ${what} is no amount: ${text}. Write it with digits and a point, such as 12.90.`);
+    if (!/^\d+(\.\d{1,2})?$/.test(text))
+      return this.refuse(column, `The ${what} is no amount: ${text}. Write it with digits and a point, such as 12.90.`);
     const amount = Number(text);
     if (amount > MOST) return this.refuse(column, `The ${what} is over a million: ${text}.`);
     return toMinor(amount, currency);
@@ -57,7 +60,9 @@ export class LineReader {
   currency(column = 'currency'): SaleCurrency | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
-    return isSaleCurrency(text) ? text : this.refuse(column, `${text} is no currency that the shop knows. It knows ${SALE_CURRENCIES.join(', ')}.`);
+    return isSaleCurrency(text)
+      ? text
+      : this.refuse(column, `${text} is no currency that the shop knows. It knows ${SALE_CURRENCIES.join(', ')}.`);
   }
 
   /** A number with at most so many decimals. */
@@ -66,7 +71,8 @@ export class LineReader {
     if (text === undefined) return undefined;
     if (/^-/.test(text)) return this.refuse(column, `The ${inWords(column)} is negative: ${text}.`);
     if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `The ${inWords(column)} is no number: ${text}.`);
-    if ((text.split('.')[1] ?? '').length > decimals) return this.refuse(column, `The ${inWords(column)} has more than ${decimals} decimals: ${text}.`);
+    if ((text.split('.')[1] ?? '').length > decimals)
+      return this.refuse(column, `The ${inWords(column)} has more than ${decimals} decimals: ${text}.`);
     return Number(text);
   }
 
@@ -87,4 +93,12 @@ export class LineReader {
 }
 
 /** `valid_from` → `valid from` */
-const inWords = (column: string): string => ({ register: 'register price', renew: 'renewal price', transfer: 'transfer price', restore: 'restore price', late: 'late fee', per_usd: 'rate' })[column] ?? column.replaceAll('_', ' ');
+const inWords = (column: string): string =>
+  ({
+    register: 'register price',
+    renew: 'renewal price',
+    transfer: 'transfer price',
+    restore: 'restore price',
+    late: 'late fee',
+    per_usd: 'rate',
+  })[column] ?? column.replaceAll('_', ' ');

@@ -54,7 +54,12 @@ export class PriceBook {
     if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - DAY_MS) {
       const { tables, versions } = this.#edition;
       this.#dayEnds = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-      this.#list = new PriceList(tables, dayOf(new Date(now)), TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '), this.#deps.unsold);
+      this.#list = new PriceList(
+        tables,
+        dayOf(new Date(now)),
+        TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '),
+        this.#deps.unsold,
+      );
     }
     return this.#list;
   }
@@ -69,10 +74,17 @@ export class PriceBook {
     const [newest] = await orm.select({ id: max(price_tables.id) }).from(price_tables);
     const id = newest?.id ?? 0;
     if (id === this.#seen) return;
-    const rows = await Promise.all(TABLE_NAMES.map((name) => orm.select().from(price_tables).where(eq(price_tables.name, name)).orderBy(desc(price_tables.id)).limit(1)));
+    const rows = await Promise.all(
+      TABLE_NAMES.map((name) =>
+        orm.select().from(price_tables).where(eq(price_tables.name, name)).orderBy(desc(price_tables.id)).limit(1),
+      ),
+    );
     const latest = rows.flat();
     const tables = { ...defaultTables(), ...Object.fromEntries(latest.map((row) => [row.name, row.rows])) } as Tables;
-    this.#edition = { tables, versions: { ...NOTHING_IMPORTED, ...Object.fromEntries(latest.map((row) => [row.name, row.id])) } };
+    this.#edition = {
+      tables,
+      versions: { ...NOTHING_IMPORTED, ...Object.fromEntries(latest.map((row) => [row.name, row.id])) },
+    };
     this.#list = undefined;
     this.#seen = id;
     this.#deps.log.info({ versions: this.#edition.versions }, 'The price list has changed');
@@ -85,7 +97,9 @@ export class PriceBook {
   follow(): () => void {
     if (this.#deps.database.driver === 'pglite') return () => {};
     const timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => this.#deps.log.warn({ err: error }, 'The price list could not be looked at'));
+      this.refresh().catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'The price list could not be looked at'),
+      );
     }, LOOK_EVERY_MS);
     timer.unref();
     return () => clearInterval(timer);

@@ -31,7 +31,12 @@ export interface ImportOrder {
  */
 export type ImportOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'compared' | 'applied' | 'outdated'; readonly table: TableName; readonly changes: readonly TableChange[]; readonly edition: number };
+  | {
+      readonly kind: 'compared' | 'applied' | 'outdated';
+      readonly table: TableName;
+      readonly changes: readonly TableChange[];
+      readonly edition: number;
+    };
 
 /** Where a reseller's files come in and go out: the database itself, or the process that holds it. */
 export interface PriceDesk {
@@ -61,12 +66,21 @@ export function createPriceDesk({ db, clock, priceBook }: PriceDeskDeps): PriceD
       const { table, rows } = read;
       const changes = tableChanges(table, tables[table], rows as Tables[typeof table]);
       const compared = { table, changes, edition: versions[table] };
-      if (applyTo === undefined || (changes.length === 0 && applyTo === compared.edition)) return { kind: 'compared', ...compared };
+      if (applyTo === undefined || (changes.length === 0 && applyTo === compared.edition))
+        return { kind: 'compared', ...compared };
       const added = await inTransaction(db, async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-        const [newest] = await tx.select({ id: price_tables.id }).from(price_tables).where(eq(price_tables.name, table)).orderBy(desc(price_tables.id)).limit(1);
+        const [newest] = await tx
+          .select({ id: price_tables.id })
+          .from(price_tables)
+          .where(eq(price_tables.name, table))
+          .orderBy(desc(price_tables.id))
+          .limit(1);
         if ((newest?.id ?? 0) !== applyTo || applyTo !== compared.edition) return null;
-        const [row] = await tx.insert(price_tables).values({ name: table, rows, file, imported_by: actor, imported_at: now }).returning({ id: price_tables.id });
+        const [row] = await tx
+          .insert(price_tables)
+          .values({ name: table, rows, file, imported_by: actor, imported_at: now })
+          .returning({ id: price_tables.id });
         await audit(tx, {
           at: now,
           actor,

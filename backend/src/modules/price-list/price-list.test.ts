@@ -10,7 +10,18 @@ const list = defaultPriceList();
 const converted = SALE_CURRENCIES.filter((code) => code !== 'USD');
 const on = (day: string, change: Partial<Tables>) => new PriceList({ ...defaultTables(), ...change }, day, 'test');
 
-const com: PriceRow = { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false, validFrom: null, costs: {} };
+const com: PriceRow = {
+  ending: 'com',
+  currency: 'USD',
+  register: 1290,
+  renew: 1490,
+  transfer: 1290,
+  restore: 8900,
+  late: 0,
+  firstYearOnly: false,
+  validFrom: null,
+  costs: {},
+};
 const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
 
 describe('[PR-01a] the prices that the shop comes with', () => {
@@ -19,14 +30,22 @@ describe('[PR-01a] the prices that the shop comes with', () => {
       for (const currency of SALE_CURRENCIES) {
         const prices = list.pricesOf(tld, currency);
         if (!prices) throw new Error(`.${tld} has no price in ${currency}`);
-        for (const price of [prices.register, prices.renew, prices.transfer, prices.restore]) expect(Number.isInteger(price) && price > 0).toBe(true);
+        for (const price of [prices.register, prices.renew, prices.transfer, prices.restore])
+          expect(Number.isInteger(price) && price > 0).toBe(true);
         expect(prices.register).toBeLessThanOrEqual(prices.restore);
       }
     }
   });
 
   test('US dollars are as listed', () => {
-    expect(list.pricesOf('com', 'USD')).toEqual({ register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false });
+    expect(list.pricesOf('com', 'USD')).toEqual({
+      register: 1290,
+      renew: 1490,
+      transfer: 1290,
+      restore: 8900,
+      late: 0,
+      firstYearOnly: false,
+    });
     expect(list.pricesOf('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
   });
 
@@ -36,7 +55,8 @@ describe('[PR-01a] the prices that the shop comes with', () => {
 });
 
 describe('[CU-03b] [SE-04a] prices in another currency', () => {
-  const perUsd = (code: string) => defaultTables()['exchange-rates'].find(({ currency }) => currency === code)?.perUsd ?? NaN;
+  const perUsd = (code: string) =>
+    defaultTables()['exchange-rates'].find(({ currency }) => currency === code)?.perUsd ?? NaN;
 
   test('property: a converted price is never below the rate, ends in .90 or .00, and survives the wire', () => {
     fc.assert(
@@ -68,7 +88,11 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
 });
 
 describe('rows that hold from a day on', () => {
-  const prices = [com, { ...com, register: 1390, validFrom: '2027-01-01' }, { ...com, register: 1190, validFrom: '2026-12-01' }];
+  const prices = [
+    com,
+    { ...com, register: 1390, validFrom: '2027-01-01' },
+    { ...com, register: 1190, validFrom: '2026-12-01' },
+  ];
 
   test.each([
     ['2026-11-30', 1290],
@@ -90,7 +114,11 @@ describe('rows that hold from a day on', () => {
       { ...vat, validUntil: '2026-12-31' },
       { ...vat, rate: 26, validFrom: '2027-01-01', validUntil: '2027-06-30' },
     ];
-    expect(on(day, { taxes }).taxRules('NO').map(({ tax_rate }) => tax_rate)).toEqual(rates);
+    expect(
+      on(day, { taxes })
+        .taxRules('NO')
+        .map(({ tax_rate }) => tax_rate),
+    ).toEqual(rates);
   });
 
   test('a guest, and a country without a row, are sold to without tax', () => {

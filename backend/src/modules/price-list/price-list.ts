@@ -86,7 +86,14 @@ export class PriceList {
     const base = this.pricesOf(ending, LIST_CURRENCY);
     if (!base) return null;
     const converted = (price: Minor): Minor => this.converted(price, currency);
-    return { register: converted(base.register), renew: converted(base.renew), transfer: converted(base.transfer), restore: converted(base.restore), late: converted(base.late), firstYearOnly: base.firstYearOnly };
+    return {
+      register: converted(base.register),
+      renew: converted(base.renew),
+      transfer: converted(base.transfer),
+      restore: converted(base.restore),
+      late: converted(base.late),
+      firstYearOnly: base.firstYearOnly,
+    };
   }
 
   /** Whether an add-on is sold at all, whatever its price. */
@@ -120,7 +127,9 @@ export class PriceList {
     if (country === null) return [];
     const known = this.#rules.get(country);
     if (known) return known;
-    const inForce = (this.#taxes.get(country) ?? []).filter(({ validFrom, validUntil }) => (validFrom ?? '') <= this.day && this.day <= (validUntil ?? '9'));
+    const inForce = (this.#taxes.get(country) ?? []).filter(
+      ({ validFrom, validUntil }) => (validFrom ?? '') <= this.day && this.day <= (validUntil ?? '9'),
+    );
     const rules = inForce.map(({ taxId, name, rate }) => ({ tax_id: taxId, tax_rule_name: name, tax_rate: rate }));
     this.#rules.set(country, rules);
     return rules;

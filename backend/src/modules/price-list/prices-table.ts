@@ -9,11 +9,18 @@ import { SERVICES, type PriceRow } from './tables';
 const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
 
 /** Reads the price of a service and, where it is given, what the reseller pays for it: nothing is sold below cost but an introduction. */
-function costOf(reader: LineReader, service: (typeof SERVICES)[number], price: Minor | undefined, currency: SaleCurrency, isIntroduction: boolean): Minor | null | undefined {
+function costOf(
+  reader: LineReader,
+  service: (typeof SERVICES)[number],
+  price: Minor | undefined,
+  currency: SaleCurrency,
+  isIntroduction: boolean,
+): Minor | null | undefined {
   const column = costColumn(service);
   if (reader.text(column) === '') return null;
   const cost = reader.price(column, currency);
-  if (cost === undefined || price === undefined || price >= cost || (isIntroduction && service === 'register')) return cost;
+  if (cost === undefined || price === undefined || price >= cost || (isIntroduction && service === 'register'))
+    return cost;
   const what = service === 'renew' ? 'renewal' : service;
   return reader.refuse(service, `The ${what} price ${inFile(price)} is below its cost ${inFile(cost)}.`);
 }
@@ -28,21 +35,44 @@ export const pricesTable: TableKind<'prices'> = {
 
   read(reader) {
     const name = reader.required('ending')?.toLowerCase().replace(/^\./, '');
-    const ending = name === undefined || findTld(name) ? name : reader.refuse('ending', `.${name} is no ending that this shop can sell.`);
+    const ending =
+      name === undefined || findTld(name)
+        ? name
+        : reader.refuse('ending', `.${name} is no ending that this shop can sell.`);
     const currency = reader.currency();
     const firstYearOnly = reader.yesNo('first_year_only');
     const validFrom = reader.day('valid_from');
     // Where the currency is wrong, the amounts are read all the same, so that everything is said at once.
     const given = SERVICES.map((service) => {
       const price = reader.price(service, currency ?? LIST_CURRENCY);
-      return { service, price, cost: costOf(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true) };
+      return {
+        service,
+        price,
+        cost: costOf(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true),
+      };
     });
     const [register, renew, transfer, restore] = given.map(({ price }) => price);
     const late = reader.text('late') === '' ? 0 : reader.fee('late', currency ?? LIST_CURRENCY);
     const isWhole = given.every(({ cost }) => cost !== undefined);
-    if (ending === undefined || currency === undefined || firstYearOnly === undefined || validFrom === undefined || !isWhole) return undefined;
-    if (register === undefined || renew === undefined || transfer === undefined || restore === undefined || late === undefined) return undefined;
-    const costs = Object.fromEntries(given.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])));
+    if (
+      ending === undefined ||
+      currency === undefined ||
+      firstYearOnly === undefined ||
+      validFrom === undefined ||
+      !isWhole
+    )
+      return undefined;
+    if (
+      register === undefined ||
+      renew === undefined ||
+      transfer === undefined ||
+      restore === undefined ||
+      late === undefined
+    )
+      return undefined;
+    const costs = Object.fromEntries(
+      given.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])),
+    );
     return { ending, currency, register, renew, transfer, restore, late, firstYearOnly, validFrom, costs };
   },
 
@@ -55,15 +85,24 @@ export const pricesTable: TableKind<'prices'> = {
     first_year_only: row.firstYearOnly ? 'yes' : 'no',
     late: row.late === 0 ? '' : inFile(row.late),
     valid_from: row.validFrom ?? '',
-    ...Object.fromEntries(SERVICES.map((service) => [costColumn(service), row.costs[service] === undefined ? '' : inFile(row.costs[service])])),
+    ...Object.fromEntries(
+      SERVICES.map((service) => [
+        costColumn(service),
+        row.costs[service] === undefined ? '' : inFile(row.costs[service]),
+      ]),
+    ),
   }),
 
   check(rows, day) {
     refuseRepeats(rows, titleOf, 'ending');
     const listed = new Map<string, PriceRow[]>();
-    for (const { row } of rows) if (row.currency === LIST_CURRENCY) listed.set(row.ending, [...(listed.get(row.ending) ?? []), row]);
+    for (const { row } of rows)
+      if (row.currency === LIST_CURRENCY) listed.set(row.ending, [...(listed.get(row.ending) ?? []), row]);
     return allTlds()
       .filter(({ tld }) => !onDay(listed.get(tld) ?? [], day))
-      .map(({ tld }) => `.${tld} has no price in ${LIST_CURRENCY} for today. Every ending needs one; other currencies are converted from it.`);
+      .map(
+        ({ tld }) =>
+          `.${tld} has no price in ${LIST_CURRENCY} for today. Every ending needs one; other currencies are converted from it.`,
+      );
   },
 };

@@ -19,7 +19,9 @@ export const kindOf = <Name extends TableName>(name: Name): TableKind<Name> => K
 /** The table whose columns a heading has; where none fits wholly, what is wrong with the one that fits best. */
 function recognise(columns: readonly string[]): TableName | string {
   const missing = (name: TableName): string[] => kindOf(name).required.filter((column) => !columns.includes(column));
-  const [best] = [...TABLE_NAMES].sort((a, b) => missing(a).length / kindOf(a).required.length - missing(b).length / kindOf(b).required.length);
+  const [best] = [...TABLE_NAMES].sort(
+    (a, b) => missing(a).length / kindOf(a).required.length - missing(b).length / kindOf(b).required.length,
+  );
   if (!best || missing(best).length === kindOf(best).required.length) {
     return `The columns are those of no table. There are ${TABLE_NAMES.map((name) => `${name} (${kindOf(name).required.join(', ')})`).join('; ')}.`;
   }
@@ -32,7 +34,9 @@ function recognise(columns: readonly string[]): TableName | string {
 const isTableName = (text: string): text is TableName => (TABLE_NAMES as readonly string[]).includes(text);
 
 /** A file as one of the four tables, which its heading tells; or everything that is wrong with it, from top to bottom. */
-export type ReadFile = { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName] | { readonly table: null; readonly problems: readonly Problem[] };
+export type ReadFile =
+  | { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName]
+  | { readonly table: null; readonly problems: readonly Problem[] };
 
 /** Reads and checks a file. `day` (UTC) is the one on which everything has to have a price. */
 export function readTableFile(text: string, day: string): ReadFile {
@@ -62,5 +66,8 @@ export function writeTableFile<Name extends TableName>(table: Name, rows: Tables
   const lines = (rows as readonly Tables[Name][number][]).map(cells);
   // A column that no row uses is left out.
   const columns = [...required, ...optional.filter((column) => lines.some((line) => line[column]))];
-  return writeCsv(columns, lines.map((line) => columns.map((column) => line[column] ?? '')));
+  return writeCsv(
+    columns,
+    lines.map((line) => columns.map((column) => line[column] ?? '')),
+  );
 }

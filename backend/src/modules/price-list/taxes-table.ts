@@ -9,14 +9,21 @@ const inForce = ({ validFrom, validUntil }: TaxRow): string =>
 
 const titleOf = (row: TaxRow): string => `${row.taxId} of ${row.country}${inForce(row)}`;
 
-const overlap = (a: TaxRow, b: TaxRow): boolean => (a.validFrom ?? '') <= (b.validUntil ?? '9') && (b.validFrom ?? '') <= (a.validUntil ?? '9');
+const overlap = (a: TaxRow, b: TaxRow): boolean =>
+  (a.validFrom ?? '') <= (b.validUntil ?? '9') && (b.validFrom ?? '') <= (a.validUntil ?? '9');
 
 /** Two rates of one tax must never be in force together: the sale would carry both. */
 function refuseOverlaps(rows: readonly ReadRow<TaxRow>[]): void {
   rows.forEach(({ row, reader }, index) => {
-    const other = rows.slice(0, index).find(({ row: before }) => before.country === row.country && before.taxId === row.taxId && overlap(before, row));
+    const other = rows
+      .slice(0, index)
+      .find(({ row: before }) => before.country === row.country && before.taxId === row.taxId && overlap(before, row));
     // The same row twice is told as such.
-    if (other && titleOf(other.row) !== titleOf(row)) reader.refuse('tax_id', `${titleOf(row)} overlaps with line ${other.reader.line.line}, which holds${inForce(other.row) || ' for good'}.`);
+    if (other && titleOf(other.row) !== titleOf(row))
+      reader.refuse(
+        'tax_id',
+        `${titleOf(row)} overlaps with line ${other.reader.line.line}, which holds${inForce(other.row) || ' for good'}.`,
+      );
   });
 }
 
@@ -31,23 +38,53 @@ export const taxesTable: TableKind<'taxes'> = {
 
   read(reader) {
     const code = reader.required('country');
-    const country = code === undefined || code in countries ? code : reader.refuse('country', `${code} is no country. Write its two letters of ISO 3166-1, such as GB.`);
+    const country =
+      code === undefined || code in countries
+        ? code
+        : reader.refuse('country', `${code} is no country. Write its two letters of ISO 3166-1, such as GB.`);
     const id = reader.required('tax_id');
-    const taxId = id === undefined || /^[a-z0-9][a-z0-9-]{0,39}$/.test(id) ? id : reader.refuse('tax_id', `The tax id ${id} has more than small letters, digits and hyphens.`);
+    const taxId =
+      id === undefined || /^[a-z0-9][a-z0-9-]{0,39}$/.test(id)
+        ? id
+        : reader.refuse('tax_id', `The tax id ${id} has more than small letters, digits and hyphens.`);
     const text = reader.required('name');
-    const name = text === undefined || text.length <= LONGEST ? text : reader.refuse('name', `The name has more than ${LONGEST} characters.`);
+    const name =
+      text === undefined || text.length <= LONGEST
+        ? text
+        : reader.refuse('name', `The name has more than ${LONGEST} characters.`);
     const percent = reader.decimal('rate', 3);
-    const rate = percent === undefined || percent <= 100 ? percent : reader.refuse('rate', `The rate is over 100 percent: ${percent}.`);
+    const rate =
+      percent === undefined || percent <= 100
+        ? percent
+        : reader.refuse('rate', `The rate is over 100 percent: ${percent}.`);
     const validFrom = reader.day('valid_from');
     const until = reader.day('valid_until');
-    const validUntil = until && validFrom && until < validFrom ? reader.refuse('valid_until', `It ends on ${until}, before it begins on ${validFrom}.`) : until;
-    if (country === undefined || taxId === undefined || name === undefined || rate === undefined || validFrom === undefined || validUntil === undefined) return undefined;
+    const validUntil =
+      until && validFrom && until < validFrom
+        ? reader.refuse('valid_until', `It ends on ${until}, before it begins on ${validFrom}.`)
+        : until;
+    if (
+      country === undefined ||
+      taxId === undefined ||
+      name === undefined ||
+      rate === undefined ||
+      validFrom === undefined ||
+      validUntil === undefined
+    )
+      return undefined;
     return { country, taxId, name, rate, validFrom, validUntil };
   },
 
   title: titleOf,
 
-  cells: (row) => ({ country: row.country, tax_id: row.taxId, name: row.name, rate: String(row.rate), valid_from: row.validFrom ?? '', valid_until: row.validUntil ?? '' }),
+  cells: (row) => ({
+    country: row.country,
+    tax_id: row.taxId,
+    name: row.name,
+    rate: String(row.rate),
+    valid_from: row.validFrom ?? '',
+    valid_until: row.validUntil ?? '',
+  }),
 
   check(rows) {
     refuseRepeats(rows, titleOf, 'tax_id');

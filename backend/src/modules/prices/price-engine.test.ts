@@ -21,7 +21,8 @@ const question = ({ tld = 'com', ...change }: Partial<PriceQuestion> & { tld?: s
   ...change,
 });
 const inUsd: Sale = { priceList: defaultPriceList(), currency: 'USD', country: null };
-const priced = (change: Parameters<typeof question>[0] = {}, country: string | null = null) => priceService(question(change), { ...inUsd, country });
+const priced = (change: Parameters<typeof question>[0] = {}, country: string | null = null) =>
+  priceService(question(change), { ...inUsd, country });
 
 describe('[PR-01a] what a name costs', () => {
   test('a registration costs its price for each year', () => {
@@ -34,13 +35,26 @@ describe('[PR-01a] what a name costs', () => {
 
   test('renewals and transfers have prices of their own', () => {
     expect(priced({ service: 'domain_renew', period: 3 })).toMatchObject({ price: 1490, cost: 4470 });
-    expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({ price: 2990, cost: 2990, addOns: [] });
+    expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({
+      price: 2990,
+      cost: 2990,
+      addOns: [],
+    });
   });
 
   test('[LG-02a] [R9] a renewal after the expiry costs the late fee where the list has one, in redemption the restore fee, each once', () => {
-    expect(priced({ tld: 'io', service: 'domain_renew', stage: 'grace', period: 2 })).toMatchObject({ price: 5400, cost: 12_000, fee: { kind: 'late', amount: 1200 }, renewal: 5400 });
+    expect(priced({ tld: 'io', service: 'domain_renew', stage: 'grace', period: 2 })).toMatchObject({
+      price: 5400,
+      cost: 12_000,
+      fee: { kind: 'late', amount: 1200 },
+      renewal: 5400,
+    });
     expect(priced({ service: 'domain_renew', stage: 'grace' })).toMatchObject({ cost: 1490, fee: null });
-    expect(priced({ service: 'domain_renew', stage: 'redemption', period: 2 }, 'NO')).toMatchObject({ cost: 11_880, fee: { kind: 'restore', amount: 8900 }, tax: 2970 });
+    expect(priced({ service: 'domain_renew', stage: 'redemption', period: 2 }, 'NO')).toMatchObject({
+      cost: 11_880,
+      fee: { kind: 'restore', amount: 8900 },
+      tax: 2970,
+    });
     expect(priced({ stage: 'redemption' })).toMatchObject({ cost: 1290, fee: null });
   });
 
@@ -53,7 +67,12 @@ describe('[PR-01a] what a name costs', () => {
 
   test('[PR-03a] a premium price replaces the list price, and its renewal every year after the first', () => {
     const premium = { register: 240_000, renew: 5400, transfer: 5400 };
-    expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({ price: 240_000, cost: 245_400, renewal: 5400, premium });
+    expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({
+      price: 240_000,
+      cost: 245_400,
+      renewal: 5400,
+      premium,
+    });
   });
 
   test('add-ons are priced for the whole period, and only those that the TLD allows', () => {
@@ -62,13 +81,23 @@ describe('[PR-01a] what a name costs', () => {
       ['domain_forwarding', 500, 1000],
       ['email_forwarding', 300, 600],
     ]);
-    expect(addOnsFor(record('us'), 'domain_create', defaultPriceList())).toEqual(['domain_forwarding', 'email_forwarding']);
+    expect(addOnsFor(record('us'), 'domain_create', defaultPriceList())).toEqual([
+      'domain_forwarding',
+      'email_forwarding',
+    ]);
     expect(priced({ tld: 'us', service: 'contact_privacy_create' })).toBeNull();
-    expect(priced({ service: 'email_forwarding_create', period: 3 })).toMatchObject({ price: 300, cost: 900, renewal: 300 });
+    expect(priced({ service: 'email_forwarding_create', period: 3 })).toMatchObject({
+      price: 300,
+      cost: 900,
+      renewal: 300,
+    });
   });
 
   test('tax follows the country and is rounded half up once', () => {
-    expect(priced({}, 'NO')).toMatchObject({ tax: 323, tax_rates: [{ tax_id: 'vat-no', tax_rate: 25, tax_amount: 323 }] });
+    expect(priced({}, 'NO')).toMatchObject({
+      tax: 323,
+      tax_rates: [{ tax_id: 'vat-no', tax_rate: 25, tax_amount: 323 }],
+    });
     expect(priced({}, 'US')).toMatchObject({ tax: 0, tax_rates: [] });
     expect(priced()).toMatchObject({ tax: 0, tax_rates: [] });
   });
@@ -79,13 +108,24 @@ const services = ['domain_create', 'domain_renew', 'domain_transfer'] as const;
 
 const anyQuestion = fc.record({
   record: fc.constantFrom(...allTlds()),
-  premium: fc.option(fc.record({ register: fc.integer({ min: 100, max: 1e8 }), renew: fc.integer({ min: 100, max: 1e8 }), transfer: fc.integer({ min: 100, max: 1e8 }) }), { nil: null }),
+  premium: fc.option(
+    fc.record({
+      register: fc.integer({ min: 100, max: 1e8 }),
+      renew: fc.integer({ min: 100, max: 1e8 }),
+      transfer: fc.integer({ min: 100, max: 1e8 }),
+    }),
+    { nil: null },
+  ),
   service: fc.constantFrom(...services),
   period: fc.integer({ min: 1, max: 10 }),
   withAddOns: fc.boolean(),
   stage: fc.constantFrom('active' as const, 'grace' as const, 'redemption' as const),
 });
-const anySale: fc.Arbitrary<Sale> = fc.record({ priceList: fc.constant(defaultPriceList()), currency: fc.constantFrom(...SALE_CURRENCIES), country: fc.constantFrom(...countries) });
+const anySale: fc.Arbitrary<Sale> = fc.record({
+  priceList: fc.constant(defaultPriceList()),
+  currency: fc.constantFrom(...SALE_CURRENCIES),
+  country: fc.constantFrom(...countries),
+});
 
 describe('[PR-04a] the same figure everywhere', () => {
   test('every price is whole, positive and fits the wire; a price is there exactly within the years sold', () => {
@@ -95,13 +135,20 @@ describe('[PR-04a] the same figure everywhere', () => {
         const { min, max } = yearsSold(asked.record, asked.service);
         expect(line !== null).toBe(asked.period >= min && asked.period <= max);
         if (!line) return;
-        for (const amount of [line.price, line.cost, line.tax, line.renewal, ...line.addOns.flatMap(({ price, cost, tax }) => [price, cost, tax])]) {
+        for (const amount of [
+          line.price,
+          line.cost,
+          line.tax,
+          line.renewal,
+          ...line.addOns.flatMap(({ price, cost, tax }) => [price, cost, tax]),
+        ]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
           expect(toMinor(toWire(amount, sale.currency), sale.currency)).toBe(amount);
         }
         expect(line.tax).toBe(line.tax_rates.reduce((sum, { tax_amount }) => sum + tax_amount, 0));
         expect(line.cost).toBeGreaterThanOrEqual(line.price + (line.fee?.amount ?? 0));
-        if (asked.service === 'domain_renew' && !asked.premium) expect(line.cost).toBe(line.price * asked.period + (line.fee?.amount ?? 0));
+        if (asked.service === 'domain_renew' && !asked.premium)
+          expect(line.cost).toBe(line.price * asked.period + (line.fee?.amount ?? 0));
       }),
     );
   });
@@ -109,7 +156,10 @@ describe('[PR-04a] the same figure everywhere', () => {
   test('a longer period costs more', () => {
     fc.assert(
       fc.property(anyQuestion, anySale, (asked, sale) => {
-        const [shorter, longer] = [priceService(asked, sale), priceService({ ...asked, period: asked.period + 1 }, sale)];
+        const [shorter, longer] = [
+          priceService(asked, sale),
+          priceService({ ...asked, period: asked.period + 1 }, sale),
+        ];
         if (shorter && longer) expect(longer.cost).toBeGreaterThan(shorter.cost);
       }),
     );
@@ -117,9 +167,17 @@ describe('[PR-04a] the same figure everywhere', () => {
 
   test('the lines of a cart add up to its total, whatever their order', () => {
     const line = fc.tuple(anyQuestion, fc.integer({ min: 1, max: 5 })).map(([asked, quantity]) => {
-      const priced = priceService({ ...asked, period: asked.record.minYears, service: 'domain_create', withAddOns: true }, { ...inUsd, currency: 'EUR', country: 'FI' });
+      const priced = priceService(
+        { ...asked, period: asked.record.minYears, service: 'domain_create', withAddOns: true },
+        { ...inUsd, currency: 'EUR', country: 'FI' },
+      );
       if (!priced) throw new Error('A first period is always sold');
-      const addOns = priced.addOns.map(({ name, cost, tax_rates }) => ({ cost, tax_rates: [...tax_rates], quantity: name === 'email_forwarding' ? quantity : 1, is_selected: true }));
+      const addOns = priced.addOns.map(({ name, cost, tax_rates }) => ({
+        cost,
+        tax_rates: [...tax_rates],
+        quantity: name === 'email_forwarding' ? quantity : 1,
+        is_selected: true,
+      }));
       return { cost: priced.cost, quantity: 1, tax_rates: [...priced.tax_rates], sub_products: addOns };
     });
     fc.assert(

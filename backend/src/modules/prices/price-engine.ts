@@ -1,5 +1,13 @@
 import type { AddOnService, ServiceType } from '@storefront/shared/contract';
-import { sumMinor, taxOf, termCost, timesMinor, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
+import {
+  sumMinor,
+  taxOf,
+  termCost,
+  timesMinor,
+  type Minor,
+  type RenewalFee,
+  type TaxLine,
+} from '@storefront/shared/domain';
 import type { TldRecord } from '../catalog/data/tlds';
 import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
@@ -89,13 +97,21 @@ export function yearsSold(record: TldRecord, service: ServiceType): { min: numbe
 /** The same in words, to follow the name: `is sold for 1 to 10 years`. */
 export function yearsSoldInWords(record: TldRecord, service: ServiceType): string {
   const { min, max } = yearsSold(record, service);
-  return min === max ? `is sold for ${min === 1 ? '1 year' : `${min} years`} only` : `is sold for ${min} to ${max} years`;
+  return min === max
+    ? `is sold for ${min === 1 ? '1 year' : `${min} years`} only`
+    : `is sold for ${min} to ${max} years`;
 }
 
 /** The add-ons that are sold beside a domain service, as far as the TLD allows them; transfers come without (CT-04, SE-07). */
-export function addOnsFor(record: TldRecord, service: ServiceType, priceList: Pick<PriceList, 'sells'>): readonly AddOnService[] {
+export function addOnsFor(
+  record: TldRecord,
+  service: ServiceType,
+  priceList: Pick<PriceList, 'sells'>,
+): readonly AddOnService[] {
   if (service !== 'domain_create' && service !== 'domain_renew') return [];
-  const all: readonly AddOnService[] = record.privacyAllowed ? ['contact_privacy', 'domain_forwarding', 'email_forwarding'] : ['domain_forwarding', 'email_forwarding'];
+  const all: readonly AddOnService[] = record.privacyAllowed
+    ? ['contact_privacy', 'domain_forwarding', 'email_forwarding']
+    : ['domain_forwarding', 'email_forwarding'];
   return all.filter((addOn) => priceList.sells(addOn));
 }
 
@@ -109,7 +125,10 @@ export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): P
  * Prices one question; null when the service is not sold for that many years, or not at all. What a term of several years
  * costs is `termCost` of shared/domain.
  */
-export function priceService({ record, premium, service, period, withAddOns, stage }: PriceQuestion, { priceList, currency, ...place }: Sale): PricedService | null {
+export function priceService(
+  { record, premium, service, period, withAddOns, stage }: PriceQuestion,
+  { priceList, currency, ...place }: Sale,
+): PricedService | null {
   const years = yearsSold(record, service);
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || period < years.min || period > years.max) return null;
@@ -119,11 +138,19 @@ export function priceService({ record, premium, service, period, withAddOns, sta
   if (addOn) {
     if (!priceList.sells(addOn) || (addOn === 'contact_privacy' && !record.privacyAllowed)) return null;
     const price = priceList.addOn(addOn, currency);
-    return { ...withTax(price, timesMinor(price, period), taxRules), addOns: [], fee: null, renewal: price, premium: null, maxYears: years.max };
+    return {
+      ...withTax(price, timesMinor(price, period), taxRules),
+      addOns: [],
+      fee: null,
+      renewal: price,
+      premium: null,
+      maxYears: years.max,
+    };
   }
 
   const yearly = premium ? premiumIn(premium, priceList, currency) : list;
-  const first = service === 'domain_create' ? yearly.register : service === 'domain_renew' ? yearly.renew : yearly.transfer;
+  const first =
+    service === 'domain_create' ? yearly.register : service === 'domain_renew' ? yearly.renew : yearly.transfer;
   const firstYearOnly = service === 'domain_create' && yearly.firstYearOnly;
   const fee = service === 'domain_renew' ? feeIn(stage, list) : null;
   const cost = sumMinor([termCost({ first, renewal: yearly.renew, firstYearOnly }, period), fee?.amount ?? 0]);
@@ -147,7 +174,12 @@ interface Holding {
 }
 
 /** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost with what it has already. */
-export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], holding: Holding, { priceList, currency, ...place }: Sale): PricedService | null {
+export function priceAddOnsAlone(
+  { record, premium }: Pick<PriceQuestion, 'record' | 'premium'>,
+  addOns: readonly ProratedAddOn[],
+  holding: Holding,
+  { priceList, currency, ...place }: Sale,
+): PricedService | null {
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || addOns.length === 0) return null;
   const taxRules = taxRulesOf(priceList, place);
@@ -155,7 +187,15 @@ export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'recor
   const priced = addOns.map(({ name, price, cost }): PricedAddOn => ({ name, ...withTax(price, cost, taxRules) }));
   const { renewed, ...held } = holding;
   const renewal = sumMinor([renew, ...renewed.map((addOn) => priceList.addOn(addOn, currency))]);
-  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal, premium, maxYears: record.maxYears, ...held };
+  return {
+    ...withTax(0, 0, taxRules),
+    addOns: priced,
+    fee: null,
+    renewal,
+    premium,
+    maxYears: record.maxYears,
+    ...held,
+  };
 }
 
 /** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */
@@ -165,7 +205,11 @@ function feeIn(stage: RenewableStage, { late, restore }: EndingPrices): RenewalF
 }
 
 /** Premium prices in the currency of a sale; a premium is asked for once. */
-export function premiumIn({ register, renew, transfer }: PremiumPrices, priceList: PriceList, currency: SaleCurrency): Omit<EndingPrices, 'restore' | 'late'> {
+export function premiumIn(
+  { register, renew, transfer }: PremiumPrices,
+  priceList: PriceList,
+  currency: SaleCurrency,
+): Omit<EndingPrices, 'restore' | 'late'> {
   return {
     register: priceList.converted(register, currency),
     renew: priceList.converted(renew, currency),

@@ -6,7 +6,15 @@ import type { Clock } from '../../clock/clock';
 import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
-import { addOnOf, priceAddOnsAlone, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
+import {
+  addOnOf,
+  priceAddOnsAlone,
+  priceService,
+  type PremiumPrices,
+  type PricedService,
+  type RenewableStage,
+  type Sale,
+} from './price-engine';
 import { addressesOf, proratedAddOns, renewedAddOns, type HeldAddOns } from './prorated-add-ons';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
@@ -45,7 +53,8 @@ export interface Heard {
 }
 
 /** Whether add-ons alone are asked for. */
-const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean => service === 'domain_renew' && period === 0;
+const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean =>
+  service === 'domain_renew' && period === 0;
 
 interface PriceDeps {
   readonly nameStates: NameStates;
@@ -58,7 +67,10 @@ interface PriceDeps {
 }
 
 /** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
-function premiumOf({ domain, service }: ServiceQuestion, { states, premiums, standings }: Heard): PremiumPrices | null | NoPrice {
+function premiumOf(
+  { domain, service }: ServiceQuestion,
+  { states, premiums, standings }: Heard,
+): PremiumPrices | null | NoPrice {
   if (addOnOf(service)) return null;
   if (service === 'domain_renew') {
     const standing = standings.get(domain) ?? 'not_yours';
@@ -80,7 +92,8 @@ function premiumOf({ domain, service }: ServiceQuestion, { states, premiums, sta
   }
 }
 
-const isRenewable = (standing: Standing | 'not_yours'): standing is RenewableStage => standing === 'active' || standing === 'grace' || standing === 'redemption';
+const isRenewable = (standing: Standing | 'not_yours'): standing is RenewableStage =>
+  standing === 'active' || standing === 'grace' || standing === 'redemption';
 
 /** The stage that the price of a service depends on; only renewals have one. */
 function stageOf({ domain, service }: ServiceQuestion, { standings }: Heard): RenewableStage {
@@ -92,27 +105,49 @@ function stageOf({ domain, service }: ServiceQuestion, { standings }: Heard): Re
 export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale, now: Date): ServicePrice {
   const sold = findSoldName(question.domain);
   const premium = sold ? premiumOf(question, heard) : 'not_sold';
-  if (!sold || typeof premium === 'string') return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
+  if (!sold || typeof premium === 'string')
+    return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
-  if (service === 'domain_transfer' && sold.record.transferByTag) return { kind: 'unpriced', question, reason: 'not_sold' };
+  if (service === 'domain_transfer' && sold.record.transferByTag)
+    return { kind: 'unpriced', question, reason: 'not_sold' };
   if (isAddOnsAlone(question)) {
     const held = heard.held.get(question.domain);
     if (!held) return { kind: 'unpriced', question, reason: 'not_yours' };
-    const holding = { until: held.expiry_date, addresses: addressesOf(held, now), renewed: renewedAddOns(held, sold.record, sale.priceList) };
-    const line = priceAddOnsAlone({ record: sold.record, premium }, proratedAddOns(held, sold.record, sale, now), holding, sale);
+    const holding = {
+      until: held.expiry_date,
+      addresses: addressesOf(held, now),
+      renewed: renewedAddOns(held, sold.record, sale.priceList),
+    };
+    const line = priceAddOnsAlone(
+      { record: sold.record, premium },
+      proratedAddOns(held, sold.record, sale, now),
+      holding,
+      sale,
+    );
     return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: 'not_sold' };
   }
-  const line = priceService({ record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) }, sale);
+  const line = priceService(
+    { record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) },
+    sale,
+  );
   if (line) return { kind: 'priced', question, line };
-  return { kind: 'unpriced', question, reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold' };
+  return {
+    kind: 'unpriced',
+    question,
+    reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold',
+  };
 }
 
 type AskedDeps = Pick<PriceDeps, 'nameStates' | 'standingsOf' | 'heldAddOnsOf'>;
 
 /** Asks the registries about everything that these questions need to know, at once. */
-async function hearRegistries({ nameStates, standingsOf, heldAddOnsOf }: AskedDeps, questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[]): Promise<Heard> {
+async function hearRegistries(
+  { nameStates, standingsOf, heldAddOnsOf }: AskedDeps,
+  questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[],
+): Promise<Heard> {
   const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
-  const namesFor = (isNew: boolean): string[] => sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
+  const namesFor = (isNew: boolean): string[] =>
+    sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
   const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
   const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
   const [states, premiums, standings, held] = await Promise.all([
@@ -125,7 +160,11 @@ async function hearRegistries({ nameStates, standingsOf, heldAddOnsOf }: AskedDe
 }
 
 /** Prices many questions with one look at the registries. */
-export async function priceQuestions(deps: AskedDeps & Pick<PriceDeps, 'clock'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
+export async function priceQuestions(
+  deps: AskedDeps & Pick<PriceDeps, 'clock'>,
+  questions: readonly ServiceQuestion[],
+  sale: Sale,
+): Promise<ServicePrice[]> {
   const heard = await hearRegistries(deps, questions);
   const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
@@ -151,7 +190,8 @@ type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_c
 
 function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
   const wire = (minor: number): number => toWire(minor, currency);
-  const wireTaxes = (lines: PricedService['tax_rates']) => lines.map((tax) => ({ ...tax, tax_amount: wire(tax.tax_amount) }));
+  const wireTaxes = (lines: PricedService['tax_rates']) =>
+    lines.map((tax) => ({ ...tax, tax_amount: wire(tax.tax_amount) }));
   return {
     price: wire(line.price),
     cost: wire(line.cost),
@@ -175,7 +215,11 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
 type Priced = Extract<ServicePrice, { kind: 'priced' }>;
 
 /** Prices as they are told, each with the shop's signature over it (PR-02). */
-export function signedAnswers(deps: Pick<PriceDeps, 'clock' | 'quoteKey'>, prices: readonly Priced[], { priceList, currency, ...place }: Sale): PriceAnswer[] {
+export function signedAnswers(
+  deps: Pick<PriceDeps, 'clock' | 'quoteKey'>,
+  prices: readonly Priced[],
+  { priceList, currency, ...place }: Sale,
+): PriceAnswer[] {
   const expiresAt = Math.floor(deps.clock.now().getTime() / 1000) + QUOTE_LIFETIME_SECONDS;
   const quote_expires_at = new Date(expiresAt * 1000).toISOString();
   const taxRules = taxRulesOf(priceList, place);
@@ -183,7 +227,10 @@ export function signedAnswers(deps: Pick<PriceDeps, 'clock' | 'quoteKey'>, price
   return prices.map(({ question: { domain, period, service }, line }) => {
     const price = wired.get(line) ?? wirePrice(line, currency);
     wired.set(line, price);
-    const quote = signQuote({ domain, service, period, currency, country: place.country, line, taxRules, expiresAt }, deps.quoteKey);
+    const quote = signQuote(
+      { domain, service, period, currency, country: place.country, line, taxRules, expiresAt },
+      deps.quoteKey,
+    );
     return { domain, period, service, currency_code: currency, ...price, quote, quote_expires_at };
   });
 }

@@ -9,7 +9,18 @@ import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 type Row = typeof domains.$inferSelect;
 
 /** What of a domain decides which add-ons can be bought for it until its expiry. */
-export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whois_privacy' | 'privacy_ends_at' | 'domain_forwarding' | 'domain_forwarding_ends_at' | 'email_forwarding' | 'email_forwarding_ends_at' | 'email_forwards_max'> {
+export interface HeldAddOns extends Pick<
+  Row,
+  | 'name'
+  | 'expiry_date'
+  | 'has_whois_privacy'
+  | 'privacy_ends_at'
+  | 'domain_forwarding'
+  | 'domain_forwarding_ends_at'
+  | 'email_forwarding'
+  | 'email_forwarding_ends_at'
+  | 'email_forwards_max'
+> {
   /** Whether the customer ever ordered the privacy service for it. */
   readonly privacyBought: boolean;
 }
@@ -22,19 +33,29 @@ export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whoi
 const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 50, GBP: 50, CAD: 100, AUD: 100 };
 
 /** How many email addresses of a domain are paid for now. */
-export function addressesOf({ email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns, now: Date): number {
+export function addressesOf(
+  { email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns,
+  now: Date,
+): number {
   const isOn = email_forwarding && (email_forwarding_ends_at === null || email_forwarding_ends_at > now);
   return isOn ? email_forwards_max : 0;
 }
 
 /** The add-ons that a domain has, that do not end and that its TLD allows, each as often as it is paid for: they are renewed with it, as in the cart (CT-03). */
-export function renewedAddOns(held: Omit<HeldAddOns, 'privacyBought'>, record: TldRecord, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
+export function renewedAddOns(
+  held: Omit<HeldAddOns, 'privacyBought'>,
+  record: TldRecord,
+  priceList: Pick<PriceList, 'sells'>,
+): AddOnService[] {
   const counts: Record<AddOnService, number> = {
     contact_privacy: held.has_whois_privacy && !held.privacy_ends_at ? 1 : 0,
     domain_forwarding: held.domain_forwarding && !held.domain_forwarding_ends_at ? 1 : 0,
-    email_forwarding: held.email_forwarding && !held.email_forwarding_ends_at ? Math.max(1, held.email_forwards_max) : 0,
+    email_forwarding:
+      held.email_forwarding && !held.email_forwarding_ends_at ? Math.max(1, held.email_forwards_max) : 0,
   };
-  return addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) => Array.from({ length: counts[addOn] }, () => addOn));
+  return addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) =>
+    Array.from({ length: counts[addOn] }, () => addOn),
+  );
 }
 
 /**
@@ -59,7 +80,12 @@ export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date
  * The paid add-ons that can be bought for a domain now, each with what it costs until its expiry (DM-09). None once it has expired,
  * and none whose full price is below the smallest charge; those that are free are switched on instead.
  */
-export function proratedAddOns(held: HeldAddOns, record: TldRecord, { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>, now: Date): ProratedAddOn[] {
+export function proratedAddOns(
+  held: HeldAddOns,
+  record: TldRecord,
+  { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,
+  now: Date,
+): ProratedAddOn[] {
   if (now >= held.expiry_date) return [];
   const least = SMALLEST_CHARGES[currency];
   return addOnsFor(record, 'domain_renew', priceList).flatMap((name) => {

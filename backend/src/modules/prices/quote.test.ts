@@ -12,9 +12,24 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 function quote(change: Partial<Quote> = {}): Quote {
   const record = findTld('com');
-  const line = record && priceService({ record, premium: null, service: 'domain_create', period: 2, withAddOns: true, stage: 'active' }, { priceList, currency: 'EUR', country: 'NO' });
+  const line =
+    record &&
+    priceService(
+      { record, premium: null, service: 'domain_create', period: 2, withAddOns: true, stage: 'active' },
+      { priceList, currency: 'EUR', country: 'NO' },
+    );
   if (!line) throw new Error('.com is sold');
-  return { domain: 'brindlewharf.com', service: 'domain_create', period: 2, currency: 'EUR', country: 'NO', line, taxRules: priceList.taxRules('NO'), expiresAt: NOW.getTime() / 1000 + 60, ...change };
+  return {
+    domain: 'brindlewharf.com',
+    service: 'domain_create',
+    period: 2,
+    currency: 'EUR',
+    country: 'NO',
+    line,
+    taxRules: priceList.taxRules('NO'),
+    expiresAt: NOW.getTime() / 1000 + 60,
+    ...change,
+  };
 }
 
 describe('[PR-02a] quotes', () => {

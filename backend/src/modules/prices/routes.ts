@@ -17,15 +17,34 @@ import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } fro
 const CART_BODY_LIMIT = 512 * 1024;
 
 /** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
-export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
+export async function priceRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates },
+): Promise<void> {
   const quoteKey = deps.config.secrets.signingKey('quote');
   /** By what somebody's prices are worked out. */
-  const groundOf = async ({ currency_code, country = null }: { currency_code: string; country?: string | undefined | null }, request: FastifyRequest) => {
+  const groundOf = async (
+    { currency_code, country = null }: { currency_code: string; country?: string | undefined | null },
+    request: FastifyRequest,
+  ) => {
     const currency = saleCurrency(currency_code, deps.config);
     const customer = await findCustomer(request);
-    const sale: Sale = { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country }) };
+    const sale: Sale = {
+      priceList: deps.priceBook.current(),
+      currency,
+      ...(customer ? taxPlaceOf(customer, deps.config) : { country }),
+    };
     const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
-    return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf, heldAddOnsOf: (names: readonly string[]) => heldAddOnsOf(deps, customer?.id ?? null, names) } };
+    return {
+      sale,
+      priceDeps: {
+        nameStates: deps.nameStates,
+        clock: deps.clock,
+        quoteKey,
+        standingsOf,
+        heldAddOnsOf: (names: readonly string[]) => heldAddOnsOf(deps, customer?.id ?? null, names),
+      },
+    };
   };
 
   route(
@@ -49,9 +68,20 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
       const { sale, priceDeps } = await groundOf(input, request);
       const prices = await priceQuestions(priceDeps, input.items, sale);
       return {
-        lines: signedAnswers(priceDeps, prices.filter((price) => price.kind === 'priced'), sale),
+        lines: signedAnswers(
+          priceDeps,
+          prices.filter((price) => price.kind === 'priced'),
+          sale,
+        ),
         unpriced: prices.flatMap((price) =>
-          price.kind === 'unpriced' ? [{ domain: price.question.domain, reason: price.reason === 'period' ? ('not_sold' as const) : price.reason }] : [],
+          price.kind === 'unpriced'
+            ? [
+                {
+                  domain: price.question.domain,
+                  reason: price.reason === 'period' ? ('not_sold' as const) : price.reason,
+                },
+              ]
+            : [],
         ),
       };
     },
@@ -59,23 +89,33 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
   );
 }
 
-const NOT_RENEWABLE = (domain: string): string => `${domain} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`;
+const NOT_RENEWABLE = (domain: string): string =>
+  `${domain} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`;
 
 function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
   switch (reason) {
     case 'taken':
       return conflict(`${domain} is taken.`, { code: 'taken' });
     case 'registry_silent':
-      return unavailable(`The registry of ${domain} does not answer right now. Try again.`, 5, { code: 'registry_silent' });
+      return unavailable(`The registry of ${domain} does not answer right now. Try again.`, 5, {
+        code: 'registry_silent',
+      });
     case 'not_yours':
       return notFound(`${domain} is not among your domains.`);
     case 'not_renewable':
       return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable' });
     case 'not_sold':
-      return unprocessable(findSoldName(domain) && service === 'domain_transfer' ? `${domain} does not move by a code but by a change of tag, which this shop does not take yet.` : `${domain} is not sold here.`, { code: 'not_sold' });
+      return unprocessable(
+        findSoldName(domain) && service === 'domain_transfer'
+          ? `${domain} does not move by a code but by a change of tag, which this shop does not take yet.`
+          : `${domain} is not sold here.`,
+        { code: 'not_sold' },
+      );
     case 'period': {
       const sold = findSoldName(domain);
-      return unprocessable(`${domain} ${sold ? yearsSoldInWords(sold.record, service) : 'is not sold here'}.`, { code: 'period' });
+      return unprocessable(`${domain} ${sold ? yearsSoldInWords(sold.record, service) : 'is not sold here'}.`, {
+        code: 'period',
+      });
     }
   }
 }

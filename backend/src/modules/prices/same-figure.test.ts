@@ -47,7 +47,14 @@ const anyTables: fc.Arbitrary<Tables> = fc
       ...tables,
       prices: [...listed, ...tables.prices],
       'exchange-rates': tables['exchange-rates'].map((row, index) => ({ ...row, perUsd: rates[index] ?? row.perUsd })),
-      taxes: taxes.map((thousandths, index): TaxRow => ({ country: COUNTRY, taxId: `tax-${index}`, name: `Tax ${index}`, rate: thousandths / 1000, validFrom: null, validUntil: null })),
+      taxes: taxes.map((thousandths, index): TaxRow => ({
+        country: COUNTRY,
+        taxId: `tax-${index}`,
+        name: `Tax ${index}`,
+        rate: thousandths / 1000,
+        validFrom: null,
+        validUntil: null,
+      })),
     };
   });
 
@@ -58,7 +65,14 @@ const anyLine = fc.record({
   mailboxes: fc.integer({ min: 0, max: 4 }),
   forwarding: fc.boolean(),
   /** Null: the name is registered; it is brought in, or renewed from this stage of its life. */
-  otherwise: fc.constantFrom(null, null, 'transfer' as const, 'active' as const, 'grace' as const, 'redemption' as const),
+  otherwise: fc.constantFrom(
+    null,
+    null,
+    'transfer' as const,
+    'active' as const,
+    'grace' as const,
+    'redemption' as const,
+  ),
 });
 
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ record }) => record.tld, minLength: 1, maxLength: 12 });
@@ -66,65 +80,117 @@ const anyCart = fc.uniqueArray(anyLine, { selector: ({ record }) => record.tld, 
 describe('[PR-04a] the same figure everywhere', () => {
   test('property: search, price check, cart, order and receipt agree to the minor unit, for registrations, renewals and transfers, whatever the prices, currency and taxes', () => {
     fc.assert(
-      fc.property(anyTables, fc.constantFrom(...SALE_CURRENCIES), fc.boolean(), anyCart, (tables, currency, reverseCharge, cart) => {
-        const sale: Sale = { priceList: new PriceList(tables, '2026-11-21', 'test'), currency, country: COUNTRY, reverseCharge };
-        const states = new Map<string, NameState>();
-        const premiums = new Map<string, PremiumPrices | null>();
-        const standings = new Map<string, Standing>();
-        const lines = cart.map(({ record, premium, years, mailboxes, forwarding, otherwise }) => {
-          const domain = `quillharbour.${record.tld}`;
-          const state: NameState = premium ? { name: domain, status: 'premium', premium } : { name: domain, status: 'available' };
-          // Some registries move names by a tag, which is not sold.
-          const isMoved = otherwise === 'transfer' && !record.transferByTag;
-          const renewedIn = otherwise === 'transfer' ? null : otherwise;
-          const service = isMoved ? ('domain_transfer' as const) : renewedIn ? ('domain_renew' as const) : ('domain_create' as const);
-          if (renewedIn) standings.set(domain, renewedIn);
-          if (service === 'domain_create') states.set(domain, state);
-          premiums.set(domain, premium);
-          const period = isMoved ? 1 : Math.min(Math.max(years, record.minYears), record.maxYears);
-          const ordered: AddOnService[] = isMoved ? [] : [...Array<AddOnService>(mailboxes).fill('email_forwarding'), ...(forwarding ? (['domain_forwarding'] as const) : [])];
-          return { domain, period, ordered, state, service };
-        });
-        const heard = { states, premiums, standings, held: new Map<string, never>() };
+      fc.property(
+        anyTables,
+        fc.constantFrom(...SALE_CURRENCIES),
+        fc.boolean(),
+        anyCart,
+        (tables, currency, reverseCharge, cart) => {
+          const sale: Sale = {
+            priceList: new PriceList(tables, '2026-11-21', 'test'),
+            currency,
+            country: COUNTRY,
+            reverseCharge,
+          };
+          const states = new Map<string, NameState>();
+          const premiums = new Map<string, PremiumPrices | null>();
+          const standings = new Map<string, Standing>();
+          const lines = cart.map(({ record, premium, years, mailboxes, forwarding, otherwise }) => {
+            const domain = `quillharbour.${record.tld}`;
+            const state: NameState = premium
+              ? { name: domain, status: 'premium', premium }
+              : { name: domain, status: 'available' };
+            // Some registries move names by a tag, which is not sold.
+            const isMoved = otherwise === 'transfer' && !record.transferByTag;
+            const renewedIn = otherwise === 'transfer' ? null : otherwise;
+            const service = isMoved
+              ? ('domain_transfer' as const)
+              : renewedIn
+                ? ('domain_renew' as const)
+                : ('domain_create' as const);
+            if (renewedIn) standings.set(domain, renewedIn);
+            if (service === 'domain_create') states.set(domain, state);
+            premiums.set(domain, premium);
+            const period = isMoved ? 1 : Math.min(Math.max(years, record.minYears), record.maxYears);
+            const ordered: AddOnService[] = isMoved
+              ? []
+              : [
+                  ...Array<AddOnService>(mailboxes).fill('email_forwarding'),
+                  ...(forwarding ? (['domain_forwarding'] as const) : []),
+                ];
+            return { domain, period, ordered, state, service };
+          });
+          const heard = { states, premiums, standings, held: new Map<string, never>() };
 
-        const answers = lines.map(({ domain, period, state, ordered, service }) => {
-          const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale, NOW);
-          if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
-          const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
-          if (!answer) throw new Error('no answer');
-          const shown = resultOf(domain, state, true, sale);
-          // What the search row says is what the check says, and what a longer time costs follows from both alike.
-          expect([answer.price, answer.renewal_price]).toEqual([{ domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[service], shown.renewal_price]);
-          // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
-          const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
-          const parts = costParts({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
-          if (fee) expect(parts.map(({ amount }) => amount)).toEqual([toMinor(answer.renewal_price, currency) * period, fee.amount]);
-          if (heard.standings.get(domain) === 'redemption') expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
-          const term = { cost: toMinor(answer.cost, currency), period, renewal_price: toMinor(answer.renewal_price, currency) };
-          if (service !== 'domain_transfer') expect(costOverYears(term, period)).toBe(term.cost);
-          return { answer, ordered, service };
-        });
+          const answers = lines.map(({ domain, period, state, ordered, service }) => {
+            const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale, NOW);
+            if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
+            const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
+            if (!answer) throw new Error('no answer');
+            const shown = resultOf(domain, state, true, sale);
+            // What the search row says is what the check says, and what a longer time costs follows from both alike.
+            expect([answer.price, answer.renewal_price]).toEqual([
+              { domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[
+                service
+              ],
+              shown.renewal_price,
+            ]);
+            // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
+            const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
+            const parts = costParts({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
+            if (fee)
+              expect(parts.map(({ amount }) => amount)).toEqual([
+                toMinor(answer.renewal_price, currency) * period,
+                fee.amount,
+              ]);
+            if (heard.standings.get(domain) === 'redemption')
+              expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
+            const term = {
+              cost: toMinor(answer.cost, currency),
+              period,
+              renewal_price: toMinor(answer.renewal_price, currency),
+            };
+            if (service !== 'domain_transfer') expect(costOverYears(term, period)).toBe(term.cost);
+            return { answer, ordered, service };
+          });
 
-        const inCart = cartTotals(
-          answers.map(({ answer, ordered }) => ({
-            cost: toMinor(answer.cost, currency),
-            quantity: 1,
-            tax_rates: answer.tax_rates.map((tax) => ({ ...tax, tax_amount: toMinor(tax.tax_amount, currency) })),
-            sub_products: answer.sub_products.map((addOn) => {
-              const quantity = ordered.filter((name) => name === addOn.name).length;
-              return { cost: toMinor(addOn.cost, currency), quantity: Math.max(1, quantity), is_selected: quantity > 0, tax_rates: addOn.tax_rates.map((tax) => ({ ...tax, tax_amount: toMinor(tax.tax_amount, currency) })) };
-            }),
-          })),
-        );
+          const inCart = cartTotals(
+            answers.map(({ answer, ordered }) => ({
+              cost: toMinor(answer.cost, currency),
+              quantity: 1,
+              tax_rates: answer.tax_rates.map((tax) => ({ ...tax, tax_amount: toMinor(tax.tax_amount, currency) })),
+              sub_products: answer.sub_products.map((addOn) => {
+                const quantity = ordered.filter((name) => name === addOn.name).length;
+                return {
+                  cost: toMinor(addOn.cost, currency),
+                  quantity: Math.max(1, quantity),
+                  is_selected: quantity > 0,
+                  tax_rates: addOn.tax_rates.map((tax) => ({ ...tax, tax_amount: toMinor(tax.tax_amount, currency) })),
+                };
+              }),
+            })),
+          );
 
-        const items = answers.map(({ answer, ordered, service }) => ({ type: { domain_renew: 'renew', domain_create: 'new', domain_transfer: 'transfer' }[service], domain_name: answer.domain, period: answer.period, quote: answer.quote, sub_items: ordered }) as unknown as OrderItem);
-        const order = priceOrder(items, { ...sale, heard, quoteKey: KEY, now: NOW });
-        expect(order.changes).toEqual([]);
-        expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);
-        expect(sumMinor(order.items.map((item) => sumMinor([item.amount, item.tax])))).toBe(inCart.total);
-        const receipt = receiptSums(order.items.map(({ amount: before, tax, taxes }) => ({ amount: before, tax, tax_rates: [...taxes] })));
-        expect([receipt.amount, receipt.taxes, receipt.total]).toEqual([inCart.cost, inCart.taxes, inCart.total]);
-      }),
+          const items = answers.map(
+            ({ answer, ordered, service }) =>
+              ({
+                type: { domain_renew: 'renew', domain_create: 'new', domain_transfer: 'transfer' }[service],
+                domain_name: answer.domain,
+                period: answer.period,
+                quote: answer.quote,
+                sub_items: ordered,
+              }) as unknown as OrderItem,
+          );
+          const order = priceOrder(items, { ...sale, heard, quoteKey: KEY, now: NOW });
+          expect(order.changes).toEqual([]);
+          expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);
+          expect(sumMinor(order.items.map((item) => sumMinor([item.amount, item.tax])))).toBe(inCart.total);
+          const receipt = receiptSums(
+            order.items.map(({ amount: before, tax, taxes }) => ({ amount: before, tax, tax_rates: [...taxes] })),
+          );
+          expect([receipt.amount, receipt.taxes, receipt.total]).toEqual([inCart.cost, inCart.taxes, inCart.total]);
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -27,17 +27,34 @@ export interface TaxPlace {
 }
 
 /** The VAT number of a customer's row. */
-export function vatOf({ vat_number, vat_status, vat_evidence }: Pick<typeof customers.$inferSelect, 'vat_number' | 'vat_status' | 'vat_evidence'>): CustomerVat | null {
-  return vat_number !== null && vat_status !== null ? { number: vat_number, status: vat_status, evidence: vat_evidence } : null;
+export function vatOf({
+  vat_number,
+  vat_status,
+  vat_evidence,
+}: Pick<typeof customers.$inferSelect, 'vat_number' | 'vat_status' | 'vat_evidence'>): CustomerVat | null {
+  return vat_number !== null && vat_status !== null
+    ? { number: vat_number, status: vat_status, evidence: vat_evidence }
+    : null;
 }
 
 /** Where sales to a customer are taxed. */
 export function taxPlaceOf({ country, vat }: TaxedCustomer, { seller }: Pick<Config, 'seller'>): TaxPlace {
-  return { country, reverseCharge: isReverseCharged({ sellerCountry: seller.country, buyerCountry: country, vatNumber: vat?.number ?? null, vatStatus: vat?.status ?? null }) };
+  return {
+    country,
+    reverseCharge: isReverseCharged({
+      sellerCountry: seller.country,
+      buyerCountry: country,
+      vatNumber: vat?.number ?? null,
+      vatStatus: vat?.status ?? null,
+    }),
+  };
 }
 
 /** The taxes of a sale. A reverse charge stands in the place of those that a country has; where it has none, none is left to the buyer. */
-export function taxRulesOf(priceList: Pick<PriceList, 'taxRules'>, { country, reverseCharge }: TaxPlace): readonly TaxRule[] {
+export function taxRulesOf(
+  priceList: Pick<PriceList, 'taxRules'>,
+  { country, reverseCharge }: TaxPlace,
+): readonly TaxRule[] {
   const rules = priceList.taxRules(country);
   return reverseCharge && rules.length > 0 ? [REVERSE_CHARGE] : rules;
 }

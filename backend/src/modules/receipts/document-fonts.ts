@@ -24,7 +24,8 @@ const same = (file: string): Record<Weight, string> => ({ regular: file, bold: f
 const faces: readonly Face[] = [
   {
     name: 'sans',
-    covers: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\u0020-\u007e\u00a0-\u00bf\u00d7\u00f7\u0300-\u036f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122]/u,
+    covers:
+      /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\u0020-\u007e\u00a0-\u00bf\u00d7\u00f7\u0300-\u036f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122]/u,
     files: {
       regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
       bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
@@ -38,14 +39,26 @@ const faces: readonly Face[] = [
       bold: resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
     },
   },
-  { name: 'korean', covers: /\p{Script=Hangul}/u, files: same(beside(resolve('@embedpdf/fonts-kr'), 'fonts/NotoSansKR-Regular.otf')) },
+  {
+    name: 'korean',
+    covers: /\p{Script=Hangul}/u,
+    files: same(beside(resolve('@embedpdf/fonts-kr'), 'fonts/NotoSansKR-Regular.otf')),
+  },
   {
     name: 'han',
-    covers: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
+    covers:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
     files: same(beside(resolve('@embedpdf/fonts-sc'), 'fonts/NotoSansHans-Regular.otf')),
   },
   // Arabic, Hebrew, Armenian, Georgian and what is left.
-  { name: 'rest', covers: /./su, files: { regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') } },
+  {
+    name: 'rest',
+    covers: /./su,
+    files: {
+      regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+      bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    },
+  },
 ];
 
 /** The file of the face that sets a character. */

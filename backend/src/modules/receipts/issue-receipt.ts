@@ -16,14 +16,35 @@ interface Issued {
 
 /** Issues the receipt of an order, in the transaction that books its money. */
 export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amount, at }: Issued): Promise<void> {
-  await tx.insert(receipts).values({ number: await nextNumber(tx), kind: 'receipt', order_id: orderId, amount, parties: await partiesOf(tx, config, orderId), issued_at: at });
+  await tx
+    .insert(receipts)
+    .values({
+      number: await nextNumber(tx),
+      kind: 'receipt',
+      order_id: orderId,
+      amount,
+      parties: await partiesOf(tx, config, orderId),
+      issued_at: at,
+    });
 }
 
 /** Issues the note of a refund, in the transaction that books it. */
-export async function issueRefundNote(tx: Tx, config: SellerConfig, { orderId, amount, at, itemId }: Issued & { readonly itemId: string }): Promise<void> {
+export async function issueRefundNote(
+  tx: Tx,
+  config: SellerConfig,
+  { orderId, amount, at, itemId }: Issued & { readonly itemId: string },
+): Promise<void> {
   await tx
     .insert(receipts)
-    .values({ number: await nextNumber(tx), kind: 'refund', order_id: orderId, order_item_id: itemId, amount, parties: await partiesOf(tx, config, orderId), issued_at: at });
+    .values({
+      number: await nextNumber(tx),
+      kind: 'refund',
+      order_id: orderId,
+      order_item_id: itemId,
+      amount,
+      parties: await partiesOf(tx, config, orderId),
+      issued_at: at,
+    });
 }
 
 /** The next number; others wait for it until this transaction ends. */
@@ -43,7 +64,11 @@ function addressLines({ address1, address2, city, state, postal_code }: BillingA
 }
 
 /** Who sells to whom now. */
-export async function partiesOf(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
+export async function partiesOf(
+  tx: Pick<Tx, 'select'>,
+  { seller, supportEmail }: SellerConfig,
+  orderId: string,
+): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
   const [buyer] = await tx
     .select({
       first_name: customers.first_name,

@@ -24,7 +24,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 
 /** A domain name whose labels keep their places whatever their script, as on the screen. */
 export function isolateLabels(name: string): string {
-  return `\u2066${name.split('.').map((label) => `\u2068${label}\u2069`).join('.')}\u2069`;
+  return `\u2066${name
+    .split('.')
+    .map((label) => `\u2068${label}\u2069`)
+    .join('.')}\u2069`;
 }
 
 /**
@@ -49,7 +52,9 @@ export class PdfText {
     for (const run of visualRuns(text, style.weight ?? 'regular')) {
       const width = this.#runWidth(run, style);
       // Faces differ in height: all stand on one base line.
-      this.#doc.fillColor(style.color ?? '#000000').text(run.text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      this.#doc
+        .fillColor(style.color ?? '#000000')
+        .text(run.text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
       at += width;
     }
   }
@@ -96,7 +101,8 @@ function visualRuns(text: string, weight: Weight): Run[] {
     const last = runs.at(-1);
     // A mark belongs to the letter before it.
     const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight);
-    if (last && last.font === font && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + character };
+    if (last && last.font === font && last.level === level)
+      runs[runs.length - 1] = { ...last, text: last.text + character };
     else runs.push({ text: character, font, level });
   }
   return reordered(runs.map(turned), paragraphs[0]?.level ?? 0);
@@ -104,7 +110,9 @@ function visualRuns(text: string, weight: Weight): Run[] {
 
 /** Shaping turns the letters of right-to-left scripts; spaces and brackets between them are turned here. */
 function turned(run: Run): Run {
-  return run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: [...run.text].reverse().join('') } : run;
+  return run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text)
+    ? { ...run, text: [...run.text].reverse().join('') }
+    : run;
 }
 
 /** Rule L2: from the highest level down, every stretch of at least that level is turned round. */

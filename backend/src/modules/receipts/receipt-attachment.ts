@@ -11,5 +11,9 @@ export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: stri
   const orderId = NAME.exec(name)?.[1];
   const receipt = orderId ? await receiptOfOrder(deps, orderId) : null;
   if (!receipt) return null;
-  return { filename: fileNameOf(receipt), contentType: 'application/pdf', content: await receiptPdf(receipt, deps.config.shopName) };
+  return {
+    filename: fileNameOf(receipt),
+    contentType: 'application/pdf',
+    content: await receiptPdf(receipt, deps.config.shopName),
+  };
 }

@@ -1,5 +1,17 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { addOnInWords, costParts, formatDate, formatMoney, lineKind, type LineKind, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
+import {
+  addOnInWords,
+  costParts,
+  formatDate,
+  formatMoney,
+  lineKind,
+  type LineKind,
+  REVERSE_CHARGE,
+  REVERSE_CHARGE_NOTE,
+  taxTitle,
+  toMinor,
+  toUnicode,
+} from '@storefront/shared/domain';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
 /** Points. */
@@ -18,8 +30,19 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-const what = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_ons: 'Add-ons' } as const satisfies Record<LineKind, string>;
-const moneyWords = { open: '', charged: '', not_charged: 'Not charged', refund_pending: 'Charged; the money is on its way back', refunded: 'Charged and given back' } as const;
+const what = {
+  new: 'Registration',
+  renew: 'Renewal',
+  transfer: 'Transfer',
+  add_ons: 'Add-ons',
+} as const satisfies Record<LineKind, string>;
+const moneyWords = {
+  open: '',
+  charged: '',
+  not_charged: 'Not charged',
+  refund_pending: 'Charged; the money is on its way back',
+  refunded: 'Charged and given back',
+} as const;
 
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
 export async function receiptPdf(receipt: Receipt, shopName: string): Promise<Buffer> {
@@ -30,7 +53,11 @@ export async function receiptPdf(receipt: Receipt, shopName: string): Promise<Bu
     margin: 0,
     lang: 'en',
     displayTitle: true,
-    info: { Title: titleOf(receipt), Author: receipt.seller.name, CreationDate: new Date(receipt.issued_at ?? receipt.ordered_at) },
+    info: {
+      Title: titleOf(receipt),
+      Author: receipt.seller.name,
+      CreationDate: new Date(receipt.issued_at ?? receipt.ordered_at),
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -125,7 +152,11 @@ class ReceiptPages {
     const { seller, buyer } = this.receipt;
     const width = (this.#right - this.#left) / 2 - 12;
     const columns = [
-      ['Seller', seller.name, [...seller.address, ...(seller.tax_number ? [`Tax number ${seller.tax_number}`] : []), seller.email]],
+      [
+        'Seller',
+        seller.name,
+        [...seller.address, ...(seller.tax_number ? [`Tax number ${seller.tax_number}`] : []), seller.email],
+      ],
       [
         'Buyer',
         buyer.company ?? buyer.name,
@@ -169,16 +200,27 @@ class ReceiptPages {
     for (const line of this.receipt.lines) {
       const name = toUnicode(line.domain_name);
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
-      const years = line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+      const years =
+        line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
       const details = [
         `${what[lineKind(line)]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
         ...(name === line.domain_name ? [] : [line.domain_name]),
-        ...this.#parts(line).map(({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`),
-        ...line.sub_items.map((addOn) => `${addOnInWords(addOn, lineKind(line))}, included: ${this.#money(addOn.cost)}`),
+        ...this.#parts(line).map(
+          ({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`,
+        ),
+        ...line.sub_items.map(
+          (addOn) => `${addOnInWords(addOn, lineKind(line))}, included: ${this.#money(addOn.cost)}`,
+        ),
         ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.message ? `: ${line.message}` : ''}`] : []),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
       this.#room(names.length * 14 + details.length * 12 + 8);
-      this.#text.line(line.money === 'not_charged' ? this.#money(0) : this.#money(line.amount), this.#right, this.#y, BODY, 'end');
+      this.#text.line(
+        line.money === 'not_charged' ? this.#money(0) : this.#money(line.amount),
+        this.#right,
+        this.#y,
+        BODY,
+        'end',
+      );
       for (const each of names) {
         this.#text.line(each, this.#left, this.#y, STRONG);
         this.#y += 14;
@@ -202,8 +244,10 @@ class ReceiptPages {
     this.#y += 8;
     this.#row('Charged', this.#money(receipt.captured));
     if (receipt.voided > 0) this.#row('Released, never charged', this.#money(receipt.voided));
-    for (const refund of receipt.refunds) this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: given back`, `−${this.#money(refund.amount)}`);
-    if (receipt.refunded > 0) this.#row('Paid in the end', this.#money(Math.round((receipt.captured - receipt.refunded) * 100) / 100), STRONG);
+    for (const refund of receipt.refunds)
+      this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: given back`, `−${this.#money(refund.amount)}`);
+    if (receipt.refunded > 0)
+      this.#row('Paid in the end', this.#money(Math.round((receipt.captured - receipt.refunded) * 100) / 100), STRONG);
     if (receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id)) this.#note(REVERSE_CHARGE_NOTE);
   }
 

@@ -14,12 +14,20 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 
   customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
     const receipt = await viewReceipt(deps, user.id, params.id);
-    reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`);
     return receiptPdf(receipt, deps.config.shopName);
   });
 }
 
 /** Such as `receipt-R-000042.pdf`. */
-export function fileNameOf({ number, order_id }: { readonly number: string | null; readonly order_id: string }): string {
+export function fileNameOf({
+  number,
+  order_id,
+}: {
+  readonly number: string | null;
+  readonly order_id: string;
+}): string {
   return number ? `receipt-${number}.pdf` : `order-${order_id}.pdf`;
 }

@@ -33,7 +33,10 @@ export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: strin
   return found ? compose({ db, config }, found) : null;
 }
 
-async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>): Promise<Receipt> {
+async function compose(
+  { db, config }: ReceiptDeps,
+  { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>,
+): Promise<Receipt> {
   const documents = await db
     .select({ document: receipts, domain_name: order_items.domain_name })
     .from(receipts)
@@ -62,7 +65,16 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
     voided: wire(order.voided),
     refunded: wire(order.refunded),
     refunds: documents.flatMap(({ document, domain_name }) =>
-      document.kind === 'refund' && domain_name ? [{ number: receiptNumber(document.number), issued_at: document.issued_at.toISOString(), domain_name, amount: wire(document.amount) }] : [],
+      document.kind === 'refund' && domain_name
+        ? [
+            {
+              number: receiptNumber(document.number),
+              issued_at: document.issued_at.toISOString(),
+              domain_name,
+              amount: wire(document.amount),
+            },
+          ]
+        : [],
     ),
   };
 }
@@ -70,11 +82,16 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
 /** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */
 export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' | 'tax_rates'>[]) {
   const amount = sumMinor(items.map((item) => item.amount));
-  return { amount, taxes: groupTaxes(items.flatMap(({ tax_rates }) => tax_rates)), total: sumMinor([amount, ...items.map(({ tax }) => tax)]) };
+  return {
+    amount,
+    taxes: groupTaxes(items.flatMap(({ tax_rates }) => tax_rates)),
+    total: sumMinor([amount, ...items.map(({ tax }) => tax)]),
+  };
 }
 
 function moneyOf({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {
   if (item === 'refund_pending' || item === 'refunded') return item;
-  if (item === 'failed' || item === 'cancelled' || state === 'payment_failed' || state === 'cancelled') return 'not_charged';
+  if (item === 'failed' || item === 'cancelled' || state === 'payment_failed' || state === 'cancelled')
+    return 'not_charged';
   return captured > 0 ? 'charged' : 'open';
 }

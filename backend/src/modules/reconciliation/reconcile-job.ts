@@ -13,7 +13,12 @@ const HOUR = 3_600;
 /** A provider repeats a message for days, not for months. */
 const KEEP_MESSAGES_DAYS = 90;
 
-const reconciling = defineQueue<Record<string, never>>({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 });
+const reconciling = defineQueue<Record<string, never>>({
+  name: 'reconcile',
+  retryLimit: 2,
+  retryDelay: 60,
+  expireIn: 600,
+});
 
 /** Compares the books every hour. A difference is written into the audit log and told to a person; in development it can be asked for. */
 export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -23,11 +28,25 @@ export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promi
     const found = await reconcile(deps);
     if (found.payments === null || found.names === null) throw new Error(reconciliationText(found));
     if (found.differences.length === 0) return;
-    log.error({ differences: found.differences }, 'Our books differ from those of the payment provider or the registrar');
+    log.error(
+      { differences: found.differences },
+      'Our books differ from those of the payment provider or the registrar',
+    );
     await inTransaction(db, async (tx) => {
-      await audit(tx, { at: found.at, actor: `job:${reconciling.name}`, action: 'books.differ', subject: 'books:all', after: { differences: found.differences } });
+      await audit(tx, {
+        at: found.at,
+        actor: `job:${reconciling.name}`,
+        action: 'books.differ',
+        subject: 'books:all',
+        after: { differences: found.differences },
+      });
       await mail.send(
-        writeLetter({ to: config.supportEmail, subject: `The books differ in ${found.differences.length} places`, paragraphs: reconciliationText(found).split('\n'), from: config.shopName }),
+        writeLetter({
+          to: config.supportEmail,
+          subject: `The books differ in ${found.differences.length} places`,
+          paragraphs: reconciliationText(found).split('\n'),
+          from: config.shopName,
+        }),
         tx,
       );
     });

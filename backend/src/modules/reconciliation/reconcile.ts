@@ -36,19 +36,38 @@ type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency
 export async function reconcile({ db, clock, payment, registrar }: Ground): Promise<Reconciliation> {
   const [listed, held] = await Promise.all([payment.list(), registrar.heldNames()]);
   // Read after theirs: what happened in between is at most missing there, and such an order is still under way here.
-  const ours: Order[] = await db.select({ id: orders.id, state: orders.state, captured: orders.captured, refunded: orders.refunded, currency_code: orders.currency_code }).from(orders);
-  const live = await db.select({ name: domains.name, expiry_date: domains.expiry_date }).from(domains).where(isNull(domains.ended_at));
+  const ours: Order[] = await db
+    .select({
+      id: orders.id,
+      state: orders.state,
+      captured: orders.captured,
+      refunded: orders.refunded,
+      currency_code: orders.currency_code,
+    })
+    .from(orders);
+  const live = await db
+    .select({ name: domains.name, expiry_date: domains.expiry_date })
+    .from(domains)
+    .where(isNull(domains.ended_at));
   const open = await db
     .select({ name: order_items.domain_name })
     .from(order_items)
-    .where(inArray(order_items.state, itemStates.filter((state) => !isFinalItem(state))));
+    .where(
+      inArray(
+        order_items.state,
+        itemStates.filter((state) => !isFinalItem(state)),
+      ),
+    );
   const moving = new Set(open.map(({ name }) => name));
   return {
     at: clock.now(),
     payments: listed === 'unknown' ? null : listed.length,
     names: held === 'unknown' ? null : held.length,
     underWay: ours.filter(({ state }) => !isFinalState(state)).length,
-    differences: [...(listed === 'unknown' ? [] : comparePayments(ours, listed)), ...(held === 'unknown' ? [] : compareNames(live, held, moving))],
+    differences: [
+      ...(listed === 'unknown' ? [] : comparePayments(ours, listed)),
+      ...(held === 'unknown' ? [] : compareNames(live, held, moving)),
+    ],
   };
 }
 
@@ -56,7 +75,8 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
   const known = new Map(ours.map((order) => [order.id, order]));
   const paid = new Map<string, ListedPayment>();
   const differences: Difference[] = [];
-  const differ = (subject: string, says: string, theirs: string): void => void differences.push({ books: 'payments', subject, ours: says, theirs });
+  const differ = (subject: string, says: string, theirs: string): void =>
+    void differences.push({ books: 'payments', subject, ours: says, theirs });
   for (const payment of listed) {
     const order = known.get(payment.orderId);
     if (!order) differ(`payment:${payment.ref}`, 'no such order', `${payment.status} for order ${payment.orderId}`);
@@ -65,38 +85,55 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
   }
   for (const order of ours.filter(({ state }) => isFinalState(state))) {
     const payment = paid.get(order.id);
-    const sums = (captured: number, refunded: number): string => `${captured} ${order.currency_code} taken, ${refunded} given back`;
+    const sums = (captured: number, refunded: number): string =>
+      `${captured} ${order.currency_code} taken, ${refunded} given back`;
     if (!payment && order.captured > 0) differ(`order:${order.id}`, sums(order.captured, order.refunded), 'no payment');
     if (!payment) continue;
-    if (payment.status === 'authorised' || payment.status === 'requires_action') differ(`order:${order.id}`, `ended as ${order.state}`, `money is still held (${payment.status})`);
-    if (payment.captured !== order.captured || payment.refunded !== order.refunded) differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, payment.refunded));
+    if (payment.status === 'authorised' || payment.status === 'requires_action')
+      differ(`order:${order.id}`, `ended as ${order.state}`, `money is still held (${payment.status})`);
+    if (payment.captured !== order.captured || payment.refunded !== order.refunded)
+      differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, payment.refunded));
   }
   return differences;
 }
 
-function compareNames(live: readonly { name: string; expiry_date: Date }[], held: readonly ListedName[], moving: ReadonlySet<string>): Difference[] {
+function compareNames(
+  live: readonly { name: string; expiry_date: Date }[],
+  held: readonly ListedName[],
+  moving: ReadonlySet<string>,
+): Difference[] {
   const theirs = new Map(held.map((name) => [name.domain, name]));
   const mine = new Map(live.map((domain) => [domain.name, domain]));
   const differences: Difference[] = [];
-  const differ = (name: string, says: string, theyHave: string): void => void differences.push({ books: 'names', subject: toUnicode(name), ours: says, theirs: theyHave });
+  const differ = (name: string, says: string, theyHave: string): void =>
+    void differences.push({ books: 'names', subject: toUnicode(name), ours: says, theirs: theyHave });
   for (const { name, expiry_date } of live) {
     const other = theirs.get(name);
     if (moving.has(name)) continue;
     if (!other) differ(name, 'in a customer’s list', 'not held');
-    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= DAY_MS) differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
+    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= DAY_MS)
+      differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
   }
   for (const { domain, expiresAt } of held) {
-    if (!mine.has(domain) && !moving.has(domain)) differ(domain, 'in nobody’s list', `held until ${expiresAt.toISOString()}`);
+    if (!mine.has(domain) && !moving.has(domain))
+      differ(domain, 'in nobody’s list', `held until ${expiresAt.toISOString()}`);
   }
   return differences;
 }
 
 /** A report for people, one difference a line. */
 export function reconciliationText({ at, payments, names, underWay, differences }: Reconciliation): string {
-  const read = (count: number | null, what: string): string => (count === null ? `${what}: could not be read` : `${what}: ${count} compared`);
+  const read = (count: number | null, what: string): string =>
+    count === null ? `${what}: could not be read` : `${what}: ${count} compared`;
   return [
     `${at.toISOString()} ${read(payments, 'payments')}, ${read(names, 'names')}, ${underWay} orders under way`,
-    ...differences.map(({ books, subject, ours, theirs }) => `  ${books} ${subject}: we have "${ours}", they have "${theirs}"`),
-    differences.length === 0 ? (payments === null || names === null ? 'No difference in what could be read.' : 'No difference.') : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}.`,
+    ...differences.map(
+      ({ books, subject, ours, theirs }) => `  ${books} ${subject}: we have "${ours}", they have "${theirs}"`,
+    ),
+    differences.length === 0
+      ? payments === null || names === null
+        ? 'No difference in what could be read.'
+        : 'No difference.'
+      : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}.`,
   ].join('\n');
 }

@@ -22,22 +22,37 @@ function confirmLink({ publicUrl }: Shop, token: string): string {
 }
 
 /** Asks the registrant to confirm the address; again when the time is nearly over. */
-export function confirmLetter(shop: Shop, { first_name, email, names }: Registrant, token: string, verifyBy: Date | null): Message {
+export function confirmLetter(
+  shop: Shop,
+  { first_name, email, names }: Registrant,
+  token: string,
+  verifyBy: Date | null,
+): Message {
   const whatElse = verifyBy
     ? `ICANN asks for this within ${VERIFICATION_DAYS} days. If it is not confirmed by ${formatDate(verifyBy)}, ${names.length === 1 ? 'the domain stops' : 'the domains stop'} working until it is.`
     : `${names.length === 1 ? 'The domain does not work until it is confirmed; it comes back' : 'The domains do not work until it is confirmed; they come back'} as soon as it is.`;
   return writeLetter({
     to: email,
     subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
-    paragraphs: [greeting(first_name), `You are on record as the owner of ${list(names)}, with this e-mail address.`, whatElse],
+    paragraphs: [
+      greeting(first_name),
+      `You are on record as the owner of ${list(names)}, with this e-mail address.`,
+      whatElse,
+    ],
     action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },
-    after: [`If you know nothing of ${names.length === 1 ? 'this domain' : 'these domains'}, write to ${shop.supportEmail}.`],
+    after: [
+      `If you know nothing of ${names.length === 1 ? 'this domain' : 'these domains'}, write to ${shop.supportEmail}.`,
+    ],
     from: shop.shopName,
   });
 }
 
 /** Tells the customer that names were switched off, and how they come back. */
-export function suspendedLetter(shop: Shop, to: { email: string; first_name: string }, { email, names }: Registrant): Message {
+export function suspendedLetter(
+  shop: Shop,
+  to: { email: string; first_name: string },
+  { email, names }: Registrant,
+): Message {
   return writeLetter({
     to: to.email,
     subject: `${names.length === 1 ? list(names) : `${names.length} names`}: suspended until the owner's address is confirmed`,

@@ -37,7 +37,11 @@ interface NewHolder {
  * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name; so does the
  * customer, of the same name at the address that the account was confirmed with (LG-01).
  */
-export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmLetter>[0] }, holder: NewHolder): Promise<void> {
+export async function askRegistrant(
+  tx: Tx,
+  { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmLetter>[0] },
+  holder: NewHolder,
+): Promise<void> {
   if (!needsRegistrantVerification(holder.tld)) return;
   const { customerId, at } = holder;
   const [first_name, last_name, email] = verifiedTuple(holder.registrant);
@@ -45,10 +49,26 @@ export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationD
   const isCustomer = await isConfirmedCustomer(tx, customerId, { first_name, last_name, email });
   const [added] = await tx
     .insert(verifications)
-    .values({ customer_id: customerId, first_name, last_name, email, token_hash: isCustomer ? null : hashOf(token), verified_at: isCustomer ? at : null, last_mail_at: at, created_at: at })
-    .onConflictDoNothing({ target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name] })
+    .values({
+      customer_id: customerId,
+      first_name,
+      last_name,
+      email,
+      token_hash: isCustomer ? null : hashOf(token),
+      verified_at: isCustomer ? at : null,
+      last_mail_at: at,
+      created_at: at,
+    })
+    .onConflictDoNothing({
+      target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name],
+    })
     .returning();
-  const tuple = and(eq(verifications.customer_id, customerId), eq(verifications.email, email), eq(verifications.first_name, first_name), eq(verifications.last_name, last_name));
+  const tuple = and(
+    eq(verifications.customer_id, customerId),
+    eq(verifications.email, email),
+    eq(verifications.first_name, first_name),
+    eq(verifications.last_name, last_name),
+  );
   const [known] = added ? [added] : await tx.select().from(verifications).where(tuple).for('update');
   if (!known) throw new Error(`The registrant of ${holder.domain} was not written`);
   await tx
@@ -56,8 +76,23 @@ export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationD
     .set({ registrant_verification_id: known.id, verify_by: known.verified_at ? null : verifyBy(at) })
     .where(eq(domains.id, holder.domainId));
   if (!added) return;
-  if (isCustomer) return audit(tx, { at, actor: 'system', action: 'registrant.confirmed', subject: `registrant:${added.id}`, after: { domain: holder.domain, by: 'account' }, requestId: holder.requestId });
-  await audit(tx, { at, actor: 'system', action: 'registrant.asked', subject: `registrant:${added.id}`, after: { domain: holder.domain }, requestId: holder.requestId });
+  if (isCustomer)
+    return audit(tx, {
+      at,
+      actor: 'system',
+      action: 'registrant.confirmed',
+      subject: `registrant:${added.id}`,
+      after: { domain: holder.domain, by: 'account' },
+      requestId: holder.requestId,
+    });
+  await audit(tx, {
+    at,
+    actor: 'system',
+    action: 'registrant.asked',
+    subject: `registrant:${added.id}`,
+    after: { domain: holder.domain },
+    requestId: holder.requestId,
+  });
   await mail.send(confirmLetter(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)), tx);
 }
 
@@ -69,22 +104,45 @@ const NEW_REGISTRANTS_AN_HOUR = 20;
  * number of times, and each of them would get a letter that names it.
  * @throws Refusal 429
  */
-export async function countNewRegistrant(deps: Pick<Deps, 'config' | 'db' | 'clock'>, customerId: string, { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>): Promise<void> {
+export async function countNewRegistrant(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  customerId: string,
+  { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>,
+): Promise<void> {
   if (!needsRegistrantVerification(tld)) return;
   const [first_name, last_name, email] = verifiedTuple(registrant);
-  const tuple = and(eq(verifications.customer_id, customerId), eq(verifications.email, email), eq(verifications.first_name, first_name), eq(verifications.last_name, last_name));
+  const tuple = and(
+    eq(verifications.customer_id, customerId),
+    eq(verifications.email, email),
+    eq(verifications.first_name, first_name),
+    eq(verifications.last_name, last_name),
+  );
   const [known] = await deps.db.select({ id: verifications.id }).from(verifications).where(tuple);
-  if (!known) await createAttemptLimits(deps).count([{ name: 'registrant-new', subject: customerId, max: NEW_REGISTRANTS_AN_HOUR, seconds: 3_600 }]);
+  if (!known)
+    await createAttemptLimits(deps).count([
+      { name: 'registrant-new', subject: customerId, max: NEW_REGISTRANTS_AN_HOUR, seconds: 3_600 },
+    ]);
 }
 
 /** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
-async function isConfirmedCustomer(tx: Tx, customerId: string, registrant: { first_name: string; last_name: string; email: string }): Promise<boolean> {
+async function isConfirmedCustomer(
+  tx: Tx,
+  customerId: string,
+  registrant: { first_name: string; last_name: string; email: string },
+): Promise<boolean> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   if (!customer?.email_verified) return false;
-  return customer.email === registrant.email.toLowerCase() && customer.first_name.trim() === registrant.first_name && customer.last_name.trim() === registrant.last_name;
+  return (
+    customer.email === registrant.email.toLowerCase() &&
+    customer.first_name.trim() === registrant.first_name &&
+    customer.last_name.trim() === registrant.last_name
+  );
 }
 
-function shown(verification: VerificationRow, held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[]): RegistrantVerification {
+function shown(
+  verification: VerificationRow,
+  held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[],
+): RegistrantVerification {
   const { id, first_name, last_name, email, verified_at, last_mail_at } = verification;
   const ends = held.flatMap(({ verify_by }) => (verify_by ? [verify_by.getTime()] : []));
   const suspended = held.some(({ status }) => status === SUSPENDED);
@@ -102,9 +160,15 @@ function shown(verification: VerificationRow, held: readonly Pick<DomainRow, 'na
 }
 
 /** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
-export async function registrantsOf({ db }: Pick<VerificationDeps, 'db'>, customerId: string): Promise<RegistrantVerification[]> {
+export async function registrantsOf(
+  { db }: Pick<VerificationDeps, 'db'>,
+  customerId: string,
+): Promise<RegistrantVerification[]> {
   const rows = await db
-    .select({ verification: verifications, domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by } })
+    .select({
+      verification: verifications,
+      domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by },
+    })
     .from(verifications)
     .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
     .where(eq(verifications.customer_id, customerId))
@@ -119,29 +183,60 @@ export async function registrantsOf({ db }: Pick<VerificationDeps, 'db'>, custom
 }
 
 const namesHeld = (tx: Tx, verificationId: string) =>
-  tx.select().from(domains).where(and(eq(domains.registrant_verification_id, verificationId), isNull(domains.ended_at))).orderBy(asc(domains.name));
+  tx
+    .select()
+    .from(domains)
+    .where(and(eq(domains.registrant_verification_id, verificationId), isNull(domains.ended_at)))
+    .orderBy(asc(domains.name));
 
 /** Writes a fresh link to a registrant; the one before stops working. */
-export async function writeAgain(tx: Tx, { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>, verification: VerificationRow, now: Date): Promise<RegistrantVerification> {
+export async function writeAgain(
+  tx: Tx,
+  { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>,
+  verification: VerificationRow,
+  now: Date,
+): Promise<RegistrantVerification> {
   const token = newToken();
   const held = await namesHeld(tx, verification.id);
   const next = { ...verification, last_mail_at: now };
-  await tx.update(verifications).set({ token_hash: hashOf(token), last_mail_at: now }).where(eq(verifications.id, verification.id));
+  await tx
+    .update(verifications)
+    .set({ token_hash: hashOf(token), last_mail_at: now })
+    .where(eq(verifications.id, verification.id));
   const view = shown(next, held);
   const names = view.domains;
-  await mail.send(confirmLetter(config, { first_name: next.first_name, email: next.email, names }, token, view.state === 'suspended' || !view.verify_by ? null : new Date(view.verify_by)), tx);
+  await mail.send(
+    confirmLetter(
+      config,
+      { first_name: next.first_name, email: next.email, names },
+      token,
+      view.state === 'suspended' || !view.verify_by ? null : new Date(view.verify_by),
+    ),
+    tx,
+  );
   return view;
 }
 
 /** @throws Refusal 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed */
-export async function resendTo(deps: VerificationDeps, customerId: string, id: string, requestId: string): Promise<RegistrantVerification> {
+export async function resendTo(
+  deps: VerificationDeps,
+  customerId: string,
+  id: string,
+  requestId: string,
+): Promise<RegistrantVerification> {
   return inTransaction(deps.db, async (tx) => {
     const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
     const [verification] = await tx.select().from(verifications).where(own).for('update');
     if (!verification) throw notFound('There is no such registrant.');
     if (verification.verified_at) throw conflict('This address is confirmed already.', { code: 'already_confirmed' });
     const now = deps.clock.now();
-    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'registrant.asked_again', subject: `registrant:${id}`, requestId });
+    await audit(tx, {
+      at: now,
+      actor: `customer:${customerId}`,
+      action: 'registrant.asked_again',
+      subject: `registrant:${id}`,
+      requestId,
+    });
     return writeAgain(tx, deps, verification, now);
   });
 }
@@ -150,7 +245,11 @@ export async function resendTo(deps: VerificationDeps, customerId: string, id: s
  * Confirms an address by the link of the mail, used up by one guarded statement; names that were suspended come back with it.
  * @throws Refusal 422 for a link that does not work any more
  */
-export async function confirmByToken({ db, clock }: VerificationDeps, token: string, requestId: string): Promise<{ email: string; domains: string[] }> {
+export async function confirmByToken(
+  { db, clock }: VerificationDeps,
+  token: string,
+  requestId: string,
+): Promise<{ email: string; domains: string[] }> {
   const confirmed = await inTransaction(db, async (tx) => {
     const now = clock.now();
     const [verification] = await tx
@@ -161,13 +260,30 @@ export async function confirmByToken({ db, clock }: VerificationDeps, token: str
     if (!verification) return null;
     const held = await namesHeld(tx, verification.id);
     const back = held.filter(({ status }) => status === SUSPENDED).map(({ id }) => id);
-    if (held.length > 0) await tx.update(domains).set({ verify_by: null, updated_at: now }).where(eq(domains.registrant_verification_id, verification.id));
+    if (held.length > 0)
+      await tx
+        .update(domains)
+        .set({ verify_by: null, updated_at: now })
+        .where(eq(domains.registrant_verification_id, verification.id));
     if (back.length > 0) await tx.update(domains).set({ status: 'ok' }).where(inArray(domains.id, back));
     const actor = `registrant:${verification.id}`;
     await audit(tx, { at: now, actor, action: 'registrant.confirmed', subject: actor, requestId });
-    for (const id of back) await audit(tx, { at: now, actor, action: 'domain.unsuspended', subject: `domain:${id}`, before: { status: SUSPENDED }, after: { status: 'ok' }, requestId });
+    for (const id of back)
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'domain.unsuspended',
+        subject: `domain:${id}`,
+        before: { status: SUSPENDED },
+        after: { status: 'ok' },
+        requestId,
+      });
     return { email: verification.email, domains: held.map(({ name }) => name) };
   });
-  if (!confirmed) throw unprocessable('This link does not work any more. It may have been used already, or a newer mail was sent. Sign in to have it sent again.', { code: 'token_invalid' });
+  if (!confirmed)
+    throw unprocessable(
+      'This link does not work any more. It may have been used already, or a newer mail was sent. Sign in to have it sent again.',
+      { code: 'token_invalid' },
+    );
   return confirmed;
 }

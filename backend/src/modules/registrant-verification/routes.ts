@@ -1,4 +1,8 @@
-import { confirmRegistrant, listRegistrantVerifications, resendRegistrantVerification } from '@storefront/shared/contract';
+import {
+  confirmRegistrant,
+  listRegistrantVerifications,
+  resendRegistrantVerification,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';

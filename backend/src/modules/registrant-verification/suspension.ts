@@ -15,7 +15,12 @@ const REMINDER_MS = 3 * 24 * HOUR * 1_000;
 /** Registrants of one run; the next run takes the rest. */
 const BATCH = 200;
 
-const watching = defineQueue<Record<string, never>>({ name: 'registrant-verification', retryLimit: 0, retryDelay: 1, expireIn: 300 });
+const watching = defineQueue<Record<string, never>>({
+  name: 'registrant-verification',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 300,
+});
 
 /** Reminds registrants whose time is nearly over and suspends the names of those whose time is, every hour (LG-01). */
 export function watchRegistrants(deps: SuspensionDeps): void {
@@ -36,13 +41,29 @@ async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>)
     .selectDistinct({ id: verifications.id })
     .from(verifications)
     .innerJoin(domains, eq(domains.registrant_verification_id, verifications.id))
-    .where(and(isNull(verifications.verified_at), isNull(verifications.reminded_at), isNull(domains.ended_at), lte(domains.verify_by, soon)))
+    .where(
+      and(
+        isNull(verifications.verified_at),
+        isNull(verifications.reminded_at),
+        isNull(domains.ended_at),
+        lte(domains.verify_by, soon),
+      ),
+    )
     .limit(BATCH);
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {
-      const [own] = await tx.update(verifications).set({ reminded_at: now }).where(and(eq(verifications.id, id), isNull(verifications.reminded_at), isNull(verifications.verified_at))).returning();
+      const [own] = await tx
+        .update(verifications)
+        .set({ reminded_at: now })
+        .where(and(eq(verifications.id, id), isNull(verifications.reminded_at), isNull(verifications.verified_at)))
+        .returning();
       if (!own) return;
-      await audit(tx, { at: now, actor: `job:${watching.name}`, action: 'registrant.reminded', subject: `registrant:${id}` });
+      await audit(tx, {
+        at: now,
+        actor: `job:${watching.name}`,
+        action: 'registrant.reminded',
+        subject: `registrant:${id}`,
+      });
       await writeAgain(tx, { mail, config }, own, now);
     });
   }
@@ -51,7 +72,11 @@ async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>)
 async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
   const now = clock.now();
   const overdue = and(lte(domains.verify_by, now), eq(domains.status, 'ok'), isNull(domains.ended_at));
-  const due = await db.selectDistinct({ id: domains.registrant_verification_id }).from(domains).where(overdue).limit(BATCH);
+  const due = await db
+    .selectDistinct({ id: domains.registrant_verification_id })
+    .from(domains)
+    .where(overdue)
+    .limit(BATCH);
   for (const { id } of due) {
     if (!id) continue;
     await inTransaction(db, async (tx) => {
@@ -63,13 +88,27 @@ async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>
         .where(and(eq(verifications.id, id), isNull(verifications.verified_at)))
         .for('update', { of: verifications });
       if (!registrant) return;
-      const names = await tx.update(domains).set({ status: SUSPENDED, updated_at: now }).where(and(eq(domains.registrant_verification_id, id), overdue)).returning({ id: domains.id, name: domains.name });
+      const names = await tx
+        .update(domains)
+        .set({ status: SUSPENDED, updated_at: now })
+        .where(and(eq(domains.registrant_verification_id, id), overdue))
+        .returning({ id: domains.id, name: domains.name });
       if (names.length === 0) return;
       for (const domain of names) {
-        await audit(tx, { at: now, actor: `job:${watching.name}`, action: 'domain.suspended', subject: `domain:${domain.id}`, before: { status: 'ok' }, after: { status: SUSPENDED } });
+        await audit(tx, {
+          at: now,
+          actor: `job:${watching.name}`,
+          action: 'domain.suspended',
+          subject: `domain:${domain.id}`,
+          before: { status: 'ok' },
+          after: { status: SUSPENDED },
+        });
       }
       const { email, first_name } = registrant.verification;
-      await mail.send(suspendedLetter(config, registrant.customer, { email, first_name, names: names.map(({ name }) => name) }), tx);
+      await mail.send(
+        suspendedLetter(config, registrant.customer, { email, first_name, names: names.map(({ name }) => name) }),
+        tx,
+      );
     });
   }
 }

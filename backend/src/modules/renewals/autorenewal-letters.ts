@@ -14,21 +14,28 @@ interface Addressed {
 }
 
 const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
-const listUrl = ({ publicUrl }: Addressed['config'], name: string): string => `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+const listUrl = ({ publicUrl }: Addressed['config'], name: string): string =>
+  `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
 /** Where auto-renew is switched off, and what the renewal costs can be seen. */
-const overviewUrl = ({ publicUrl }: Addressed['config'], domain: string): string => `${publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`;
+const overviewUrl = ({ publicUrl }: Addressed['config'], domain: string): string =>
+  `${publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`;
 /** Where cards are stored and one of them is chosen to renew names with. */
 const cardsUrl = ({ publicUrl }: Addressed['config']): string => `${publicUrl}/account/billing`;
 
 /** What is bought: `one year with Privacy Protection`. */
 export function yearInWords({ item }: PricedYear): string {
-  const addOns = [...new Set(item.sub_items)].map((type) => ({ type, quantity: item.sub_items.filter((addOn) => addOn === type).length }));
+  const addOns = [...new Set(item.sub_items)].map((type) => ({
+    type,
+    quantity: item.sub_items.filter((addOn) => addOn === type).length,
+  }));
   return addOns.length === 0 ? 'one year' : `one year with ${addOnsInWords(addOns, 'renew')}`;
 }
 
 /** The fee within a cost, as a sentence of its own; nothing where there is none. */
 export function feeInWords({ fee, currency }: PricedYear): string {
-  return fee ? ` Of that, ${formatMoney(fee.amount, currency)} before tax is for ${{ late: 'renewing late', restore: 'restoring the name' }[fee.kind]}.` : '';
+  return fee
+    ? ` Of that, ${formatMoney(fee.amount, currency)} before tax is for ${{ late: 'renewing late', restore: 'restoring the name' }[fee.kind]}.`
+    : '';
 }
 
 export function costInWords({ currency, amount, tax, total }: PricedYear): string {
@@ -37,22 +44,41 @@ export function costInWords({ currency, amount, tax, total }: PricedYear): strin
 }
 
 /** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
-export function autorenewLetter({ customer, domain, expiry, terms, config }: Addressed & { readonly terms: Terms }): Message {
+export function autorenewLetter({
+  customer,
+  domain,
+  expiry,
+  terms,
+  config,
+}: Addressed & { readonly terms: Terms }): Message {
   const { year, chargeAt, risenFrom, card } = terms;
   const name = toUnicode(domain);
   const day = formatDate(chargeAt);
   const withoutCard = `No card is stored with your account. Store one before that day, or the name ends: ${cardsUrl(config)}`;
-  const withDeclinedCard = (old: CardRow): string => `${cardName(old)}, your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ${cardsUrl(config)}`;
-  const withOldCard = (old: CardRow): string => `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
+  const withDeclinedCard = (old: CardRow): string =>
+    `${cardName(old)}, your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ${cardsUrl(config)}`;
+  const withOldCard = (old: CardRow): string =>
+    `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
   return writeLetter({
     to: customer.email,
-    subject: risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
+    subject:
+      risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
     paragraphs: [
       `Hello ${customer.first_name},`,
       `${name} expires on ${formatDate(expiry)}. Auto-renew is on.`,
-      ...(risenFrom === null ? [] : [`The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`]),
+      ...(risenFrom === null
+        ? []
+        : [
+            `The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`,
+          ]),
       `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.${feeInWords(year)}`,
-      ...(card === null ? [withoutCard] : isExpired(card, chargeAt) ? [withOldCard(card)] : card.declined_at ? [withDeclinedCard(card)] : []),
+      ...(card === null
+        ? [withoutCard]
+        : isExpired(card, chargeAt)
+          ? [withOldCard(card)]
+          : card.declined_at
+            ? [withDeclinedCard(card)]
+            : []),
       'We never charge more than we told you. If the price rises before that day, we write again first.',
     ],
     action: { label: `See ${name}`, url: listUrl(config, name) },
@@ -62,7 +88,14 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
 }
 
 /** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
-export function autorenewFailedLetter({ customer, domain, expiry, problem, next, config }: Addressed & { readonly problem: string; readonly next: Date | null }): Message {
+export function autorenewFailedLetter({
+  customer,
+  domain,
+  expiry,
+  problem,
+  next,
+  config,
+}: Addressed & { readonly problem: string; readonly next: Date | null }): Message {
   const name = toUnicode(domain);
   return writeLetter({
     to: customer.email,

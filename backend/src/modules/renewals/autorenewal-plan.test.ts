@@ -16,7 +16,8 @@ describe('[LG-04d] when a name with autorenew is charged for', () => {
   });
 
   test('whatever the setting, a notice goes out early enough before the day', () => {
-    for (let setting = 1; setting <= 55; setting += 1) expect(NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
+    for (let setting = 1; setting <= 55; setting += 1)
+      expect(NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
   });
 
   test('failed attempts are repeated after three and seven days, three in all, never after the grace period', () => {
@@ -29,15 +30,20 @@ describe('[LG-04d] when a name with autorenew is charged for', () => {
 
   test('no charge comes before its lead is over, and no attempt after the last day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 55 }), fc.integer({ min: -40, max: 90 }), fc.integer({ min: 0, max: 45 }), (setting, left, grace) => {
-        const now = daysBefore(left);
-        const last = lastCharge(expiry, grace);
-        expect(firstCharge(expiry, setting, now).getTime()).toBeGreaterThanOrEqual(leadFrom(now).getTime());
-        for (let attempt = 1; attempt <= RETRY_DAYS.length + 1; attempt += 1) {
-          const next = nextAttempt(attempt, now, last);
-          if (next) expect(next.getTime()).toBeLessThanOrEqual(last.getTime());
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 55 }),
+        fc.integer({ min: -40, max: 90 }),
+        fc.integer({ min: 0, max: 45 }),
+        (setting, left, grace) => {
+          const now = daysBefore(left);
+          const last = lastCharge(expiry, grace);
+          expect(firstCharge(expiry, setting, now).getTime()).toBeGreaterThanOrEqual(leadFrom(now).getTime());
+          for (let attempt = 1; attempt <= RETRY_DAYS.length + 1; attempt += 1) {
+            const next = nextAttempt(attempt, now, last);
+            if (next) expect(next.getTime()).toBeLessThanOrEqual(last.getTime());
+          }
+        },
+      ),
     );
   });
 });

@@ -11,7 +11,8 @@ import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
-export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'> & Pick<Deps, 'payment'>;
+export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'> &
+  Pick<Deps, 'payment'>;
 
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 export type CardRow = typeof payment_methods.$inferSelect;
@@ -28,17 +29,24 @@ export interface Terms {
 }
 
 /** The row of a name at its present expiry. */
-export const rowOf = ({ domain }: HeldDomain) => and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date));
+export const rowOf = ({ domain }: HeldDomain) =>
+  and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date));
 
 /** The currency that a customer pays in unless they choose another. */
-export function ownCurrency({ customer }: HeldDomain, { currencies }: Pick<Deps['config'], 'currencies'>): SaleCurrency {
+export function ownCurrency(
+  { customer }: HeldDomain,
+  { currencies }: Pick<Deps['config'], 'currencies'>,
+): SaleCurrency {
   const own = currencies.find((code) => code === customer.default_currency) ?? currencies[0];
   if (own === undefined) throw new Error('The shop sells in no currency');
   return own;
 }
 
 /** Whether the shop still sells in the currency that was told. */
-export function toldCurrency({ currency_code }: AutorenewalRow, { currencies }: Pick<Deps['config'], 'currencies'>): SaleCurrency | null {
+export function toldCurrency(
+  { currency_code }: AutorenewalRow,
+  { currencies }: Pick<Deps['config'], 'currencies'>,
+): SaleCurrency | null {
   return isSaleCurrency(currency_code) && currencies.includes(currency_code) ? currency_code : null;
 }
 
@@ -69,19 +77,34 @@ export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms 
   if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
   const told = row?.currency_code === currency ? row.told_total : null;
-  const chargeAt = new Date(Math.max(planned.getTime(), (told !== null && year.total <= told ? now : leadFrom(now)).getTime()));
+  const chargeAt = new Date(
+    Math.max(planned.getTime(), (told !== null && year.total <= told ? now : leadFrom(now)).getTime()),
+  );
   if (chargeAt > lastCharge(expiry_date, findSoldName(name)?.record.graceDays ?? 0)) return null;
-  return { year, chargeAt, risenFrom: told !== null && told < year.total ? told : null, card: await defaultCard(deps, customer_id), seen: row ?? null };
+  return {
+    year,
+    chargeAt,
+    risenFrom: told !== null && told < year.total ? told : null,
+    card: await defaultCard(deps, customer_id),
+    seen: row ?? null,
+  };
 }
 
 /** Binds the shop to terms, in the transaction that writes their letter. @returns false when somebody else has told or begun meanwhile */
-export async function keepTerms(tx: Tx, { domain }: HeldDomain, { year, chargeAt, seen }: Terms, now: Date): Promise<boolean> {
+export async function keepTerms(
+  tx: Tx,
+  { domain }: HeldDomain,
+  { year, chargeAt, seen }: Terms,
+  now: Date,
+): Promise<boolean> {
   const told = { told_at: now, currency_code: year.currency, told_total: year.total, next_at: chargeAt };
   const kept = seen
     ? await tx
         .update(autorenewals)
         .set(told)
-        .where(and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date), unchanged(seen)))
+        .where(
+          and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date), unchanged(seen)),
+        )
         .returning({ id: autorenewals.domain_id })
     : await tx
         .insert(autorenewals)
@@ -93,4 +116,8 @@ export async function keepTerms(tx: Tx, { domain }: HeldDomain, { year, chargeAt
 
 /** The row is as it was read: of several that saw the same, one goes on. */
 export const unchanged = ({ told_at, attempts, order_id }: AutorenewalRow) =>
-  and(eq(autorenewals.told_at, told_at), eq(autorenewals.attempts, attempts), order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id));
+  and(
+    eq(autorenewals.told_at, told_at),
+    eq(autorenewals.attempts, attempts),
+    order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id),
+  );

@@ -14,7 +14,19 @@ import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
 import { vatOf } from '../prices/tax-place';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
 import { autorenewFailedLetter, autorenewLetter } from './autorenewal-letters';
-import { defaultCard, isExpired, keepTerms, ownCurrency, termsOf, toldCurrency, unchanged, type AutorenewalRow, type CardRow, type Terms, type TermsDeps } from './autorenewal-terms';
+import {
+  defaultCard,
+  isExpired,
+  keepTerms,
+  ownCurrency,
+  termsOf,
+  toldCurrency,
+  unchanged,
+  type AutorenewalRow,
+  type CardRow,
+  type Terms,
+  type TermsDeps,
+} from './autorenewal-terms';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
@@ -30,7 +42,13 @@ const PAGE = 200;
 const LONGEST_GRACE_DAYS = 60;
 
 /** A look at every name that is due. */
-export const autorenewing = defineQueue<Record<string, never>>({ name: 'autorenew', retryLimit: 3, retryDelay: 60, expireIn: 1_800, forget: true });
+export const autorenewing = defineQueue<Record<string, never>>({
+  name: 'autorenew',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 1_800,
+  forget: true,
+});
 const ACTOR = `job:${autorenewing.name}`;
 
 /** States in which an order may still renew a name. */
@@ -40,7 +58,12 @@ const openStates = orderStates.filter((state) => !isFinalState(state));
 export function watchAutorenewals(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(autorenewing, async () => {
     const placed = await renewDueNames(deps);
-    if (placed > 0) await deps.jobs.enqueue(autorenewing, {}, { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' });
+    if (placed > 0)
+      await deps.jobs.enqueue(
+        autorenewing,
+        {},
+        { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' },
+      );
   });
   deps.jobs.every(LOOK_SECONDS, autorenewing, {});
 }
@@ -52,11 +75,14 @@ export function watchAutorenewals(deps: AutorenewDeps & Pick<Deps, 'jobs'>): voi
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
   const now = deps.clock.now();
-  const window = and(gt(domains.expiry_date, new Date(now.getTime() - LONGEST_GRACE_DAYS * DAY_MS)), lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * DAY_MS)));
+  const window = and(
+    gt(domains.expiry_date, new Date(now.getTime() - LONGEST_GRACE_DAYS * DAY_MS)),
+    lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * DAY_MS)),
+  );
   const due = or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)));
   let placed = 0;
   let failed = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await deps.db
       .select({ domain: domains, customer: customers, row: autorenewals })
       .from(domains)
@@ -83,7 +109,8 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
 }
 
 /** The row of a domain at its present expiry. */
-const ofDomain = (): SQL | undefined => and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
+const ofDomain = (): SQL | undefined =>
+  and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
 
 /** Does what is next for a name that is due. @returns whether an order was placed */
 async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
@@ -105,7 +132,13 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {
-    await fail(deps, held, row, 'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.', { isOver: true });
+    await fail(
+      deps,
+      held,
+      row,
+      'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.',
+      { isOver: true },
+    );
     return false;
   }
   if (currency === null || year.total > row.told_total) {
@@ -131,7 +164,10 @@ function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): strin
 
 /** The order of an attempt that a process placed before it ended, or another instance just now. */
 async function orderOfKey({ db }: AutorenewDeps, customerId: string, key: string): Promise<string | null> {
-  const [found] = await db.select({ id: orders.id }).from(orders).where(and(eq(orders.customer_id, customerId), eq(orders.idempotency_key, key)));
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customer_id, customerId), eq(orders.idempotency_key, key)));
   return found?.id ?? null;
 }
 
@@ -147,7 +183,12 @@ async function isBeingRenewed({ db }: AutorenewDeps, name: string): Promise<bool
 }
 
 /** Places the order of an attempt at no more than the price that was told. @returns whether it was placed now */
-async function place(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: AutorenewalRow, { key, year, card }: { key: string; year: PricedYear; card: CardRow }): Promise<boolean> {
+async function place(
+  deps: AutorenewDeps,
+  { domain, customer }: HeldDomain,
+  row: AutorenewalRow,
+  { key, year, card }: { key: string; year: PricedYear; card: CardRow },
+): Promise<boolean> {
   const payload: OrderPayload = {
     original_amount: toWire(year.amount, year.currency),
     original_tax: toWire(year.tax, year.currency),
@@ -157,7 +198,12 @@ async function place(deps: AutorenewDeps, { domain, customer }: HeldDomain, row:
     idempotency_key: key,
   };
   try {
-    const { order_id, isNew } = await placeOrder(deps, { id: customer.id, country: customer.country, vat: vatOf(customer) }, payload, { actor: ACTOR, requestId: null, merchantInitiated: true, isProven: false });
+    const { order_id, isNew } = await placeOrder(
+      deps,
+      { id: customer.id, country: customer.country, vat: vatOf(customer) },
+      payload,
+      { actor: ACTOR, requestId: null, merchantInitiated: true, isProven: false },
+    );
     await follow(deps, row, order_id);
     return isNew;
   } catch (error) {
@@ -174,7 +220,9 @@ async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: strin
   await db
     .update(autorenewals)
     .set({ attempts: row.attempts + 1, order_id: orderId, next_at: null })
-    .where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)));
+    .where(
+      and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
+    );
   failpoint('after-autorenewal-followed');
 }
 
@@ -185,7 +233,10 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
   const { name, expiry_date } = held.domain;
   await inTransaction(deps.db, async (tx) => {
     if (!(await keepTerms(tx, held, terms, now))) return;
-    await deps.mail.send(autorenewLetter({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }), tx);
+    await deps.mail.send(
+      autorenewLetter({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }),
+      tx,
+    );
   });
 }
 
@@ -194,24 +245,56 @@ async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalR
   const terms = await termsOf(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
   const costs = `${formatMoney(year.total, year.currency)} ${year.currency}`;
-  await fail(deps, held, row, `It costs ${costs} now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.`, { isOver: true });
+  await fail(
+    deps,
+    held,
+    row,
+    `It costs ${costs} now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.`,
+    { isOver: true },
+  );
 }
 
 /** Counts an attempt as failed and tells it, once. */
-async function fail(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: AutorenewalRow, problem: string, { isOver = false } = {}): Promise<void> {
+async function fail(
+  deps: AutorenewDeps,
+  { domain, customer }: HeldDomain,
+  row: AutorenewalRow,
+  problem: string,
+  { isOver = false } = {},
+): Promise<void> {
   const now = deps.clock.now();
   const attempts = row.order_id === null ? row.attempts + 1 : row.attempts;
-  const next = isOver ? null : nextAttempt(attempts, now, lastCharge(row.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0));
+  const next = isOver
+    ? null
+    : nextAttempt(attempts, now, lastCharge(row.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0));
   await inTransaction(deps.db, async (tx) => {
     const mine = await tx
       .update(autorenewals)
       .set({ attempts, order_id: null, next_at: next })
-      .where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)))
+      .where(
+        and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
+      )
       .returning({ id: autorenewals.domain_id });
     if (mine.length === 0) return;
-    await audit(tx, { at: now, actor: ACTOR, action: 'domain.autorenew_failed', subject: `domain:${domain.id}`, after: { attempt: attempts, problem, next_at: next } });
+    await audit(tx, {
+      at: now,
+      actor: ACTOR,
+      action: 'domain.autorenew_failed',
+      subject: `domain:${domain.id}`,
+      after: { attempt: attempts, problem, next_at: next },
+    });
     const isOn = domain.is_auto_renew;
-    await deps.mail.send(autorenewFailedLetter({ customer, domain: domain.name, expiry: row.expiry_date, problem, next: isOn ? next : null, config: deps.config }), tx);
+    await deps.mail.send(
+      autorenewFailedLetter({
+        customer,
+        domain: domain.name,
+        expiry: row.expiry_date,
+        problem,
+        next: isOn ? next : null,
+        config: deps.config,
+      }),
+      tx,
+    );
     failpoint('before-commit-autorenewal-failed');
   });
   failpoint('after-commit-autorenewal-failed');
@@ -220,7 +303,13 @@ async function fail(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: 
 /** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
   const ended = await deps.db
-    .select({ row: autorenewals, domain: domains, customer: customers, order: { state: orders.state, message: orders.payment_message }, item: order_items.message })
+    .select({
+      row: autorenewals,
+      domain: domains,
+      customer: customers,
+      order: { state: orders.state, message: orders.payment_message },
+      item: order_items.message,
+    })
     .from(autorenewals)
     .innerJoin(domains, eq(domains.id, autorenewals.domain_id))
     .innerJoin(customers, eq(customers.id, domains.customer_id))
@@ -229,8 +318,23 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
     .where(and(isNotNull(autorenewals.order_id), isNull(customers.closed_at), notInArray(orders.state, openStates)))
     .orderBy(asc(domains.name));
   for (const { row, domain, customer, order, item } of ended) {
-    const isPast = order.state === 'completed' || domain.ended_at !== null || domain.expiry_date.getTime() !== row.expiry_date.getTime();
-    if (!isPast) await fail(deps, { domain, customer }, row, order.message || item || 'The registry did not renew it. Nothing was charged.');
-    else await deps.db.update(autorenewals).set({ order_id: null }).where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)));
+    const isPast =
+      order.state === 'completed' ||
+      domain.ended_at !== null ||
+      domain.expiry_date.getTime() !== row.expiry_date.getTime();
+    if (!isPast)
+      await fail(
+        deps,
+        { domain, customer },
+        row,
+        order.message || item || 'The registry did not renew it. Nothing was charged.',
+      );
+    else
+      await deps.db
+        .update(autorenewals)
+        .set({ order_id: null })
+        .where(
+          and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
+        );
   }
 }

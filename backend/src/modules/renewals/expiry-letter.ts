@@ -28,7 +28,18 @@ const DAY_MS = 86_400_000;
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
-export function expiryLetter({ customer, domain, expiry, year, fees, graceDays, redemptionDays, terms, now, config }: ExpiryLetter): Message {
+export function expiryLetter({
+  customer,
+  domain,
+  expiry,
+  year,
+  fees,
+  graceDays,
+  redemptionDays,
+  terms,
+  now,
+  config,
+}: ExpiryLetter): Message {
   if (terms) return autorenewLetter({ customer, domain, expiry, terms, config });
   const name = toUnicode(domain);
   const money = (minor: Minor): string => `${formatMoney(minor, year.currency)} ${year.currency}`;
@@ -37,8 +48,14 @@ export function expiryLetter({ customer, domain, expiry, year, fees, graceDays, 
   const isOver = expiry <= now;
   const isRestore = year.fee?.kind === 'restore';
   const later = [
-    ...(isRestore || graceDays === 0 ? [] : [graceSentence({ isOver, late: fees.late, until: formatDate(graceEnd), money })]),
-    ...(redemptionDays > 0 && !isRestore ? [`For ${days(redemptionDays)} after that it can only be restored, for ${money(fees.restore)} more, before tax; then anybody can register it.`] : []),
+    ...(isRestore || graceDays === 0
+      ? []
+      : [graceSentence({ isOver, late: fees.late, until: formatDate(graceEnd), money })]),
+    ...(redemptionDays > 0 && !isRestore
+      ? [
+          `For ${days(redemptionDays)} after that it can only be restored, for ${money(fees.restore)} more, before tax; then anybody can register it.`,
+        ]
+      : []),
   ].join(' ');
   const action = isRestore ? 'Restore' : 'Renew';
   return writeLetter({
@@ -46,7 +63,9 @@ export function expiryLetter({ customer, domain, expiry, year, fees, graceDays, 
     subject: isOver ? `${name} has expired` : `${name} expires in ${days(left)}`,
     paragraphs: [
       `Hello ${customer.first_name},`,
-      isOver ? `${name} expired on ${formatDate(expiry)}. Its site and mail may stop at any time.` : `${name} expires on ${formatDate(expiry)}.`,
+      isOver
+        ? `${name} expired on ${formatDate(expiry)}. Its site and mail may stop at any time.`
+        : `${name} expires on ${formatDate(expiry)}.`,
       `${isRestore ? 'Restoring it and renewing it' : 'Renewing it'} for ${yearInWords(year)} costs ${costInWords(year)}.${feeInWords(year)}`,
       ...(later ? [later] : []),
     ],
@@ -57,7 +76,17 @@ export function expiryLetter({ customer, domain, expiry, year, fees, graceDays, 
 }
 
 /** What a renewal costs in the days after the expiry. */
-function graceSentence({ isOver, late, until, money }: { isOver: boolean; late: Minor; until: string; money: (minor: Minor) => string }): string {
+function graceSentence({
+  isOver,
+  late,
+  until,
+  money,
+}: {
+  isOver: boolean;
+  late: Minor;
+  until: string;
+  money: (minor: Minor) => string;
+}): string {
   if (isOver || late === 0) return `Until ${until} it can be renewed at that price.`;
   return `After that day, until ${until}, it can still be renewed, for ${money(late)} more, before tax.`;
 }
@@ -75,11 +104,15 @@ export function registrantExpiryLetter({ registrant, domain, expiry, now, config
   const isOver = expiry <= now;
   return writeLetter({
     to: registrant.email,
-    subject: isOver ? `${name} has expired` : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS))}`,
+    subject: isOver
+      ? `${name} has expired`
+      : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS))}`,
     paragraphs: [
       greeting(registrant.first_name),
       `You are the registrant of ${name}, which ${isOver ? 'expired' : 'expires'} on ${formatDate(expiry)}.`,
-      isOver ? 'Its website and email may stop at any time, and after a while anybody can register it.' : 'Unless it is renewed, its website and email stop working after that day.',
+      isOver
+        ? 'Its website and email may stop at any time, and after a while anybody can register it.'
+        : 'Unless it is renewed, its website and email stop working after that day.',
       'Whoever manages it in our shop was told the price and can renew it.',
     ],
     after: [`If you do not know who that is, write to ${config.supportEmail}.`],

@@ -18,7 +18,13 @@ const LOOK_SECONDS = 3_600;
 /** Names taken up at once. */
 const PAGE = 200;
 
-const expiryNotices = defineQueue({ name: 'expiry-notices', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+const expiryNotices = defineQueue({
+  name: 'expiry-notices',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 900,
+  forget: true,
+});
 
 /** Tells holders of names that expire as long as the shop runs. */
 export function watchExpiries(deps: NoticeDeps & Pick<Deps, 'jobs'>): void {
@@ -35,12 +41,20 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   const earliest = new Date(now.getTime() - LAST_DAY_AFTER * DAY_MS);
   const latest = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * DAY_MS);
   let written = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await deps.db
       .select({ domain: domains, customer: customers })
       .from(domains)
       .innerJoin(customers, eq(customers.id, domains.customer_id))
-      .where(and(isNull(domains.ended_at), isNull(customers.closed_at), gte(domains.expiry_date, earliest), lte(domains.expiry_date, latest), ...(after ? [gt(domains.name, after)] : [])))
+      .where(
+        and(
+          isNull(domains.ended_at),
+          isNull(customers.closed_at),
+          gte(domains.expiry_date, earliest),
+          lte(domains.expiry_date, latest),
+          ...(after ? [gt(domains.name, after)] : []),
+        ),
+      )
       .orderBy(asc(domains.name))
       .limit(PAGE);
     for (const row of page) {
@@ -56,7 +70,11 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
 /** @returns false where this notice has gone out already */
 async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
   const { id, name, expiry_date, is_auto_renew } = held.domain;
-  const logged = and(eq(expiry_notices.domain_id, id), eq(expiry_notices.expiry_date, expiry_date), lte(expiry_notices.day, day));
+  const logged = and(
+    eq(expiry_notices.domain_id, id),
+    eq(expiry_notices.expiry_date, expiry_date),
+    lte(expiry_notices.day, day),
+  );
   const [earlier] = await deps.db.select({ day: expiry_notices.day }).from(expiry_notices).where(logged).limit(1);
   if (earlier) return false;
   const record = findSoldName(name)?.record;
@@ -70,7 +88,11 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   if (terms === 'busy') return false;
   const isTold = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
-    const [mine] = await tx.insert(expiry_notices).values({ domain_id: id, expiry_date, day, sent_at: now }).onConflictDoNothing().returning({ day: expiry_notices.day });
+    const [mine] = await tx
+      .insert(expiry_notices)
+      .values({ domain_id: id, expiry_date, day, sent_at: now })
+      .onConflictDoNothing()
+      .returning({ day: expiry_notices.day });
     if (!mine) return false;
     const letter = expiryLetter({
       customer: held.customer,
@@ -86,7 +108,11 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
     });
     await deps.mail.send(letter, tx);
     const registrant = held.domain.registrant;
-    if (registrant && registrant.email.toLowerCase() !== held.customer.email) await deps.mail.send(registrantExpiryLetter({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }), tx);
+    if (registrant && registrant.email.toLowerCase() !== held.customer.email)
+      await deps.mail.send(
+        registrantExpiryLetter({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }),
+        tx,
+      );
     failpoint('before-commit-notice');
     return true;
   });

@@ -13,7 +13,13 @@ const LOOK_SECONDS = 300;
 /** Names taken up at once. */
 const PAGE = 200;
 
-export const followingLives = defineQueue<Record<string, never>>({ name: 'life-stages', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+export const followingLives = defineQueue<Record<string, never>>({
+  name: 'life-stages',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireIn: 900,
+  forget: true,
+});
 
 /** Follows names through their life as long as the shop runs. */
 export function watchLives(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
@@ -30,7 +36,7 @@ export async function followLives(deps: LifeDeps): Promise<number> {
   const { db, registrar, clock } = deps;
   const now = clock.now();
   let moved = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await db
       .select()
       .from(domains)
@@ -42,10 +48,19 @@ export async function followLives(deps: LifeDeps): Promise<number> {
       if (held === 'unknown') continue;
       if (held && held.life.stage !== 'released') {
         const { stage, until } = held.life;
-        if (await moveOn(deps, domain, { stage, late_stage_ends: stage === 'active' ? null : until, expiry_date: held.expiresAt }, now)) moved += 1;
+        if (
+          await moveOn(
+            deps,
+            domain,
+            { stage, late_stage_ends: stage === 'active' ? null : until, expiry_date: held.expiresAt },
+            now,
+          )
+        )
+          moved += 1;
       } else if (lifeByOurClock(domain, now).stage === 'released') {
         if (await moveOn(deps, domain, { ended_at: now }, now)) moved += 1;
-      } else deps.log.warn({ domain: domain.name }, 'The registrar does not hold a name that is not due to be released');
+      } else
+        deps.log.warn({ domain: domain.name }, 'The registrar does not hold a name that is not due to be released');
     }
     const last = page.at(-1);
     if (!last || page.length < PAGE) return moved;
@@ -56,13 +71,34 @@ export async function followLives(deps: LifeDeps): Promise<number> {
 type DomainRow = typeof domains.$inferSelect;
 
 /** Writes a move of a name that stands as it was read, with its audit row; a renewal that came in between has the last word. */
-async function moveOn({ db }: LifeDeps, domain: DomainRow, set: Partial<Pick<DomainRow, 'stage' | 'late_stage_ends' | 'expiry_date' | 'ended_at'>>, now: Date): Promise<boolean> {
+async function moveOn(
+  { db }: LifeDeps,
+  domain: DomainRow,
+  set: Partial<Pick<DomainRow, 'stage' | 'late_stage_ends' | 'expiry_date' | 'ended_at'>>,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const asRead = and(eq(domains.id, domain.id), eq(domains.stage, domain.stage), eq(domains.expiry_date, domain.expiry_date), isNull(domains.ended_at));
-    const [written] = await tx.update(domains).set({ ...set, updated_at: now }).where(asRead).returning({ id: domains.id });
+    const asRead = and(
+      eq(domains.id, domain.id),
+      eq(domains.stage, domain.stage),
+      eq(domains.expiry_date, domain.expiry_date),
+      isNull(domains.ended_at),
+    );
+    const [written] = await tx
+      .update(domains)
+      .set({ ...set, updated_at: now })
+      .where(asRead)
+      .returning({ id: domains.id });
     if (!written) return false;
     const action = set.ended_at ? 'domain.released' : 'domain.stage_changed';
-    await audit(tx, { at: now, actor: `job:${followingLives.name}`, action, subject: `domain:${domain.id}`, before: { stage: domain.stage, expiry_date: domain.expiry_date }, after: set });
+    await audit(tx, {
+      at: now,
+      actor: `job:${followingLives.name}`,
+      action,
+      subject: `domain:${domain.id}`,
+      before: { stage: domain.stage, expiry_date: domain.expiry_date },
+      after: set,
+    });
     return true;
   });
 }

@@ -6,7 +6,23 @@ const expiry = new Date('2027-03-03T12:00:00Z');
 const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * DAY));
 
 describe('[LG-02b] when a holder is told of an expiry', () => {
-  test.each([[61, null], [60, 60], [31, 60], [30, 30], [14, 14], [7.5, 14], [7, 7], [3, 3], [1, 1], [0.2, 1], [0, null], [-2, null], [-3, -3], [-4.9, -3], [-6, null]])('%s days left: %s', (daysLeft, notice) => {
+  test.each([
+    [61, null],
+    [60, 60],
+    [31, 60],
+    [30, 30],
+    [14, 14],
+    [7.5, 14],
+    [7, 7],
+    [3, 3],
+    [1, 1],
+    [0.2, 1],
+    [0, null],
+    [-2, null],
+    [-3, -3],
+    [-4.9, -3],
+    [-6, null],
+  ])('%s days left: %s', (daysLeft, notice) => {
     expect(at(daysLeft)).toBe(notice);
   });
 

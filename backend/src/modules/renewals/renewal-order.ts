@@ -33,7 +33,11 @@ export interface PricedYear {
  * Prices one more year by the very function that prices orders, so that a letter and the charge cannot differ by their way of
  * counting. @returns null while the registry does not say what the name costs
  */
-export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
+export async function priceYear(
+  deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>,
+  { domain, customer }: HeldDomain,
+  currency: SaleCurrency,
+): Promise<PricedYear | null> {
   const priceList = deps.priceBook.current();
   const sold = findSoldName(domain.name);
   const item = {
@@ -44,9 +48,19 @@ export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 
     current_expiry_date: domain.expiry_date.toISOString(),
     sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;
-  const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
+  const [premiums, standings] = await Promise.all([
+    deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS),
+    standingsOf(deps, [domain]),
+  ]);
   const heard = { states: new Map<string, never>(), premiums, standings, held: new Map<string, never>() };
-  const ground = { heard, priceList, currency, ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
+  const ground = {
+    heard,
+    priceList,
+    currency,
+    ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config),
+    quoteKey: deps.config.secrets.signingKey('quote'),
+    now: deps.clock.now(),
+  };
   const { items, amount, tax } = priceOrder([item], ground);
   const [priced] = items;
   return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;

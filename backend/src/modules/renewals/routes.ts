@@ -25,6 +25,11 @@ function wireTerms({ year, chargeAt, card }: Terms): Autorenewal {
     amount: wire(year.amount),
     tax: wire(year.tax),
     total: wire(year.total),
-    card: card && { brand: card.brand, last4: card.last4, holds: !isExpired(card, chargeAt) && card.declined_at === null, declined: card.declined_at !== null },
+    card: card && {
+      brand: card.brand,
+      last4: card.last4,
+      holds: !isExpired(card, chargeAt) && card.declined_at === null,
+      declined: card.declined_at !== null,
+    },
   };
 }

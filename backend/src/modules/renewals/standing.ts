@@ -20,15 +20,25 @@ const AT_ONCE = 8;
  * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
  * registrar says where it stands, since it may have deleted it early, or kept it longer, than its ending allows.
  */
-export async function standingsOf({ clock, registrar }: StandingDeps, known: readonly KnownName[]): Promise<Map<string, Standing>> {
+export async function standingsOf(
+  { clock, registrar }: StandingDeps,
+  known: readonly KnownName[],
+): Promise<Map<string, Standing>> {
   const now = clock.now();
-  const standings = new Map<string, Standing>(known.map(({ name, expiry_date }) => [name, now < expiry_date ? 'active' : 'registry_silent']));
+  const standings = new Map<string, Standing>(
+    known.map(({ name, expiry_date }) => [name, now < expiry_date ? 'active' : 'registry_silent']),
+  );
   const expired = known.filter(({ expiry_date }) => now >= expiry_date);
   const ask = async (): Promise<void> => {
     for (let next = expired.shift(); next; next = expired.shift()) {
       const held = await registrar.info(next.name);
       if (held === 'unknown') continue;
-      standings.set(next.name, held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released' ? 'not_renewable' : held.life.stage);
+      standings.set(
+        next.name,
+        held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released'
+          ? 'not_renewable'
+          : held.life.stage,
+      );
     }
   };
   const asking = Promise.all(Array.from({ length: Math.min(AT_ONCE, expired.length) }, ask));
@@ -41,7 +51,11 @@ export async function standingsOf({ clock, registrar }: StandingDeps, known: rea
 }
 
 /** The same for those of the names that a customer holds; a guest holds none. The others are missing (I9). */
-export async function ownStandings(deps: StandingDeps & Pick<Deps, 'db'>, customerId: string | null, names: readonly string[]): Promise<Map<string, Standing>> {
+export async function ownStandings(
+  deps: StandingDeps & Pick<Deps, 'db'>,
+  customerId: string | null,
+  names: readonly string[],
+): Promise<Map<string, Standing>> {
   const sold = names.filter((name) => findSoldName(name));
   if (customerId === null || sold.length === 0) return new Map();
   const held = await deps.db

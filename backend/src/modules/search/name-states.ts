@@ -89,7 +89,10 @@ export class NameStates {
     if (this.#asking.has(subject) || this.knownSuggestions(wish, since) !== undefined) return;
     this.#asking.add(subject);
     void this.#registrar
-      .suggest(wish.label, SUGGESTIONS, { signal: AbortSignal.timeout(LONGEST_ASK_MS), ...(wish.tlds && { tlds: wish.tlds }) })
+      .suggest(wish.label, SUGGESTIONS, {
+        signal: AbortSignal.timeout(LONGEST_ASK_MS),
+        ...(wish.tlds && { tlds: wish.tlds }),
+      })
       .catch((error: unknown) => {
         this.#log.error({ err: error }, 'Asking for suggestions failed');
         return null;
@@ -104,7 +107,10 @@ export class NameStates {
 
   /** Resolves when one of the names, or the suggestions, has been heard of; at the latest after `ms`. */
   async news(names: readonly string[], wish: SuggestionWish | null, ms: number): Promise<void> {
-    await this.#until((enough) => this.#listen(wish === null ? names : [...names, suggestionSubject(wish)], enough), ms);
+    await this.#until(
+      (enough) => this.#listen(wish === null ? names : [...names, suggestionSubject(wish)], enough),
+      ms,
+    );
   }
 
   /** Waits until all names are known, at the latest for `ms`; names without an answer are missing in what it gives. */
@@ -120,10 +126,12 @@ export class NameStates {
         if (open.size === 0) enough();
       });
     if (open.size > 0) await this.#until(allKnown, ms);
-    return new Map(asked.flatMap((name) => {
-      const state = this.known(name, since);
-      return state ? [[name, state] as const] : [];
-    }));
+    return new Map(
+      asked.flatMap((name) => {
+        const state = this.known(name, since);
+        return state ? [[name, state] as const] : [];
+      }),
+    );
   }
 
   /** Calls back with each of the subjects that is heard of. @returns how to stop */

@@ -9,7 +9,10 @@ import { planSearch, tldsOf } from './search-plan';
 import { SearchService } from './search-service';
 
 /** Availability by group and of many names, polled until complete (SE-02, SE-05, SE-06). */
-export async function searchRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
+export async function searchRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'clock' | 'priceBook'> & { readonly nameStates: NameStates },
+): Promise<void> {
   const service = new SearchService(deps.nameStates, deps.clock, deps.priceBook);
 
   route(
@@ -18,9 +21,21 @@ export async function searchRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     async ({ params, input, reply }) => {
       const currency = saleCurrency(input.currency_code, deps.config);
       const plan = planSearch(params.word);
-      if (!plan) throw unprocessable('This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.', { code: 'no_name' });
+      if (!plan)
+        throw unprocessable(
+          'This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.',
+          { code: 'no_name' },
+        );
       reply.header('cache-control', 'no-store');
-      return service.search({ plan, group: input.group, tlds: tldsOf(input), page: input.page, maxWait: input.max_wait, searchKey: input.search_key, currency });
+      return service.search({
+        plan,
+        group: input.group,
+        tlds: tldsOf(input),
+        page: input.page,
+        maxWait: input.max_wait,
+        searchKey: input.search_key,
+        currency,
+      });
     },
     { limit: 'search' },
   );

@@ -28,11 +28,14 @@ describe('reading a search word', () => {
     expect(exact('foo.co.ukpathx1')).toBe('foo.com');
   });
 
-  test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])('[SE-01a] %j is no word that could be a name', (word) => {
-    const plan = planSearch(word);
-    if (word === 'com') expect(plan?.exact.registrable).toBe('com.com');
-    else expect(plan).toBeNull();
-  });
+  test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])(
+    '[SE-01a] %j is no word that could be a name',
+    (word) => {
+      const plan = planSearch(word);
+      if (word === 'com') expect(plan?.exact.registrable).toBe('com.com');
+      else expect(plan).toBeNull();
+    },
+  );
 
   test('[SE-02a] the popular group has 11 names, never the exact one', () => {
     for (const word of ['brindlewharf', 'brindlewharf.net', 'brindlewharf.berlin']) {
@@ -46,15 +49,20 @@ describe('reading a search word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (word) => {
         const plan = planSearch(word);
-        for (const name of plan ? [plan.exact.registrable, ...plan.popular] : []) expect(z.safeParse(domainName, name).success).toBe(true);
+        for (const name of plan ? [plan.exact.registrable, ...plan.popular] : [])
+          expect(z.safeParse(domainName, name).success).toBe(true);
       }),
     );
   });
 
-  test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])('[SE-02b] every row for %j is a name that can be registered, not an ending', (word) => {
-    const plan = planSearch(word);
-    for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])]) expect(findSoldName(name ?? '')).not.toBeNull();
-  });
+  test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])(
+    '[SE-02b] every row for %j is a name that can be registered, not an ending',
+    (word) => {
+      const plan = planSearch(word);
+      for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])])
+        expect(findSoldName(name ?? '')).not.toBeNull();
+    },
+  );
 });
 
 describe('[SE-02b] the search key', () => {
@@ -63,7 +71,10 @@ describe('[SE-02b] the search key', () => {
     expect(readSearchKey(writeSearchKey(progress), progress.startedAt + 500)).toEqual(progress);
   });
 
-  test.each([undefined, '', 'x', '!!-!!', 'zzzzzzzzzzz-0', writeSearchKey({ startedAt: 5, answered: 3 })])('%j begins a search', (key) => {
-    expect(readSearchKey(key, 1_795_239_417_548)).toEqual({ startedAt: 1_795_239_417_548, answered: 0 });
-  });
+  test.each([undefined, '', 'x', '!!-!!', 'zzzzzzzzzzz-0', writeSearchKey({ startedAt: 5, answered: 3 })])(
+    '%j begins a search',
+    (key) => {
+      expect(readSearchKey(key, 1_795_239_417_548)).toEqual({ startedAt: 1_795_239_417_548, answered: 0 });
+    },
+  );
 });

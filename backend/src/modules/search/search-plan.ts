@@ -30,11 +30,21 @@ export function planSearch(word: string): SearchPlan | null {
 /** The label to look for where the ending of a name is not on sale: the last one that is a name and no part of an ending, as `co` is. */
 function nearestLabel(name: string): string {
   const labels = splitDomain(name).sld.split('.');
-  return labels.findLast((label) => label !== '' && !allTlds().some(({ tld }) => tld.startsWith(`${label}.`))) ?? labels.at(-1) ?? '';
+  return (
+    labels.findLast((label) => label !== '' && !allTlds().some(({ tld }) => tld.startsWith(`${label}.`))) ??
+    labels.at(-1) ??
+    ''
+  );
 }
 
 /** The TLDs that a search is narrowed to; null where it is not (SE-05). */
-export function tldsOf({ tld, category }: { readonly tld?: string; readonly category?: TldCategory }): readonly string[] | null {
+export function tldsOf({
+  tld,
+  category,
+}: {
+  readonly tld?: string;
+  readonly category?: TldCategory;
+}): readonly string[] | null {
   if (tld === undefined) return category === undefined ? null : tldsIn(category).map((record) => record.tld);
   const record = findTld(tld);
   return record && (category === undefined || record.categories.includes(category)) ? [record.tld] : [];

@@ -5,10 +5,18 @@ import { findSoldName } from '../catalog/catalog';
 import { premiumIn, type Sale } from '../prices/price-engine';
 
 /** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */
-const extraData = (tld: string): string[] => tldRequirements(tld).fields.filter(({ required, kind }) => required && kind !== 'checkbox').map(({ label }) => label);
+const extraData = (tld: string): string[] =>
+  tldRequirements(tld)
+    .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
+    .map(({ label }) => label);
 
 /** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
-export function resultOf(name: string, state: NameState | undefined, isOver: boolean, { priceList, currency }: Omit<Sale, 'country'>): SearchResult {
+export function resultOf(
+  name: string,
+  state: NameState | undefined,
+  isOver: boolean,
+  { priceList, currency }: Omit<Sale, 'country'>,
+): SearchResult {
   const sold = findSoldName(name);
   if (!sold) throw new Error(`${name} is not on sale and cannot be a result`);
   const { record } = sold;
@@ -30,7 +38,8 @@ export function resultOf(name: string, state: NameState | undefined, isOver: boo
   if (!state) return { ...base, status: isOver ? 'unknown' : 'pending' };
   if (state.status !== 'available' && state.status !== 'premium') return { ...base, status: state.status };
   if (!list) return { ...base, status: 'reserved' };
-  const { register, renew, transfer } = state.status === 'premium' ? premiumIn(state.premium, priceList, currency) : list;
+  const { register, renew, transfer } =
+    state.status === 'premium' ? premiumIn(state.premium, priceList, currency) : list;
   return {
     ...base,
     status: state.status,

@@ -73,10 +73,15 @@ export class SearchService {
 
   /** One group of one search (SE-02). */
   async search({ plan, group, tlds, page = 0, ...asked }: SearchQuestion): Promise<SearchAnswer> {
-    if (group !== 'all') return { group, ...(await this.#poll(this.#named(group === 'exact' ? [plan.exact.registrable] : plan.popular), asked)) };
+    if (group !== 'all')
+      return {
+        group,
+        ...(await this.#poll(this.#named(group === 'exact' ? [plan.exact.registrable] : plan.popular), asked)),
+      };
     const everyTld = underEveryTld(plan, tlds);
     const pages = 1 + Math.ceil(everyTld.length / PAGE_ROWS);
-    const source = page === 0 ? this.#suggested(plan, tlds) : this.#named(everyTld.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+    const source =
+      page === 0 ? this.#suggested(plan, tlds) : this.#named(everyTld.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
     return { group, ...(await this.#poll(source, asked)), pages };
   }
 
@@ -89,7 +94,11 @@ export class SearchService {
   }
 
   #named(names: readonly string[]): Source {
-    return { rows: () => ({ names, waitsFor: null }), ask: (startedAt) => this.#states.ask(names, startedAt), suggested: false };
+    return {
+      rows: () => ({ names, waitsFor: null }),
+      ask: (startedAt) => this.#states.ask(names, startedAt),
+      suggested: false,
+    };
   }
 
   #suggested(plan: SearchPlan, tlds: readonly string[] | null): Source {
@@ -127,7 +136,9 @@ export class SearchService {
       if (isComplete || left <= 0 || (hasNews && gathering)) {
         const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
         const priceList = this.#priceBook.current();
-        const results = names.map((name) => resultOf(name, this.#states.known(name, startedAt), isOver, { priceList, currency }));
+        const results = names.map((name) =>
+          resultOf(name, this.#states.known(name, startedAt), isOver, { priceList, currency }),
+        );
         return this.#answer(results, waitsFor !== null, startedAt);
       }
       if (hasNews) {
@@ -160,7 +171,9 @@ export class SearchService {
 /** The word under every TLD on sale, or of those asked for, without the names of the other groups; always in the same order. */
 function underEveryTld({ exact, popular }: SearchPlan, tlds: readonly string[] | null): readonly string[] {
   const elsewhere = new Set([exact.registrable, ...popular]);
-  return (tlds ?? allTlds().map(({ tld }) => tld)).map((tld) => `${exact.label}.${tld}`).filter((name) => !elsewhere.has(name) && findSoldName(name) !== null);
+  return (tlds ?? allTlds().map(({ tld }) => tld))
+    .map((tld) => `${exact.label}.${tld}`)
+    .filter((name) => !elsewhere.has(name) && findSoldName(name) !== null);
 }
 
 /** The name under which one that was asked for would be registered, without any host before it; undefined where it cannot be. */

@@ -1,7 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
-import { customers, mail_tokens, passkeys, recovery_codes, sessions, sign_in_methods, totp_secrets } from '../../db/schema';
+import {
+  customers,
+  mail_tokens,
+  passkeys,
+  recovery_codes,
+  sessions,
+  sign_in_methods,
+  totp_secrets,
+} from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
@@ -15,9 +23,20 @@ const DAY_MS = 86_400_000;
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 /** The request only writes the job: whether the address has an account shows in the mail alone (SS-05). */
-const changeQueue = defineQueue<{ customer_id: string; email: string; request_id: string }>({ name: 'auth-email-change', retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true });
+const changeQueue = defineQueue<{ customer_id: string; email: string; request_id: string }>({
+  name: 'auth-email-change',
+  retryLimit: 8,
+  retryDelay: 2,
+  expireIn: 60,
+  forget: true,
+});
 
-export async function askEmailChange({ jobs }: Pick<Deps, 'jobs'>, customerId: string, email: string, requestId: string): Promise<void> {
+export async function askEmailChange(
+  { jobs }: Pick<Deps, 'jobs'>,
+  customerId: string,
+  email: string,
+  requestId: string,
+): Promise<void> {
   await jobs.enqueue(changeQueue, { customer_id: customerId, email: email.toLowerCase(), request_id: requestId });
 }
 
@@ -25,7 +44,11 @@ export async function askEmailChange({ jobs }: Pick<Deps, 'jobs'>, customerId: s
 export function handleEmailChanges({ config, db, clock, mail, jobs }: ChangeDeps): void {
   jobs.handle(changeQueue, async ({ data: { customer_id, email, request_id } }) => {
     await inTransaction(db, async (tx) => {
-      const [customer] = await tx.select().from(customers).where(and(eq(customers.id, customer_id), isNull(customers.closed_at))).for('update');
+      const [customer] = await tx
+        .select()
+        .from(customers)
+        .where(and(eq(customers.id, customer_id), isNull(customers.closed_at)))
+        .for('update');
       if (!customer || customer.email === email) return;
       const now = clock.now();
       const actor = `customer:${customer_id}`;
@@ -40,7 +63,15 @@ export function handleEmailChanges({ config, db, clock, mail, jobs }: ChangeDeps
 
 /** Ends a change of the address that waits for its link: whoever asked for it may be why the password is a new one. */
 export async function endPendingChange(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'change_email'), isNull(mail_tokens.used_at)));
+  await tx
+    .delete(mail_tokens)
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        eq(mail_tokens.purpose, 'change_email'),
+        isNull(mail_tokens.used_at),
+      ),
+    );
 }
 
 /** The address that waits to be confirmed. */
@@ -48,11 +79,21 @@ export async function pendingEmail(db: Db, customerId: string, now: Date): Promi
   const [row] = await db
     .select({ email: mail_tokens.email })
     .from(mail_tokens)
-    .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'change_email'), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now)));
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        eq(mail_tokens.purpose, 'change_email'),
+        isNull(mail_tokens.used_at),
+        gt(mail_tokens.expires_at, now),
+      ),
+    );
   return row?.email ?? null;
 }
 
-const taken = () => unprocessable('This address belongs to another account by now. Write to us, and we sort it out.', { code: 'email_taken' });
+const taken = () =>
+  unprocessable('This address belongs to another account by now. Write to us, and we sort it out.', {
+    code: 'email_taken',
+  });
 
 /**
  * Whoever changed the address knew the password or held a device: sessions, links of mails, the password and the second factors of
@@ -63,7 +104,8 @@ async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
   await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
-  for (const table of [totp_secrets, recovery_codes, passkeys]) await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
+  for (const table of [totp_secrets, recovery_codes, passkeys])
+    await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
 }
 
 /**
@@ -72,18 +114,35 @@ async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date
  * @returns null where the link is neither
  * @throws Refusal 422 `email_taken` where another account has the address by now
  */
-export async function followEmailLink({ config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>, token: string, requestId: string): Promise<'email_changed' | 'email_restored' | null> {
+export async function followEmailLink(
+  { config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>,
+  token: string,
+  requestId: string,
+): Promise<'email_changed' | 'email_restored' | null> {
   const now = clock.now();
   try {
     return await inTransaction(db, async (tx) => {
       const changed = await useToken(tx, 'change_email', token, now);
       const used = changed ?? (await useToken(tx, 'restore_email', token, now));
       if (!used?.email) return null;
-      const [before] = await tx.select().from(customers).where(and(eq(customers.id, used.customerId), isNull(customers.closed_at))).for('update');
+      const [before] = await tx
+        .select()
+        .from(customers)
+        .where(and(eq(customers.id, used.customerId), isNull(customers.closed_at)))
+        .for('update');
       if (!before) return null;
-      await tx.update(customers).set({ email: used.email, email_verified: true, updated_at: now }).where(eq(customers.id, before.id));
+      await tx
+        .update(customers)
+        .set({ email: used.email, email_verified: true, updated_at: now })
+        .where(eq(customers.id, before.id));
       const actor = `customer:${before.id}`;
-      await audit(tx, { at: now, actor, action: changed ? 'customer.email_changed' : 'customer.email_restored', subject: actor, requestId });
+      await audit(tx, {
+        at: now,
+        actor,
+        action: changed ? 'customer.email_changed' : 'customer.email_restored',
+        subject: actor,
+        requestId,
+      });
       if (changed) {
         const wayBack = await issueToken(tx, 'restore_email', before.id, now, before.email);
         await mail.send(emailChangedLetter(config, before, used.email, wayBack), tx);

@@ -3,16 +3,22 @@ import { greeting, writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import { link, type Reader, type Shop } from '../auth/letters';
 
-const notYou = (shop: Shop): string => `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`;
+const notYou = (shop: Shop): string =>
+  `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`;
 
 /** Asks the owner of an address whether the account is to go over to it. */
 export const confirmNewAddressLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
   writeLetter({
     to: email,
     subject: `Confirm your new e-mail address for ${shop.shopName}`,
-    paragraphs: [greeting(first_name), `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`],
+    paragraphs: [
+      greeting(first_name),
+      `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`,
+    ],
     action: { label: 'Use this address', url: link(shop, '/site/verification', { token }) },
-    after: [`The link works once, within ${durationInWords(LINK_SECONDS.change_email)}. If you did not ask for it, ignore this email: nothing happens without the link.`],
+    after: [
+      `The link works once, within ${durationInWords(LINK_SECONDS.change_email)}. If you did not ask for it, ignore this email: nothing happens without the link.`,
+    ],
     from: shop.shopName,
   });
 
@@ -21,18 +27,31 @@ export const addressTakenLetter = (shop: Shop, { email, first_name }: Reader): M
   writeLetter({
     to: email,
     subject: `You already have an account at ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, 'We received a request to move another account to this address. It has an account already, so nothing was changed.'],
+    paragraphs: [
+      `Hello ${first_name},`,
+      'We received a request to move another account to this address. It has an account already, so nothing was changed.',
+    ],
     from: shop.shopName,
   });
 
 /** Tells the former address, and gives it the way back. */
-export const emailChangedLetter = (shop: Shop, { email, first_name }: Reader, newEmail: string, token: string): Message =>
+export const emailChangedLetter = (
+  shop: Shop,
+  { email, first_name }: Reader,
+  newEmail: string,
+  token: string,
+): Message =>
   writeLetter({
     to: email,
     subject: `Your ${shop.shopName} account has a new e-mail address`,
-    paragraphs: [`Hello ${first_name},`, `Your account was just changed to ${newEmail}. Letters go there from now on. If it was you, there is nothing to do.`],
+    paragraphs: [
+      `Hello ${first_name},`,
+      `Your account was just changed to ${newEmail}. Letters go there from now on. If it was you, there is nothing to do.`,
+    ],
     action: { label: 'It was not me: take the account back', url: link(shop, '/site/verification', { token }) },
-    after: [`The link works for ${durationInWords(LINK_SECONDS.restore_email)}. It brings this address back and signs every device out. After that, write to ${shop.supportEmail}.`],
+    after: [
+      `The link works for ${durationInWords(LINK_SECONDS.restore_email)}. It brings this address back and signs every device out. After that, write to ${shop.supportEmail}.`,
+    ],
     from: shop.shopName,
   });
 
@@ -42,18 +61,35 @@ export const emailRestoredLetter = (shop: Shop, { email, first_name }: Reader): 
     subject: `Your ${shop.shopName} account is back at this address`,
     paragraphs: [`Hello ${first_name},`, 'Your account uses this address again, and every device was signed out.'],
     action: { label: 'Set a new password', url: link(shop, '/site/recover') },
-    after: ['Whoever changed the address knew your password or used a device of yours: set a new password before anything else.'],
+    after: [
+      'Whoever changed the address knew your password or used a device of yours: set a new password before anything else.',
+    ],
     from: shop.shopName,
   });
 
 /** The subject of each letter, without the shop's name, and what happened. */
 const WHAT = {
-  totp_added: ['Authenticator app added to', 'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.'],
-  totp_removed: ['Authenticator app removed from', 'The authenticator app was removed. Its codes are not asked for any more. Every other device was signed out.'],
-  passkey_added: ['Passkey added to', 'A passkey was added. It can sign in to your account. Every other device was signed out.'],
-  passkey_removed: ['Passkey removed from', 'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.'],
+  totp_added: [
+    'Authenticator app added to',
+    'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.',
+  ],
+  totp_removed: [
+    'Authenticator app removed from',
+    'The authenticator app was removed. Its codes are not asked for any more. Every other device was signed out.',
+  ],
+  passkey_added: [
+    'Passkey added to',
+    'A passkey was added. It can sign in to your account. Every other device was signed out.',
+  ],
+  passkey_removed: [
+    'Passkey removed from',
+    'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.',
+  ],
   recovery_codes_renewed: ['New recovery codes for', 'New recovery codes were made. The earlier ones no longer work.'],
-  password_changed: ['New password for', 'The password of your account was changed, and every other device was signed out.'],
+  password_changed: [
+    'New password for',
+    'The password of your account was changed, and every other device was signed out.',
+  ],
 } as const;
 
 export type SecurityChange = keyof typeof WHAT;

@@ -15,16 +15,30 @@ type Options = Record<string, unknown>;
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys are bound to the host of the shop; the browser itself keeps them from every other (WebAuthn section 5.1.2). */
-const siteOf = ({ config }: Pick<SiteDeps, 'config'>) => ({ rpID: new URL(config.publicUrl).hostname, origin: new URL(config.publicUrl).origin });
-const asCredential = ({ credential_id, transports }: PasskeyRow) => ({ id: credential_id, transports: [...transports] as AuthenticatorTransportFuture[] });
+const siteOf = ({ config }: Pick<SiteDeps, 'config'>) => ({
+  rpID: new URL(config.publicUrl).hostname,
+  origin: new URL(config.publicUrl).origin,
+});
+const asCredential = ({ credential_id, transports }: PasskeyRow) => ({
+  id: credential_id,
+  transports: [...transports] as AuthenticatorTransportFuture[],
+});
 const asResponse = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 export const passkeysOf = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
-  db.select().from(passkeys).where(eq(passkeys.customer_id, customerId)).orderBy(asc(passkeys.created_at), asc(passkeys.id));
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customer_id, customerId))
+    .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 
 /** What a browser makes a passkey with: one that the device asks its owner's finger, face or PIN for, and that knows whose it is. */
-export async function newPasskeyOptions(deps: SiteDeps, customer: { readonly id: string; readonly email: string; readonly displayName: string }, own: readonly PasskeyRow[]): Promise<{ challenge: string; options: Options }> {
+export async function newPasskeyOptions(
+  deps: SiteDeps,
+  customer: { readonly id: string; readonly email: string; readonly displayName: string },
+  own: readonly PasskeyRow[],
+): Promise<{ challenge: string; options: Options }> {
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: deps.config.shopName,
@@ -40,22 +54,48 @@ export async function newPasskeyOptions(deps: SiteDeps, customer: { readonly id:
 }
 
 /** What a browser asks for a passkey with: for one of `own`, or for any of this site where none is named. */
-export async function passkeyOptions(deps: SiteDeps, own: readonly PasskeyRow[]): Promise<{ challenge: string; options: Options }> {
+export async function passkeyOptions(
+  deps: SiteDeps,
+  own: readonly PasskeyRow[],
+): Promise<{ challenge: string; options: Options }> {
   const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({ rpID: siteOf(deps).rpID, timeout: TICKET_SECONDS * 1_000, userVerification: 'required', ...(own.length > 0 && { allowCredentials: own.map(asCredential) }) });
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).rpID,
+    timeout: TICKET_SECONDS * 1_000,
+    userVerification: 'required',
+    ...(own.length > 0 && { allowCredentials: own.map(asCredential) }),
+  });
   return { challenge: options.challenge, options: { ...options } };
 }
 
 /** The public half of a passkey that a browser has just made; null where the answer is not what was asked for. */
-export async function readNewPasskey(deps: SiteDeps, { id, response }: NewPasskeyAnswer, challenge: string): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_synced'> | null> {
+export async function readNewPasskey(
+  deps: SiteDeps,
+  { id, response }: NewPasskeyAnswer,
+  challenge: string,
+): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_synced'> | null> {
   const { verifyRegistrationResponse } = await webAuthn();
   const { rpID, origin } = siteOf(deps);
   try {
     // The library throws at whatever is not as it has to be.
-    const { verified, registrationInfo } = await verifyRegistrationResponse({ response: { ...asResponse(id), response: { ...response, transports: response.transports as AuthenticatorTransportFuture[] } }, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID });
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...asResponse(id),
+        response: { ...response, transports: response.transports as AuthenticatorTransportFuture[] },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    });
     if (!verified) return null;
     const { credential, credentialBackedUp } = registrationInfo;
-    return { credential_id: credential.id, public_key: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter, transports: credential.transports ?? [], is_synced: credentialBackedUp };
+    return {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      is_synced: credentialBackedUp,
+    };
   } catch (error) {
     deps.log.info({ reason: (error as Error).message }, 'A new passkey was not what was asked for');
     return null;
@@ -63,7 +103,11 @@ export async function readNewPasskey(deps: SiteDeps, { id, response }: NewPasske
 }
 
 /** The passkey that signed the challenge; null where none of ours did, or one whose count says that it was copied. */
-export async function readPasskey(deps: SiteDeps & Pick<Deps, 'db'>, { id, response }: PasskeyAnswer, challenge: string): Promise<{ row: PasskeyRow; counter: number; is_synced: boolean } | null> {
+export async function readPasskey(
+  deps: SiteDeps & Pick<Deps, 'db'>,
+  { id, response }: PasskeyAnswer,
+  challenge: string,
+): Promise<{ row: PasskeyRow; counter: number; is_synced: boolean } | null> {
   const { verifyAuthenticationResponse } = await webAuthn();
   const [row] = await deps.db.select().from(passkeys).where(eq(passkeys.credential_id, id));
   if (!row) return null;
@@ -76,7 +120,9 @@ export async function readPasskey(deps: SiteDeps & Pick<Deps, 'db'>, { id, respo
       expectedRPID: rpID,
       credential: { ...asCredential(row), publicKey: asBytes(row.public_key), counter: row.counter },
     });
-    return verified ? { row, counter: authenticationInfo.newCounter, is_synced: authenticationInfo.credentialBackedUp } : null;
+    return verified
+      ? { row, counter: authenticationInfo.newCounter, is_synced: authenticationInfo.credentialBackedUp }
+      : null;
   } catch (error) {
     deps.log.info({ reason: (error as Error).message }, 'A passkey was not accepted');
     return null;
@@ -84,7 +130,11 @@ export async function readPasskey(deps: SiteDeps & Pick<Deps, 'db'>, { id, respo
 }
 
 /** Writes down that a passkey was used, unless another use was first. */
-export async function notePasskeyUse(tx: Tx, { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean }, now: Date): Promise<boolean> {
+export async function notePasskeyUse(
+  tx: Tx,
+  { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
+  now: Date,
+): Promise<boolean> {
   const noted = await tx
     .update(passkeys)
     .set({ counter, is_synced, last_used_at: now })

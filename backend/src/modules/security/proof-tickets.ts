@@ -19,9 +19,26 @@ export interface Ticket {
 }
 
 /** Keeps a question. @returns the 256 bits that its answer has to come with; only their hash is kept */
-export async function issueTicket(db: Db | Tx, purpose: TicketPurpose, { customerId, challenge, now }: { readonly customerId: string | null; readonly challenge: string | null; readonly now: Date }): Promise<string> {
+export async function issueTicket(
+  db: Db | Tx,
+  purpose: TicketPurpose,
+  {
+    customerId,
+    challenge,
+    now,
+  }: { readonly customerId: string | null; readonly challenge: string | null; readonly now: Date },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(proof_tickets).values({ token_hash: hashOf(token), purpose, customer_id: customerId, challenge, attempts_left: TRIES[purpose], expires_at: new Date(now.getTime() + TICKET_SECONDS * 1_000) });
+  await db
+    .insert(proof_tickets)
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      customer_id: customerId,
+      challenge,
+      attempts_left: TRIES[purpose],
+      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1_000),
+    });
   return token;
 }
 
@@ -30,14 +47,28 @@ export async function tryTicket(db: Db, purpose: TicketPurpose, token: string, n
   const [row] = await db
     .update(proof_tickets)
     .set({ attempts_left: sql`${proof_tickets.attempts_left} - 1` })
-    .where(and(eq(proof_tickets.token_hash, hashOf(token)), eq(proof_tickets.purpose, purpose), gt(proof_tickets.attempts_left, 0), gt(proof_tickets.expires_at, now)))
+    .where(
+      and(
+        eq(proof_tickets.token_hash, hashOf(token)),
+        eq(proof_tickets.purpose, purpose),
+        gt(proof_tickets.attempts_left, 0),
+        gt(proof_tickets.expires_at, now),
+      ),
+    )
     .returning();
   return row ? { token_hash: row.token_hash, customerId: row.customer_id, challenge: row.challenge } : null;
 }
 
 /** Ends a ticket that was answered right. @returns false where another answer was first */
 export async function endTicket(tx: Tx, { token_hash }: Ticket): Promise<boolean> {
-  return (await tx.delete(proof_tickets).where(eq(proof_tickets.token_hash, token_hash)).returning({ token_hash: proof_tickets.token_hash })).length > 0;
+  return (
+    (
+      await tx
+        .delete(proof_tickets)
+        .where(eq(proof_tickets.token_hash, token_hash))
+        .returning({ token_hash: proof_tickets.token_hash })
+    ).length > 0
+  );
 }
 
 /** Forgets what is over. */

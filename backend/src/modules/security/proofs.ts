@@ -17,20 +17,39 @@ interface Asked {
 }
 
 /** What a right password is to be completed with. */
-export async function askSecondFactor(deps: FactorDeps, customerId: string, factors: Factors): Promise<SecondFactorNeeded> {
+export async function askSecondFactor(
+  deps: FactorDeps,
+  customerId: string,
+  factors: Factors,
+): Promise<SecondFactorNeeded> {
   const asked = factors.passkeys > 0 ? await passkeyOptions(deps, await passkeysOf(deps.db, customerId)) : null;
-  const ticket = await issueTicket(deps.db, 'second_factor', { customerId, challenge: asked?.challenge ?? null, now: deps.clock.now() });
+  const ticket = await issueTicket(deps.db, 'second_factor', {
+    customerId,
+    challenge: asked?.challenge ?? null,
+    now: deps.clock.now(),
+  });
   return { ticket, takes_app_code: factors.totpSince !== null, passkey: asked?.options ?? null };
 }
 
 /** Asks for a passkey: for one of a customer's own, or for any where nobody is named. */
-export async function askPasskey(deps: FactorDeps, purpose: TicketPurpose, customerId: string | null): Promise<PasskeyQuestion> {
-  const { challenge, options } = await passkeyOptions(deps, customerId === null ? [] : await passkeysOf(deps.db, customerId));
+export async function askPasskey(
+  deps: FactorDeps,
+  purpose: TicketPurpose,
+  customerId: string | null,
+): Promise<PasskeyQuestion> {
+  const { challenge, options } = await passkeyOptions(
+    deps,
+    customerId === null ? [] : await passkeysOf(deps.db, customerId),
+  );
   return { ticket: await issueTicket(deps.db, purpose, { customerId, challenge, now: deps.clock.now() }), options };
 }
 
 /** From now on the session may do for five minutes what asks for a fresh proof, under a new token. */
-export async function noteProof({ config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>, { request, reply }: Asked, action: 'customer.password_confirmed' | 'customer.proved_by_passkey'): Promise<void> {
+export async function noteProof(
+  { config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>,
+  { request, reply }: Asked,
+  action: 'customer.password_confirmed' | 'customer.proved_by_passkey',
+): Promise<void> {
   const session = await findSession(request);
   if (!session) return;
   const at = clock.now();

@@ -41,20 +41,32 @@ class Visitor {
     return answer;
   }
   post = (url: string, payload?: object) => this.send('POST', url, payload);
-  prove = (code?: string) => this.post('/auth/confirm_password', { password: PASSWORD, ...(code !== undefined && { code }) });
+  prove = (code?: string) =>
+    this.post('/auth/confirm_password', { password: PASSWORD, ...(code !== undefined && { code }) });
   security = async () => (await this.send('GET', '/auth/security')).json<Security>();
-  activity = async () => (await this.send('GET', '/auth/activity')).json<OutputOf<typeof getActivity>>().entries.map(({ action, what }) => [action.replace('customer.', ''), what]);
+  activity = async () =>
+    (await this.send('GET', '/auth/activity'))
+      .json<OutputOf<typeof getActivity>>()
+      .entries.map(({ action, what }) => [action.replace('customer.', ''), what]);
 
   /** The same customer in another browser, whatever its sign-in asks for. @returns its cookie */
   async secondSession(): Promise<string> {
-    const [session] = await shop.deps.db.select({ customer: sessions.customer_id }).from(sessions).innerJoin(customers, eq(customers.id, sessions.customer_id)).where(eq(customers.email, this.email));
+    const [session] = await shop.deps.db
+      .select({ customer: sessions.customer_id })
+      .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customer_id))
+      .where(eq(customers.email, this.email));
     return openSession(shop.deps.db, shop.deps.config, shop.clock.now(), session?.customer ?? '');
   }
 
-  renewCodes = async () => (await this.post('/auth/recovery_codes')).json<{ recovery_codes: string[] }>().recovery_codes;
+  renewCodes = async () =>
+    (await this.post('/auth/recovery_codes')).json<{ recovery_codes: string[] }>().recovery_codes;
 
   async proveByPasskey() {
-    const { ticket, options } = (await this.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    const { ticket, options } = (await this.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
     return this.post('/auth/confirm_passkey', { ticket, answer: this.device?.get(options) });
   }
 
@@ -72,8 +84,15 @@ class Visitor {
 
   async addPasskey(device = new VirtualAuthenticator(SHOP), name = 'Laptop') {
     this.device = device;
-    const { ticket, options } = (await this.post('/auth/passkeys/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
-    return { device, options, answer: await this.post('/auth/passkeys', { ticket, name, answer: device.create(options) }) };
+    const { ticket, options } = (await this.post('/auth/passkeys/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
+    return {
+      device,
+      options,
+      answer: await this.post('/auth/passkeys', { ticket, name, answer: device.create(options) }),
+    };
   }
 }
 
@@ -81,7 +100,10 @@ const guest = (url: string, payload?: object) => shop.request({ method: 'POST', 
 const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
   const answer = await login(shop, email);
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const { is_authenticated, second_factor } = answer.json<{ is_authenticated: boolean; second_factor: SecondFactorNeeded }>();
+  const { is_authenticated, second_factor } = answer.json<{
+    is_authenticated: boolean;
+    second_factor: SecondFactorNeeded;
+  }>();
   expect(is_authenticated).toBe(false);
   return second_factor;
 };
@@ -108,8 +130,12 @@ describe('[SS-04h] codes of an app', () => {
     const mara = await Visitor.register();
     const { uri, recovery } = await mara.setUpApp();
     const secret = new URL(uri).searchParams.get('secret') ?? '';
-    const kept = JSON.stringify([await shop.deps.db.select().from(totp_secrets), await shop.deps.db.select().from(recovery_codes)]);
-    for (const plain of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(plain);
+    const kept = JSON.stringify([
+      await shop.deps.db.select().from(totp_secrets),
+      await shop.deps.db.select().from(recovery_codes),
+    ]);
+    for (const plain of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(plain);
   });
 
   it('complete a sign-in that a right password has prepared', async () => {
@@ -117,21 +143,34 @@ describe('[SS-04h] codes of an app', () => {
     const { code } = await mara.setUpApp();
     const { ticket, takes_app_code, passkey } = await secondStep(mara.email);
     expect([takes_app_code, passkey]).toEqual([true, null]);
-    expect((await guest('/auth/login/second_factor', { ticket, code: '12345' })).json()).toMatchObject({ code: 'wrong_code' });
-    const opened = await guest('/auth/login/second_factor', { ticket, code: ` ${code().slice(0, 3)} ${code().slice(3)} ` });
+    expect((await guest('/auth/login/second_factor', { ticket, code: '12345' })).json()).toMatchObject({
+      code: 'wrong_code',
+    });
+    const opened = await guest('/auth/login/second_factor', {
+      ticket,
+      code: ` ${code().slice(0, 3)} ${code().slice(3)} `,
+    });
     expect(opened.json()).toEqual({ is_authenticated: true });
     expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
     expect((await mara.activity())[0]).toEqual(['signed_in', 'by password and code']);
     // Neither the ticket nor the code is good twice.
-    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
-    expect((await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: code() })).json()).toMatchObject({ code: 'wrong_code' });
+    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({
+      code: 'ticket_ended',
+    });
+    expect(
+      (
+        await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: code() })
+      ).json(),
+    ).toMatchObject({ code: 'wrong_code' });
   });
 
   it('let one of many callers with the same code in', async () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const tickets = await Promise.all(Array.from({ length: 6 }, async () => (await secondStep(mara.email)).ticket));
-    const answers = await Promise.all(tickets.map((ticket) => guest('/auth/login/second_factor', { ticket, code: code() })));
+    const answers = await Promise.all(
+      tickets.map((ticket) => guest('/auth/login/second_factor', { ticket, code: code() })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
@@ -139,12 +178,21 @@ describe('[SS-04h] codes of an app', () => {
     const mara = await Visitor.register();
     const { code } = await mara.setUpApp();
     const { ticket } = await secondStep(mara.email);
-    const tries = await Promise.all(Array.from({ length: 8 }, () => guest('/auth/login/second_factor', { ticket, code: 'aaaaa-aaaaa' })));
-    expect(tries.map((answer) => answer.json<{ code: string }>().code).sort()).toEqual([...Array<string>(3).fill('ticket_ended'), ...Array<string>(5).fill('wrong_code')]);
-    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => guest('/auth/login/second_factor', { ticket, code: 'aaaaa-aaaaa' })),
+    );
+    expect(tries.map((answer) => answer.json<{ code: string }>().code).sort()).toEqual([
+      ...Array<string>(3).fill('ticket_ended'),
+      ...Array<string>(5).fill('wrong_code'),
+    ]);
+    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({
+      code: 'ticket_ended',
+    });
     const late = await secondStep(mara.email);
     shop.clock.advance(TICKET_SECONDS + 1);
-    expect((await guest('/auth/login/second_factor', { ticket: late.ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
+    expect((await guest('/auth/login/second_factor', { ticket: late.ticket, code: code() })).json()).toMatchObject({
+      code: 'ticket_ended',
+    });
     await shop.deps.jobs.drain();
   });
 
@@ -152,16 +200,34 @@ describe('[SS-04h] codes of an app', () => {
     const limited = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1', RATE_LIMIT_WRITE: '100000' } });
     const email = newEmail();
     let cookie = await verifiedCustomer(limited, email);
-    const post = (url: string, payload?: object, remoteAddress = '198.51.100.1') => limited.request({ method: 'POST', url, headers: { cookie }, remoteAddress, ...(payload && { payload }) });
+    const post = (url: string, payload?: object, remoteAddress = '198.51.100.1') =>
+      limited.request({ method: 'POST', url, headers: { cookie }, remoteAddress, ...(payload && { payload }) });
     cookie = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }));
     const { secret } = (await post('/auth/totp')).json<{ secret: string }>();
-    await post('/auth/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: limited.clock.now().getTime() }) });
+    await post('/auth/totp/confirm', {
+      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: limited.clock.now().getTime() }),
+    });
     const statuses: number[] = [];
     for (let address = 1; statuses.length < 45; address += 1) {
       const remoteAddress = `203.0.113.${address}`;
-      const signIn = await limited.request({ method: 'POST', url: '/auth/login', remoteAddress, payload: { email, password: PASSWORD } });
+      const signIn = await limited.request({
+        method: 'POST',
+        url: '/auth/login',
+        remoteAddress,
+        payload: { email, password: PASSWORD },
+      });
       const { second_factor } = signIn.json<{ second_factor: SecondFactorNeeded }>();
-      for (let guess = 0; guess < 5; guess += 1) statuses.push((await limited.request({ method: 'POST', url: '/auth/login/second_factor', remoteAddress, payload: { ticket: second_factor.ticket, code: '000000' } })).statusCode);
+      for (let guess = 0; guess < 5; guess += 1)
+        statuses.push(
+          (
+            await limited.request({
+              method: 'POST',
+              url: '/auth/login/second_factor',
+              remoteAddress,
+              payload: { ticket: second_factor.ticket, code: '000000' },
+            })
+          ).statusCode,
+        );
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
@@ -188,10 +254,17 @@ describe('[SS-04h] recovery codes', () => {
     const { recovery } = await mara.setUpApp();
     const [first = '', second = ''] = recovery;
     const { ticket } = await secondStep(mara.email);
-    expect((await guest('/auth/login/second_factor', { ticket, code: ` ${first.toUpperCase().replace('-', ' ')}` })).statusCode).toBe(200);
-    expect((await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: first })).json()).toMatchObject({ code: 'wrong_code' });
+    expect(
+      (await guest('/auth/login/second_factor', { ticket, code: ` ${first.toUpperCase().replace('-', ' ')}` }))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      (await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: first })).json(),
+    ).toMatchObject({ code: 'wrong_code' });
     const tickets = await Promise.all(Array.from({ length: 4 }, async () => (await secondStep(mara.email)).ticket));
-    const answers = await Promise.all(tickets.map((each) => guest('/auth/login/second_factor', { ticket: each, code: second })));
+    const answers = await Promise.all(
+      tickets.map((each) => guest('/auth/login/second_factor', { ticket: each, code: second })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
     expect(await mara.security()).toMatchObject({ recovery_codes_left: 8 });
   });
@@ -215,20 +288,32 @@ describe('[SS-04i] passkeys', () => {
     await mara.prove();
     const { device, answer } = await mara.addPasskey();
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ passkey: { name: 'Laptop', last_used_at: null }, recovery_codes: expect.arrayContaining([expect.any(String)]) as string[] });
+    expect(answer.json()).toMatchObject({
+      passkey: { name: 'Laptop', last_used_at: null },
+      recovery_codes: expect.arrayContaining([expect.any(String)]) as string[],
+    });
 
-    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
     expect(options).toMatchObject({ userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
     const signed = device.get(options);
     const opened = await guest('/auth/login/passkey', { ticket, answer: signed });
     expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
-    expect((await mara.security()).passkeys).toEqual([expect.objectContaining({ name: 'Laptop', last_used_at: shop.clock.now().toISOString() })]);
+    expect((await mara.security()).passkeys).toEqual([
+      expect.objectContaining({ name: 'Laptop', last_used_at: shop.clock.now().toISOString() }),
+    ]);
     expect((await mara.activity())[0]).toEqual(['signed_in', 'by passkey']);
     // The same answer again, and to another question.
-    expect((await guest('/auth/login/passkey', { ticket, answer: signed })).json()).toMatchObject({ code: 'ticket_ended' });
+    expect((await guest('/auth/login/passkey', { ticket, answer: signed })).json()).toMatchObject({
+      code: 'ticket_ended',
+    });
     const other = (await guest('/auth/login/passkey/begin')).json<{ ticket: string }>();
-    expect((await guest('/auth/login/passkey', { ticket: other.ticket, answer: signed })).json()).toMatchObject({ code: 'wrong_passkey' });
+    expect((await guest('/auth/login/passkey', { ticket: other.ticket, answer: signed })).json()).toMatchObject({
+      code: 'wrong_passkey',
+    });
   });
 
   it('complete a password and count as a fresh proof', async () => {
@@ -238,10 +323,18 @@ describe('[SS-04i] passkeys', () => {
     const { device } = await mara.addPasskey();
     const { ticket, passkey, takes_app_code } = await secondStep(mara.email);
     expect(takes_app_code).toBe(false);
-    expect((await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json()).toEqual({ is_authenticated: true });
+    expect((await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json()).toEqual({
+      is_authenticated: true,
+    });
     shop.clock.advance(5 * 60 + 1);
-    const asked = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
-    expect((await mara.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).statusCode).toBe(204);
+    const asked = (await mara.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
+    expect(
+      (await mara.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) }))
+        .statusCode,
+    ).toBe(204);
     const { passkeys: own } = await mara.security();
     expect((await mara.send('DELETE', `/auth/passkeys/${own[0]?.id}`)).statusCode).toBe(204);
     expect((await mara.send('DELETE', `/auth/passkeys/${own[0]?.id}`)).statusCode).toBe(404);
@@ -264,7 +357,10 @@ describe('[SS-04i] passkeys', () => {
     await mara.prove();
     const { device } = await mara.addPasskey();
     const use = async () => {
-      const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+      const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{
+        ticket: string;
+        options: Record<string, unknown>;
+      }>();
       return (await guest('/auth/login/passkey', { ticket, answer: device.get(options) })).statusCode;
     };
     expect([await use(), await use()]).toEqual([200, 200]);
@@ -279,26 +375,57 @@ describe('[SS-04i] passkeys', () => {
     const { device } = await mara.addPasskey();
     await jonas.addPasskey();
     const { ticket, passkey } = await secondStep(jonas.email);
-    expect((await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json()).toMatchObject({ code: 'wrong_passkey' });
-    const asked = (await jonas.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
-    expect((await jonas.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).json()).toMatchObject({ code: 'wrong_passkey' });
+    expect(
+      (await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json(),
+    ).toMatchObject({ code: 'wrong_passkey' });
+    const asked = (await jonas.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
+    expect(
+      (await jonas.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).json(),
+    ).toMatchObject({ code: 'wrong_passkey' });
     const [row] = (await mara.security()).passkeys;
     expect((await jonas.send('DELETE', `/auth/passkeys/${row?.id}`)).statusCode).toBe(404);
     // Who holds a stolen session answers a question to an account of their own, and hands the answer in under the stolen one.
     const stolen = new Visitor(jonas.email, await jonas.secondSession());
-    const own = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
-    expect((await stolen.post('/auth/confirm_passkey', { ticket: own.ticket, answer: device.get(own.options) })).json()).toMatchObject({ code: 'ticket_ended' });
-    expect((await stolen.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({ code: 'password_needed' });
+    const own = (await mara.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
+    expect(
+      (await stolen.post('/auth/confirm_passkey', { ticket: own.ticket, answer: device.get(own.options) })).json(),
+    ).toMatchObject({ code: 'ticket_ended' });
+    expect((await stolen.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({
+      code: 'password_needed',
+    });
     // A ticket for one thing is none for another.
-    const mine = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
-    expect((await guest('/auth/login/passkey', { ticket: mine.ticket, answer: device.get(mine.options) })).json()).toMatchObject({ code: 'ticket_ended' });
+    const mine = (await mara.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
+    expect(
+      (await guest('/auth/login/passkey', { ticket: mine.ticket, answer: device.get(mine.options) })).json(),
+    ).toMatchObject({ code: 'ticket_ended' });
   });
 
-  it.each([{ clientDataJSON: '', attestationObject: '' }, { clientDataJSON: 'e30', attestationObject: 'oA' }, { clientDataJSON: 'AA', attestationObject: '_____w' }])('rubbish is refused: %j', async (response) => {
+  it.each([
+    { clientDataJSON: '', attestationObject: '' },
+    { clientDataJSON: 'e30', attestationObject: 'oA' },
+    { clientDataJSON: 'AA', attestationObject: '_____w' },
+  ])('rubbish is refused: %j', async (response) => {
     const mara = await Visitor.register();
     await mara.prove();
     const { ticket } = (await mara.post('/auth/passkeys/begin')).json<{ ticket: string }>();
-    expect((await mara.post('/auth/passkeys', { ticket, name: 'x', answer: { id: 'AA', response: { ...response, transports: [] } } })).json()).toMatchObject({ code: 'wrong_passkey' });
+    expect(
+      (
+        await mara.post('/auth/passkeys', {
+          ticket,
+          name: 'x',
+          answer: { id: 'AA', response: { ...response, transports: [] } },
+        })
+      ).json(),
+    ).toMatchObject({ code: 'wrong_passkey' });
   });
 });
 
@@ -306,7 +433,9 @@ describe('[SS-04e] the password', () => {
   it('is changed after a fresh proof and ends all other sessions', async () => {
     const mara = await Visitor.register();
     const other = cookieOf(await login(shop, mara.email));
-    expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({ code: 'password_needed' });
+    expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({
+      code: 'password_needed',
+    });
     await mara.prove();
     expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).statusCode).toBe(204);
     expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, other)]).toEqual([true, false]);
@@ -348,15 +477,29 @@ describe('[SS-04g] [SS-04h] a change of the second factors ends every other sess
 
 describe('[SS-05h] the token of a session', () => {
   const NEW_PASSWORD = 'quiet harbour quill 9';
-  const changePassword = (cookie: string) => shop.request({ method: 'POST', url: '/auth/change_password', headers: { cookie }, payload: { password: NEW_PASSWORD } });
+  const changePassword = (cookie: string) =>
+    shop.request({
+      method: 'POST',
+      url: '/auth/change_password',
+      headers: { cookie },
+      payload: { password: NEW_PASSWORD },
+    });
   const sessionsOf = async (mara: Visitor) =>
-    shop.deps.db.select({ id: sessions.id, token: sessions.token, ends: sessions.expires_at }).from(sessions).innerJoin(customers, eq(customers.id, sessions.customer_id)).where(eq(customers.email, mara.email));
+    shop.deps.db
+      .select({ id: sessions.id, token: sessions.token, ends: sessions.expires_at })
+      .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customer_id))
+      .where(eq(customers.email, mara.email));
 
   it.each<[string, (mara: Visitor) => Promise<unknown>, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
     ['a password that is confirmed', () => Promise.resolve(), (mara) => mara.prove()],
     ['a password and a code', (mara) => mara.setUpApp(), async (mara) => mara.prove((await mara.renewCodes())[0])],
     ['a passkey', async (mara) => mara.prove().then(() => mara.addPasskey()), (mara) => mara.proveByPasskey()],
-    ['a new password', (mara) => mara.prove(), (mara) => mara.post('/auth/change_password', { password: NEW_PASSWORD })],
+    [
+      'a new password',
+      (mara) => mara.prove(),
+      (mara) => mara.post('/auth/change_password', { password: NEW_PASSWORD }),
+    ],
   ])('is a new one after %s; the one before is good for requests under way', async (_what, prepare, prove) => {
     const mara = await Visitor.register();
     await prepare(mara);
@@ -365,7 +508,9 @@ describe('[SS-05h] the token of a session', () => {
     const answer = await prove(mara);
     expect(answer.statusCode).toBe(204);
     const left = Math.floor(((row?.ends.getTime() ?? 0) - shop.clock.now().getTime()) / 1_000);
-    expect(answer.headers['set-cookie']).toMatch(new RegExp(`^storefront_session=.+; Max-Age=${left}; Path=/; HttpOnly; SameSite=Lax$`));
+    expect(answer.headers['set-cookie']).toMatch(
+      new RegExp(`^storefront_session=.+; Max-Age=${left}; Path=/; HttpOnly; SameSite=Lax$`),
+    );
     expect(mara.cookie).not.toBe(before);
     const [after, ...others] = await sessionsOf(mara);
     expect([others, after?.id, after?.ends, after?.token === row?.token]).toEqual([[], row?.id, row?.ends, false]);
@@ -393,7 +538,16 @@ describe('[SS-05h] the token of a session', () => {
   it('is one for two proofs at once, so that whichever answer comes last the browser holds the right one', async () => {
     const mara = await Visitor.register();
     const { cookie } = mara;
-    const answers = await Promise.all([1, 2, 3].map(() => shop.request({ method: 'POST', url: '/auth/confirm_password', headers: { cookie }, payload: { password: PASSWORD } })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        shop.request({
+          method: 'POST',
+          url: '/auth/confirm_password',
+          headers: { cookie },
+          payload: { password: PASSWORD },
+        }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     const given = answers.flatMap((answer) => (answer.cookies.length > 0 ? [cookieOf(answer)] : []));
     expect(given).toHaveLength(1);
@@ -405,13 +559,21 @@ describe('[SS-05h] the token of a session', () => {
     const mara = await Visitor.register();
     const before = mara.cookie;
     await mara.prove();
-    expect((await shop.request({ method: 'POST', url: '/auth/logout', headers: { cookie: before } })).statusCode).toBe(204);
+    expect((await shop.request({ method: 'POST', url: '/auth/logout', headers: { cookie: before } })).statusCode).toBe(
+      204,
+    );
     expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, before)]).toEqual([false, false]);
   });
 });
 
 describe('[SS-04f] the e-mail address', () => {
-  const open = (token: string, cookie?: string) => shop.request({ method: 'POST', url: '/auth/verify', payload: { token }, ...(cookie !== undefined && { headers: { cookie } }) });
+  const open = (token: string, cookie?: string) =>
+    shop.request({
+      method: 'POST',
+      url: '/auth/verify',
+      payload: { token },
+      ...(cookie !== undefined && { headers: { cookie } }),
+    });
   const ask = async (mara: Visitor, email: string) => {
     await mara.prove();
     const answer = await mara.post('/auth/change_email', { email });
@@ -442,13 +604,21 @@ describe('[SS-04f] the e-mail address', () => {
     shop.clock.advance(1);
     await open((await letterTo(shop, thief)).token);
     const { token: wayBack } = await letterTo(shop, mara.email);
-    const opened = cookieOf(await guest('/auth/login/second_factor', await (async () => {
-      const { ticket, passkey } = await secondStep(thief);
-      return { ticket, answer: device.get(passkey ?? {}) };
-    })()));
+    const opened = cookieOf(
+      await guest(
+        '/auth/login/second_factor',
+        await (async () => {
+          const { ticket, passkey } = await secondStep(thief);
+          return { ticket, answer: device.get(passkey ?? {}) };
+        })(),
+      ),
+    );
     // Changed once more, as somebody would who wants the way back to end.
     const robbed = new Visitor(thief, opened);
-    const asked = (await robbed.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    const asked = (await robbed.post('/auth/confirm_passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
     await robbed.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) });
     await robbed.post('/auth/change_email', { email: second });
     await shop.deps.jobs.drain();
@@ -459,34 +629,50 @@ describe('[SS-04f] the e-mail address', () => {
     expect([await isSignedIn(shop, robbed.cookie), await isSignedIn(shop, mara.cookie)]).toEqual([false, false]);
     // Neither the password that somebody knew nor the passkey that they added opens it.
     expect((await login(shop, mara.email)).statusCode).toBe(422);
-    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{
+      ticket: string;
+      options: Record<string, unknown>;
+    }>();
     expect((await guest('/auth/login/passkey', { ticket, answer: device.get(options) })).statusCode).toBe(422);
     shop.clock.advance(1);
     await guest('/auth/recover', { email: mara.email });
     await shop.deps.jobs.drain();
     const { token: reset } = await letterTo(shop, mara.email);
-    expect((await guest('/auth/reset', { token: reset, username: mara.email, password: 'quiet harbour quill 9' })).statusCode).toBe(204);
+    expect(
+      (await guest('/auth/reset', { token: reset, username: mara.email, password: 'quiet harbour quill 9' }))
+        .statusCode,
+    ).toBe(204);
     expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
   });
 
   it.each<[string, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
-    ['is reset', async (mara) => {
-      await guest('/auth/recover', { email: mara.email });
-      await shop.deps.jobs.drain();
-      return guest('/auth/reset', { token: (await letterTo(shop, mara.email)).token, username: mara.email, password: 'quiet harbour quill 9' });
-    }],
+    [
+      'is reset',
+      async (mara) => {
+        await guest('/auth/recover', { email: mara.email });
+        await shop.deps.jobs.drain();
+        return guest('/auth/reset', {
+          token: (await letterTo(shop, mara.email)).token,
+          username: mara.email,
+          password: 'quiet harbour quill 9',
+        });
+      },
+    ],
     ['is changed', (mara) => mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })],
-  ])('stays where the password %s before the link is opened: who knew the old one may have asked for the change', async (_what, renew) => {
-    const mara = await Visitor.register();
-    const thief = newEmail();
-    await ask(mara, thief);
-    const { token } = await letterTo(shop, thief);
-    shop.clock.advance(1);
-    expect((await renew(mara)).statusCode).toBe(204);
-    expect((await open(token)).json()).toMatchObject({ code: 'token_invalid' });
-    expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
-    expect((await login(shop, thief, 'quiet harbour quill 9')).statusCode).toBe(422);
-  });
+  ])(
+    'stays where the password %s before the link is opened: who knew the old one may have asked for the change',
+    async (_what, renew) => {
+      const mara = await Visitor.register();
+      const thief = newEmail();
+      await ask(mara, thief);
+      const { token } = await letterTo(shop, thief);
+      shop.clock.advance(1);
+      expect((await renew(mara)).statusCode).toBe(204);
+      expect((await open(token)).json()).toMatchObject({ code: 'token_invalid' });
+      expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
+      expect((await login(shop, thief, 'quiet harbour quill 9')).statusCode).toBe(422);
+    },
+  );
 
   it('does not tell whether the new address has an account, and is not taken from it', async () => {
     const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
@@ -516,10 +702,19 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
     expect((await mara.send('DELETE', `/auth/sessions/${sessions[1]?.id}`)).statusCode).toBe(204);
     expect((await mara.send('DELETE', `/auth/sessions/${sessions[1]?.id}`)).statusCode).toBe(404);
-    expect((await Promise.all([second, third].map((cookie) => isSignedIn(shop, cookie)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all([second, third].map((cookie) => isSignedIn(shop, cookie)))).filter(Boolean)).toHaveLength(
+      1,
+    );
     expect((await mara.post('/auth/sessions/end_others')).statusCode).toBe(204);
-    expect((await Promise.all([mara.cookie, second, third].map((cookie) => isSignedIn(shop, cookie))))).toEqual([true, false, false]);
-    expect((await mara.activity()).slice(0, 2)).toEqual([['sessions_ended', '1 session'], ['session_ended', '']]);
+    expect(await Promise.all([mara.cookie, second, third].map((cookie) => isSignedIn(shop, cookie)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await mara.activity()).slice(0, 2)).toEqual([
+      ['sessions_ended', '1 session'],
+      ['session_ended', ''],
+    ]);
   });
 
   it('I9 of another account are neither seen nor ended', async () => {
@@ -534,11 +729,18 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
   it('are read a page at a time', async () => {
     const mara = await Visitor.register();
     for (let visit = 0; visit < 3; visit += 1) await login(shop, mara.email);
-    const page = async (query: string) => (await mara.send('GET', `/auth/activity?limit=2${query}`)).json<OutputOf<typeof getActivity>>();
+    const page = async (query: string) =>
+      (await mara.send('GET', `/auth/activity?limit=2${query}`)).json<OutputOf<typeof getActivity>>();
     const first = await page('');
     const second = await page(`&before=${first.next}`);
     const third = await page(`&before=${second.next}`);
-    expect([...first.entries, ...second.entries, ...third.entries].map(({ action }) => action)).toEqual(['customer.signed_in', 'customer.signed_in', 'customer.signed_in', 'customer.email_verified', 'customer.registered']);
+    expect([...first.entries, ...second.entries, ...third.entries].map(({ action }) => action)).toEqual([
+      'customer.signed_in',
+      'customer.signed_in',
+      'customer.signed_in',
+      'customer.email_verified',
+      'customer.registered',
+    ]);
     expect([third.next, third.entries[0]?.by]).toEqual([null, 'you']);
   });
 
@@ -548,9 +750,20 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
     await mara.addPasskey();
     await secondStep(mara.email);
     expect((await mara.post('/api/account/1.0/close', { email: mara.email })).statusCode).toBe(204);
-    const [tickets, keys] = await Promise.all([shop.deps.db.select().from(proof_tickets), shop.deps.db.select().from(passkeys)]);
-    const [secrets, codes] = await Promise.all([shop.deps.db.select().from(totp_secrets), shop.deps.db.select().from(recovery_codes)]);
-    const me = (await shop.deps.db.query.audit_entries.findFirst({ where: (row) => eq(row.action, 'customer.closed'), orderBy: (row, { desc }) => [desc(row.id)] }))?.actor.replace('customer:', '');
+    const [tickets, keys] = await Promise.all([
+      shop.deps.db.select().from(proof_tickets),
+      shop.deps.db.select().from(passkeys),
+    ]);
+    const [secrets, codes] = await Promise.all([
+      shop.deps.db.select().from(totp_secrets),
+      shop.deps.db.select().from(recovery_codes),
+    ]);
+    const me = (
+      await shop.deps.db.query.audit_entries.findFirst({
+        where: (row) => eq(row.action, 'customer.closed'),
+        orderBy: (row, { desc }) => [desc(row.id)],
+      })
+    )?.actor.replace('customer:', '');
     expect([...tickets, ...keys, ...secrets, ...codes].filter(({ customer_id }) => customer_id === me)).toEqual([]);
   });
 });

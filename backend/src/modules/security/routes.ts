@@ -55,12 +55,21 @@ const PASSKEYS_MAX = 20;
 const noFactor = () => conflict('There is no second factor to have recovery codes for.', { code: 'no_second_factor' });
 
 /** How an account is signed in to, and what was done with it (SS-04, quality bar A7). */
-export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limits }: { readonly signIn: SignIn; readonly limits: AttemptLimits }): void {
+export function securityRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { signIn, limits }: { readonly signIn: SignIn; readonly limits: AttemptLimits },
+): void {
   const { config, db, clock, mail } = deps;
   handleEmailChanges(deps);
 
   const fresh = (request: FastifyRequest) => requireFreshPassword(request, clock.now());
-  const addressLimit = (name: string, request: FastifyRequest) => ({ name, subject: addressSubject(request.ip), max: 60, seconds: QUARTER });
+  const addressLimit = (name: string, request: FastifyRequest) => ({
+    name,
+    subject: addressSubject(request.ip),
+    max: 60,
+    seconds: QUARTER,
+  });
   const currentSession = async (request: FastifyRequest): Promise<string> => (await findSession(request))?.id ?? '';
 
   /** Writes the change into the customer's activity and tells the address of the account. */
@@ -80,7 +89,12 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   customerRoute(app, getSecurity, async ({ user, request }) => {
     const now = clock.now();
-    const [factors, own, live, pending] = await Promise.all([factorsOf(db, user.id), passkeysOf(db, user.id), liveSessions(db, user.id, await currentSession(request), now), pendingEmail(db, user.id, now)]);
+    const [factors, own, live, pending] = await Promise.all([
+      factorsOf(db, user.id),
+      passkeysOf(db, user.id),
+      liveSessions(db, user.id, await currentSession(request), now),
+      pendingEmail(db, user.id, now),
+    ]);
     return {
       totp_since: factors.totpSince?.toISOString() ?? null,
       passkeys: own.map(shown),
@@ -95,7 +109,10 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   customerRoute(app, beginTotp, async ({ user, request }) => {
     await fresh(request);
     const begun = await inTransaction(db, (tx) => beginTotpSecret(tx, deps, user, clock.now()));
-    if (!begun) throw conflict('Codes of an app are asked for already. Turn them off first to set up another app.', { code: 'totp_is_on' });
+    if (!begun)
+      throw conflict('Codes of an app are asked for already. Turn them off first to set up another app.', {
+        code: 'totp_is_on',
+      });
     return begun;
   });
 
@@ -105,12 +122,19 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     const kept = await currentSession(request);
     const codes = await inTransaction(db, async (tx) => {
       const hadFactor = hasFactor(await factorsOf(tx, user.id));
-      if (!(await takeTotpCode(tx, deps, { customerId: user.id, code: input.code, state: 'waiting', now: clock.now() }))) return null;
+      if (
+        !(await takeTotpCode(tx, deps, { customerId: user.id, code: input.code, state: 'waiting', now: clock.now() }))
+      )
+        return null;
       await tell(tx, user, 'totp_added', request);
       await endSessionsBut(tx, user.id, kept);
       return codesForFirst(tx, user, hadFactor);
     });
-    if (!codes) throw unprocessable('This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.', { code: 'wrong_code' });
+    if (!codes)
+      throw unprocessable(
+        'This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.',
+        { code: 'wrong_code' },
+      );
     return { recovery_codes: codes };
   });
 
@@ -118,7 +142,10 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     await fresh(request);
     const kept = await currentSession(request);
     await inTransaction(db, async (tx) => {
-      const removed = await tx.delete(totp_secrets).where(eq(totp_secrets.customer_id, user.id)).returning({ since: totp_secrets.confirmed_at });
+      const removed = await tx
+        .delete(totp_secrets)
+        .where(eq(totp_secrets.customer_id, user.id))
+        .returning({ since: totp_secrets.confirmed_at });
       if (!removed[0]?.since) return;
       await tell(tx, user, 'totp_removed', request);
       await dropCodesOfLast(tx, user);
@@ -140,24 +167,41 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   customerRoute(app, beginPasskey, async ({ user, request }) => {
     await fresh(request);
     const own = await passkeysOf(db, user.id);
-    if (own.length >= PASSKEYS_MAX) throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, { code: 'too_many_passkeys' });
-    const { challenge, options } = await newPasskeyOptions(deps, { id: user.id, email: user.email, displayName: `${user.firstName} ${user.lastName}` }, own);
-    return { ticket: await issueTicket(db, 'passkey_new', { customerId: user.id, challenge, now: clock.now() }), options };
+    if (own.length >= PASSKEYS_MAX)
+      throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, {
+        code: 'too_many_passkeys',
+      });
+    const { challenge, options } = await newPasskeyOptions(
+      deps,
+      { id: user.id, email: user.email, displayName: `${user.firstName} ${user.lastName}` },
+      own,
+    );
+    return {
+      ticket: await issueTicket(db, 'passkey_new', { customerId: user.id, challenge, now: clock.now() }),
+      options,
+    };
   });
 
   customerRoute(app, addPasskey, async ({ user, input, request }) => {
     await fresh(request);
     const now = clock.now();
     const ticket = await tryTicket(db, 'passkey_new', input.ticket, now);
-    if (!ticket?.challenge || ticket.customerId !== user.id) throw unprocessable('That took too long. Try again.', { code: 'ticket_ended' });
+    if (!ticket?.challenge || ticket.customerId !== user.id)
+      throw unprocessable('That took too long. Try again.', { code: 'ticket_ended' });
     const kept = await currentSession(request);
     const made = await readNewPasskey(deps, input.answer, ticket.challenge);
-    if (!made) throw unprocessable('This passkey could not be read. Try again, or use another device.', { code: 'wrong_passkey' });
+    if (!made)
+      throw unprocessable('This passkey could not be read. Try again, or use another device.', {
+        code: 'wrong_passkey',
+      });
     try {
       return await inTransaction(db, async (tx) => {
         const hadFactor = hasFactor(await factorsOf(tx, user.id));
         await endTicket(tx, ticket);
-        const [row] = await tx.insert(passkeys).values({ ...made, customer_id: user.id, name: input.name, created_at: now }).returning();
+        const [row] = await tx
+          .insert(passkeys)
+          .values({ ...made, customer_id: user.id, name: input.name, created_at: now })
+          .returning();
         if (!row) throw new Error('A passkey was not kept');
         await tell(tx, user, 'passkey_added', request);
         await endSessionsBut(tx, user.id, kept);
@@ -172,7 +216,8 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     const mine = and(eq(passkeys.customer_id, user.id), eq(passkeys.id, params.id));
     const unknown = () => notFound('There is no such passkey.');
-    if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0) throw unknown();
+    if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0)
+      throw unknown();
     await fresh(request);
     const kept = await currentSession(request);
     const isRemoved = await inTransaction(db, async (tx) => {
@@ -187,7 +232,10 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   route(app, completeLogin, async ({ input, request, reply }) => {
     await limits.count([addressLimit('second-factor-address', request)]);
-    const { customerId, method } = 'code' in input ? await completeByCode(deps, limits, input, request.id) : { customerId: await takePasskey(deps, 'second_factor', input), method: 'passkey' as const };
+    const { customerId, method } =
+      'code' in input
+        ? await completeByCode(deps, limits, input, request.id)
+        : { customerId: await takePasskey(deps, 'second_factor', input), method: 'passkey' as const };
     await signIn.open(customerId, request, reply);
     await signIn.note(customerId, method, request.id);
     return { is_authenticated: true };
@@ -207,7 +255,8 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   });
 
   customerRoute(app, beginPasskeyProof, async ({ user }) => {
-    if ((await factorsOf(db, user.id)).passkeys === 0) throw conflict('Your account has no passkey yet. Use your password.', { code: 'no_passkey' });
+    if ((await factorsOf(db, user.id)).passkeys === 0)
+      throw conflict('Your account has no passkey yet. Use your password.', { code: 'no_passkey' });
     return askPasskey(deps, 'passkey_proof', user.id);
   });
 
@@ -218,12 +267,19 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   customerRoute(app, changePassword, async ({ user, input, request, reply }) => {
     await fresh(request);
-    refuseGuessable(input.password, { email: user.email, names: [user.firstName, user.lastName], shopName: config.shopName });
+    refuseGuessable(input.password, {
+      email: user.email,
+      names: [user.firstName, user.lastName],
+      shopName: config.shopName,
+    });
     const password_hash = await hashPassword(input.password);
     const session = await findSession(request);
     const now = clock.now();
     const renewed = await inTransaction(db, async (tx) => {
-      await tx.update(sign_in_methods).set({ password_hash, updated_at: now }).where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
+      await tx
+        .update(sign_in_methods)
+        .set({ password_hash, updated_at: now })
+        .where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
       await endSessionsBut(tx, user.id, session?.id ?? '');
       await endPendingChange(tx, user.id);
       await tell(tx, user, 'password_changed', request);
@@ -234,7 +290,8 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   customerRoute(app, changeEmail, async ({ user, input, request }) => {
     await fresh(request);
-    if (input.email.toLowerCase() === user.email) throw unprocessable('This is the address of the account already.', { code: 'same_email' });
+    if (input.email.toLowerCase() === user.email)
+      throw unprocessable('This is the address of the account already.', { code: 'same_email' });
     await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);
     await askEmailChange(deps, user.id, input.email, request.id);
     return { message: 'A link is on its way to the new address. The account goes over to it when the link is opened.' };
@@ -243,7 +300,13 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   customerRoute(app, endSessionOf, async ({ user, params, request }) => {
     const isEnded = await inTransaction(db, async (tx) => {
       if (!(await endOneSession(tx, user.id, params.id))) return false;
-      await audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.session_ended', subject: `customer:${user.id}`, requestId: request.id });
+      await audit(tx, {
+        at: clock.now(),
+        actor: `customer:${user.id}`,
+        action: 'customer.session_ended',
+        subject: `customer:${user.id}`,
+        requestId: request.id,
+      });
       return true;
     });
     if (!isEnded) throw notFound('This session has ended already.');
@@ -253,11 +316,25 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     const kept = await currentSession(request);
     await inTransaction(db, async (tx) => {
       const ended = await endSessionsBut(tx, user.id, kept);
-      if (ended > 0) await audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.sessions_ended', subject: `customer:${user.id}`, after: { sessions: ended }, requestId: request.id });
+      if (ended > 0)
+        await audit(tx, {
+          at: clock.now(),
+          actor: `customer:${user.id}`,
+          action: 'customer.sessions_ended',
+          subject: `customer:${user.id}`,
+          after: { sessions: ended },
+          requestId: request.id,
+        });
     });
   });
 }
 
 function shown({ id, name, created_at, last_used_at, is_synced }: typeof passkeys.$inferSelect) {
-  return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null, is_synced };
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    is_synced,
+  };
 }

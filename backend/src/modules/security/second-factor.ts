@@ -33,7 +33,11 @@ export async function factorsOf(db: Db | Tx, customerId: string): Promise<Factor
     })
     .from(sql`(select 1) as always`)
     .leftJoin(totp_secrets, and(eq(totp_secrets.customer_id, customerId), isNotNull(totp_secrets.confirmed_at)));
-  return { totpSince: row?.totpSince ?? null, passkeys: row?.passkeys ?? 0, recoveryCodesLeft: row?.recoveryCodesLeft ?? 0 };
+  return {
+    totpSince: row?.totpSince ?? null,
+    passkeys: row?.passkeys ?? 0,
+    recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
+  };
 }
 
 export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
@@ -41,12 +45,22 @@ export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => t
 /** How somebody proved to be the customer, for the log. */
 export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 
-const wrongCode = () => unprocessable('This code is not right, or was used already. Wait for the next one, or use a recovery code.', { code: 'wrong_code' });
-const ticketEnded = () => unprocessable('That took too long, or there were too many wrong codes. Sign in again.', { code: 'ticket_ended' });
-const wrongPasskey = () => unprocessable('This passkey is not known here. Use another one, or your password.', { code: 'wrong_passkey' });
+const wrongCode = () =>
+  unprocessable('This code is not right, or was used already. Wait for the next one, or use a recovery code.', {
+    code: 'wrong_code',
+  });
+const ticketEnded = () =>
+  unprocessable('That took too long, or there were too many wrong codes. Sign in again.', { code: 'ticket_ended' });
+const wrongPasskey = () =>
+  unprocessable('This passkey is not known here. Use another one, or your password.', { code: 'wrong_passkey' });
 
 /** Takes a code of the customer's app or a recovery code, once. @throws Refusal 422 `wrong_code` */
-export async function takeCode(deps: FactorDeps, customerId: string, code: string, requestId: string): Promise<ProofMethod> {
+export async function takeCode(
+  deps: FactorDeps,
+  customerId: string,
+  code: string,
+  requestId: string,
+): Promise<ProofMethod> {
   const now = deps.clock.now();
   const digits = code.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
@@ -55,7 +69,13 @@ export async function takeCode(deps: FactorDeps, customerId: string, code: strin
   }
   const isTaken = await inTransaction(deps.db, async (tx) => {
     if (!(await takeRecoveryCode(tx, deps, { customerId, code, now }))) return false;
-    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'customer.recovery_code_used', subject: `customer:${customerId}`, requestId });
+    await audit(tx, {
+      at: now,
+      actor: `customer:${customerId}`,
+      action: 'customer.recovery_code_used',
+      subject: `customer:${customerId}`,
+      requestId,
+    });
     return true;
   });
   if (!isTaken) throw wrongCode();
@@ -67,19 +87,32 @@ export async function takeCode(deps: FactorDeps, customerId: string, code: strin
  * @param signedIn whose session is proved by it; somebody else's ticket, with their own passkey, proves nothing for it
  * @throws Refusal 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
  */
-export async function takePasskey(deps: FactorDeps, purpose: TicketPurpose, given: { readonly ticket: string; readonly answer: PasskeyAnswer }, signedIn?: string): Promise<string> {
+export async function takePasskey(
+  deps: FactorDeps,
+  purpose: TicketPurpose,
+  given: { readonly ticket: string; readonly answer: PasskeyAnswer },
+  signedIn?: string,
+): Promise<string> {
   const now = deps.clock.now();
   const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
   if (!ticket?.challenge || (signedIn !== undefined && ticket.customerId !== signedIn)) throw ticketEnded();
   const used = await readPasskey(deps, given.answer, ticket.challenge);
   if (!used || (ticket.customerId !== null && used.row.customer_id !== ticket.customerId)) throw wrongPasskey();
-  const isFirst = await inTransaction(deps.db, async (tx) => (await endTicket(tx, ticket)) && (await notePasskeyUse(tx, used, now)));
+  const isFirst = await inTransaction(
+    deps.db,
+    async (tx) => (await endTicket(tx, ticket)) && (await notePasskeyUse(tx, used, now)),
+  );
   if (!isFirst) throw ticketEnded();
   return used.row.customer_id;
 }
 
 /** Takes the code that completes a sign-in. @throws Refusal 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */
-export async function completeByCode(deps: FactorDeps, limits: Pick<AttemptLimits, 'count'>, { ticket: token, code }: { readonly ticket: string; readonly code: string }, requestId: string): Promise<{ customerId: string; method: ProofMethod }> {
+export async function completeByCode(
+  deps: FactorDeps,
+  limits: Pick<AttemptLimits, 'count'>,
+  { ticket: token, code }: { readonly ticket: string; readonly code: string },
+  requestId: string,
+): Promise<{ customerId: string; method: ProofMethod }> {
   const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
   if (!ticket?.customerId) throw ticketEnded();
   // Only who knows the password gets here, so no stranger can keep the owner out by it.

@@ -6,11 +6,19 @@ import { isUuid } from '../../db/uuid';
 import { IDLE_SECONDS } from '../auth/session-life';
 
 const isLive = (customerId: string, now: Date) =>
-  and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, now), gt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000)));
+  and(
+    eq(sessions.customer_id, customerId),
+    gt(sessions.expires_at, now),
+    gt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000)),
+  );
 
 /** The live sessions of an account: the one that asks first, then the latest used. */
 export async function liveSessions(db: Db, customerId: string, currentId: string, now: Date): Promise<LiveSession[]> {
-  const rows = await db.select().from(sessions).where(isLive(customerId, now)).orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updated_at), sessions.id);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isLive(customerId, now))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updated_at), sessions.id);
   return rows.map(({ id, created_at, updated_at, ip_address, user_agent }) => ({
     id,
     is_current: id === currentId,
@@ -24,10 +32,22 @@ export async function liveSessions(db: Db, customerId: string, currentId: string
 /** Ends one session of an account. @returns false where there is none of that id */
 export async function endOneSession(tx: Tx, customerId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  return (await tx.delete(sessions).where(and(eq(sessions.customer_id, customerId), eq(sessions.id, id))).returning({ id: sessions.id })).length > 0;
+  return (
+    (
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.customer_id, customerId), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    ).length > 0
+  );
 }
 
 /** Ends every session of an account but one. @returns how many */
 export async function endSessionsBut(tx: Tx, customerId: string, keptId: string): Promise<number> {
-  return (await tx.delete(sessions).where(and(eq(sessions.customer_id, customerId), ne(sessions.id, keptId))).returning({ id: sessions.id })).length;
+  return (
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.customer_id, customerId), ne(sessions.id, keptId)))
+      .returning({ id: sessions.id })
+  ).length;
 }

@@ -16,11 +16,23 @@ const SECRET_BYTES = 20;
 const keyOf = ({ config }: TotpDeps): string => config.secrets.derive('totp');
 
 function generatorOf({ config }: TotpDeps, secret: Secret, email: string): TOTP {
-  return new TOTP({ issuer: config.shopName, label: email, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
+  return new TOTP({
+    issuer: config.shopName,
+    label: email,
+    secret,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_SECONDS,
+  });
 }
 
 /** A new secret that waits for its first code, in place of an earlier one that waits. @returns null where codes are asked for already */
-export async function beginTotpSecret(tx: Tx, deps: TotpDeps, customer: { readonly id: string; readonly email: string }, now: Date): Promise<{ secret: string; uri: string } | null> {
+export async function beginTotpSecret(
+  tx: Tx,
+  deps: TotpDeps,
+  customer: { readonly id: string; readonly email: string },
+  now: Date,
+): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: SECRET_BYTES });
   const fresh = { sealed_secret: sealText(secret.base32, customer.id, keyOf(deps)), created_at: now, last_step: null };
   const kept = await tx
@@ -35,19 +47,41 @@ export async function beginTotpSecret(tx: Tx, deps: TotpDeps, customer: { readon
  * Takes a code, once: of several callers with the same code one is let through.
  * @param state `waiting` for the first code of a new secret, which turns it on
  */
-export async function takeTotpCode(db: Db | Tx, deps: TotpDeps, { customerId, code, state, now }: { readonly customerId: string; readonly code: string; readonly state: 'waiting' | 'on'; readonly now: Date }): Promise<boolean> {
-  const inState = and(eq(totp_secrets.customer_id, customerId), state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at));
+export async function takeTotpCode(
+  db: Db | Tx,
+  deps: TotpDeps,
+  {
+    customerId,
+    code,
+    state,
+    now,
+  }: { readonly customerId: string; readonly code: string; readonly state: 'waiting' | 'on'; readonly now: Date },
+): Promise<boolean> {
+  const inState = and(
+    eq(totp_secrets.customer_id, customerId),
+    state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at),
+  );
   const [row] = await db.select({ sealed: totp_secrets.sealed_secret }).from(totp_secrets).where(inState);
   if (!row) return false;
   const secret = openText(row.sealed, customerId, keyOf(deps));
   if (secret === null) throw new Error('A secret of codes cannot be read: was SECRET_KEY changed?');
-  const delta = generatorOf(deps, Secret.fromBase32(secret), '').validate({ token: code, window: WINDOW, timestamp: now.getTime() });
+  const delta = generatorOf(deps, Secret.fromBase32(secret), '').validate({
+    token: code,
+    window: WINDOW,
+    timestamp: now.getTime(),
+  });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;
   const taken = await db
     .update(totp_secrets)
     .set({ last_step: step, ...(state === 'waiting' && { confirmed_at: now }) })
-    .where(and(inState, eq(totp_secrets.sealed_secret, row.sealed), or(isNull(totp_secrets.last_step), lt(totp_secrets.last_step, step))))
+    .where(
+      and(
+        inState,
+        eq(totp_secrets.sealed_secret, row.sealed),
+        or(isNull(totp_secrets.last_step), lt(totp_secrets.last_step, step)),
+      ),
+    )
     .returning({ id: totp_secrets.customer_id });
   return taken.length > 0;
 }

@@ -9,7 +9,8 @@ import type { Table } from './table';
 const wire = (column: PgColumn): SQL => sql`(${column}::numeric / 100)`;
 
 /** Of the items of the row's order. Names are written out with their table: drizzle leaves it away in a select from one table. */
-const ofItems = (expression: SQL): SQL => sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
+const ofItems = (expression: SQL): SQL =>
+  sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
 
 const statusName: SQL = sql`case ${orders.state} ${sql.join(
   orderStates.map((state) => sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${statusNameOf(state)}'`)}`),
@@ -51,5 +52,8 @@ export const ordersTable: Table<Partial<OrderRow>> = {
   tieBreaker: asc(orders.id),
   firstOrder: desc(orders.created_at),
   // Numerics arrive as text; they are whole cents, so the number is exact.
-  toRow: (found) => Object.fromEntries(Object.entries(found).map(([name, value]) => [name, AMOUNTS.includes(name) ? Number(value) : value])),
+  toRow: (found) =>
+    Object.fromEntries(
+      Object.entries(found).map(([name, value]) => [name, AMOUNTS.includes(name) ? Number(value) : value]),
+    ),
 };

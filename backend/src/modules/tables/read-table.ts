@@ -15,14 +15,22 @@ export interface TableAnswer<Row> {
 }
 
 /** Reads one page of a customer's rows in one statement, and the total in a second one where it is asked for. */
-export async function readTable<Row>(db: Db, table: Table<Row>, customerId: string, request: TableRequest): Promise<TableAnswer<Row>> {
+export async function readTable<Row>(
+  db: Db,
+  table: Table<Row>,
+  customerId: string,
+  request: TableRequest,
+): Promise<TableAnswer<Row>> {
   const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));
   const fields = Object.fromEntries(request.select.map((name) => [name, selected(table, name)]));
   const found = await db
     .select(fields)
     .from(table.from)
     .where(where)
-    .orderBy(...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]), table.tieBreaker)
+    .orderBy(
+      ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
+      table.tieBreaker,
+    )
     .limit(request.limit)
     .offset(request.offset);
   const rows = found.map((row) => table.toRow(toPlain(row)));
@@ -47,7 +55,13 @@ function orderBy<Row>(table: Table<Row>, { column: name, direction, nulls }: Ord
   return nulls ? sql`${ordered} nulls ${sql.raw(nulls)}` : ordered;
 }
 
-async function countRows<Row>(db: Db, table: Table<Row>, where: SQL | undefined, request: TableRequest, shown: number): Promise<number | null> {
+async function countRows<Row>(
+  db: Db,
+  table: Table<Row>,
+  where: SQL | undefined,
+  request: TableRequest,
+  shown: number,
+): Promise<number | null> {
   if (request.count === 'none') return null;
   // A page that is not full is the last one and has been counted by being read.
   if (shown < request.limit && (shown > 0 || request.offset === 0)) return request.offset + shown;
@@ -64,5 +78,7 @@ async function countRows<Row>(db: Db, table: Table<Row>, where: SQL | undefined,
 
 /** Instants as ISO 8601 text, whichever driver read them. */
 function toPlain(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]));
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
 }

@@ -14,11 +14,17 @@ const RANGES = { alsoAnswers: [206], alsoRefuses: [416] };
 
 /** The table-style lists in PostgREST's dialect (CA-02). */
 export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
-  const answer = async <Row>(table: Table<Row>, customerId: string, request: FastifyRequest, reply: FastifyReply): Promise<Row[]> => {
+  const answer = async <Row>(
+    table: Table<Row>,
+    customerId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Row[]> => {
     const asked = readRequest(table, request);
     const { rows, total } = await readTable(db, table, customerId, asked);
     reply.header('content-range', contentRange(asked.offset, rows.length, total));
-    if (total !== null && asked.offset > total) throw new Refusal(416, `There are ${total} rows; the page begins behind them.`, { code: 'range_behind_end' });
+    if (total !== null && asked.offset > total)
+      throw new Refusal(416, `There are ${total} rows; the page begins behind them.`, { code: 'range_behind_end' });
     if (total !== null && rows.length < total) reply.code(206);
     return rows;
   };
@@ -30,7 +36,11 @@ function readRequest<Row>(table: Table<Row>, request: FastifyRequest): TableRequ
   const { searchParams } = new URL(request.url, 'http://tables');
   const prefer = request.headers.prefer;
   try {
-    return parseTableRequest(table.columns, { parameters: searchParams, range: request.headers.range, prefer: Array.isArray(prefer) ? prefer.join(',') : prefer });
+    return parseTableRequest(table.columns, {
+      parameters: searchParams,
+      range: request.headers.range,
+      prefer: Array.isArray(prefer) ? prefer.join(',') : prefer,
+    });
   } catch (error) {
     if (error instanceof TableSyntaxError) throw badRequest(`${error.message}.`, { code: 'table_syntax' });
     throw error;

@@ -33,7 +33,10 @@ function group(columns: SqlColumns, { operator, conditions }: Extract<Condition,
   return operator === 'and' ? and(...parts) : or(...parts);
 }
 
-function compare(columns: SqlColumns, { column, operator, values, ofAny }: Extract<Condition, { kind: 'compare' }>): SQL {
+function compare(
+  columns: SqlColumns,
+  { column, operator, values, ofAny }: Extract<Condition, { kind: 'compare' }>,
+): SQL {
   const target = columns[column];
   if (!target) throw new Error(`The table has no SQL for its column ${column}`);
   const [value = null] = values;
@@ -41,5 +44,7 @@ function compare(columns: SqlColumns, { column, operator, values, ofAny }: Extra
   if (operator === 'in') return values.length === 0 ? sql`false` : inArray(target as Column, values);
   const build = simple[operator];
   if (!build) throw new Error(`No SQL for the operator ${operator}`);
-  return ofAny ? sql`exists (select from json_array_elements_text(${target}) as one(name) where ${build(sql`one.name`, value)})` : build(target, value);
+  return ofAny
+    ? sql`exists (select from json_array_elements_text(${target}) as one(name) where ${build(sql`one.name`, value)})`
+    : build(target, value);
 }

@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import { contentRange, MAX_ROWS, parseTableRequest, TableSyntaxError, type Columns } from './table-syntax';
 
-const columns: Columns = { id: 'text', name: 'text', status: 'text', expiry_date: 'instant', is_auto_renew: 'boolean', item_count: 'number', domain_names: 'texts' };
+const columns: Columns = {
+  id: 'text',
+  name: 'text',
+  status: 'text',
+  expiry_date: 'instant',
+  is_auto_renew: 'boolean',
+  item_count: 'number',
+  domain_names: 'texts',
+};
 const parse = (query: string, headers: { range?: string; prefer?: string } = {}) =>
   parseTableRequest(columns, { parameters: new URLSearchParams(query), ...headers });
 
 describe('[CA-02] a table request in PostgREST dialect', () => {
   it('without parameters selects every column and at most a thousand rows', () => {
-    expect(parse('')).toEqual({ select: Object.keys(columns), where: [], order: [], limit: MAX_ROWS, offset: 0, byRange: false, count: 'none' });
+    expect(parse('')).toEqual({
+      select: Object.keys(columns),
+      where: [],
+      order: [],
+      limit: MAX_ROWS,
+      offset: 0,
+      byRange: false,
+      count: 'none',
+    });
   });
 
   it('reads select, order, limit and offset', () => {
@@ -23,7 +39,12 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
   });
 
   it('reads Range and Prefer', () => {
-    expect(parse('', { range: '25-49', prefer: 'return=minimal, count=exact' })).toMatchObject({ limit: 25, offset: 25, byRange: true, count: 'exact' });
+    expect(parse('', { range: '25-49', prefer: 'return=minimal, count=exact' })).toMatchObject({
+      limit: 25,
+      offset: 25,
+      byRange: true,
+      count: 'exact',
+    });
   });
 
   it('reads filters with their types, and not', () => {
@@ -36,7 +57,9 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
   });
 
   it('searches the texts of a list, of which one has to fit', () => {
-    expect(parse('domain_names=ilike.*wharf*').where).toEqual([{ kind: 'compare', column: 'domain_names', operator: 'ilike', negated: false, values: ['%wharf%'], ofAny: true }]);
+    expect(parse('domain_names=ilike.*wharf*').where).toEqual([
+      { kind: 'compare', column: 'domain_names', operator: 'ilike', negated: false, values: ['%wharf%'], ofAny: true },
+    ]);
   });
 
   it('reads nested groups', () => {
@@ -92,15 +115,20 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
 
   it('either reads or refuses anything that can be typed, and never asks for an unknown column', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('select', 'order', 'limit', 'or', 'and', 'name', 'status', 'x'), fc.string())), (parameters) => {
-        try {
-          const request = parseTableRequest(columns, { parameters });
-          expect(request.select.every((name) => name in columns)).toBe(true);
-          expect(request.limit).toBeLessThanOrEqual(MAX_ROWS);
-        } catch (error) {
-          expect(error).toBeInstanceOf(TableSyntaxError);
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(fc.constantFrom('select', 'order', 'limit', 'or', 'and', 'name', 'status', 'x'), fc.string()),
+        ),
+        (parameters) => {
+          try {
+            const request = parseTableRequest(columns, { parameters });
+            expect(request.select.every((name) => name in columns)).toBe(true);
+            expect(request.limit).toBeLessThanOrEqual(MAX_ROWS);
+          } catch (error) {
+            expect(error).toBeInstanceOf(TableSyntaxError);
+          }
+        },
+      ),
     );
   });
 });

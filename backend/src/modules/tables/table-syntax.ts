@@ -54,7 +54,8 @@ export function parseTableRequest(columns: Columns, { parameters, range, prefer 
     if (group) return [parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), text, 1)];
     return RESERVED.has(name) ? [] : [parseComparison(columns, name, text)];
   });
-  if (countConditions(where) > MAX_CONDITIONS) throw new TableSyntaxError(`At most ${MAX_CONDITIONS} conditions can be combined`);
+  if (countConditions(where) > MAX_CONDITIONS)
+    throw new TableSyntaxError(`At most ${MAX_CONDITIONS} conditions can be combined`);
   return {
     select: parseSelect(columns, last('select')),
     where,
@@ -66,7 +67,10 @@ export function parseTableRequest(columns: Columns, { parameters, range, prefer 
 
 function requireColumn(columns: Columns, name: string): ColumnType {
   const type = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (!type) throw new TableSyntaxError(`There is no column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`);
+  if (!type)
+    throw new TableSyntaxError(
+      `There is no column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`,
+    );
   return type;
 }
 
@@ -82,13 +86,15 @@ function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
   return text.split(',').map((term) => {
     const match = /^([a-z_]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(term.trim());
     if (!match?.[1]) throw new TableSyntaxError(`"${term.slice(0, 60)}" is no order; write column.asc or column.desc`);
-    if (requireColumn(columns, match[1]) === 'texts') throw new TableSyntaxError(`${match[1]} is a list and has no order`);
+    if (requireColumn(columns, match[1]) === 'texts')
+      throw new TableSyntaxError(`${match[1]} is a list and has no order`);
     return { column: match[1], direction: match[2] === 'desc' ? 'desc' : 'asc', nulls: match[3] as OrderTerm['nulls'] };
   });
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new TableSyntaxError(`${name} has to be a whole number, not "${text.slice(0, 60)}"`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new TableSyntaxError(`${name} has to be a whole number, not "${text.slice(0, 60)}"`);
   return Number(text);
 }
 
@@ -124,22 +130,34 @@ function parseComparison(columns: Columns, column: string, text: string): Condit
   const dot = rest.indexOf('.');
   const operator = comparisons.find((known) => known === rest.slice(0, dot));
   if (dot < 0 || !operator) {
-    throw new TableSyntaxError(`"${text.slice(0, 60)}" is no filter for ${column}; write an operator and a value, such as eq.ok`);
+    throw new TableSyntaxError(
+      `"${text.slice(0, 60)}" is no filter for ${column}; write an operator and a value, such as eq.ok`,
+    );
   }
-  return { kind: 'compare', column, operator, negated, values: parseValues(column, type, operator, rest.slice(dot + 1)), ...(type === 'texts' && { ofAny: true as const }) };
+  return {
+    kind: 'compare',
+    column,
+    operator,
+    negated,
+    values: parseValues(column, type, operator, rest.slice(dot + 1)),
+    ...(type === 'texts' && { ofAny: true as const }),
+  };
 }
 
 function parseValues(column: string, type: ColumnType, operator: Comparison, text: string): Value[] {
   if (operator === 'is') {
     const values: Record<string, Value> = { null: null, true: true, false: false };
-    if (!Object.hasOwn(values, text)) throw new TableSyntaxError(`is takes null, true or false, not "${text.slice(0, 60)}"`);
+    if (!Object.hasOwn(values, text))
+      throw new TableSyntaxError(`is takes null, true or false, not "${text.slice(0, 60)}"`);
     if (text !== 'null' && type !== 'boolean') throw new TableSyntaxError(`${column} is not true or false`);
     return [values[text] ?? null];
   }
   if (operator === 'like' || operator === 'ilike') return [parsePattern(column, type, text)];
-  if (type === 'texts') throw new TableSyntaxError(`${column} is a list: it can only be searched, as in ${column}=ilike.*word*`);
+  if (type === 'texts')
+    throw new TableSyntaxError(`${column} is a list: it can only be searched, as in ${column}=ilike.*word*`);
   if (operator === 'in') {
-    if (!text.startsWith('(') || !text.endsWith(')')) throw new TableSyntaxError('in takes a list in brackets, such as in.(ok,expired)');
+    if (!text.startsWith('(') || !text.endsWith(')'))
+      throw new TableSyntaxError('in takes a list in brackets, such as in.(ok,expired)');
     return splitList(text.slice(1, -1)).map((part) => parseValue(column, type, unquote(part)));
   }
   return [parseValue(column, type, text)];
@@ -157,14 +175,17 @@ function parsePattern(column: string, type: ColumnType, text: string): string {
 function parseValue(column: string, type: ColumnType, text: string): Value {
   switch (type) {
     case 'boolean':
-      if (text !== 'true' && text !== 'false') throw new TableSyntaxError(`${column} is true or false, not "${text.slice(0, 60)}"`);
+      if (text !== 'true' && text !== 'false')
+        throw new TableSyntaxError(`${column} is true or false, not "${text.slice(0, 60)}"`);
       return text === 'true';
     case 'number':
-      if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text)) throw new TableSyntaxError(`${column} is a number, not "${text.slice(0, 60)}"`);
+      if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text))
+        throw new TableSyntaxError(`${column} is a number, not "${text.slice(0, 60)}"`);
       return Number(text);
     case 'instant': {
       const instant = /^\d{4}-\d{2}-\d{2}([T ].{0,30})?$/.test(text) ? new Date(text.replace(' ', '+')) : null;
-      if (!instant || Number.isNaN(instant.getTime())) throw new TableSyntaxError(`${column} is a date, not "${text.slice(0, 60)}"`);
+      if (!instant || Number.isNaN(instant.getTime()))
+        throw new TableSyntaxError(`${column} is a date, not "${text.slice(0, 60)}"`);
       return instant;
     }
     case 'text':
@@ -175,9 +196,16 @@ function parseValue(column: string, type: ColumnType, text: string): Value {
 }
 
 /** `(a.eq.1,not.b.is.null,or(c.lt.3,c.gt.9))` */
-function parseGroup(columns: Columns, operator: 'and' | 'or', negated: boolean, text: string, depth: number): Condition {
+function parseGroup(
+  columns: Columns,
+  operator: 'and' | 'or',
+  negated: boolean,
+  text: string,
+  depth: number,
+): Condition {
   if (depth > MAX_DEPTH) throw new TableSyntaxError(`Conditions can be nested ${MAX_DEPTH} deep at most`);
-  if (!text.startsWith('(') || !text.endsWith(')')) throw new TableSyntaxError(`${operator} takes conditions in brackets`);
+  if (!text.startsWith('(') || !text.endsWith(')'))
+    throw new TableSyntaxError(`${operator} takes conditions in brackets`);
   const conditions = splitList(text.slice(1, -1)).map((part): Condition => {
     const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
     if (group) return parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), group[3] ?? '', depth + 1);
@@ -218,11 +246,17 @@ function splitList(text: string): string[] {
 
 /** A value in double quotes may hold commas and brackets; `\"` and `\\` stand for themselves. */
 function unquote(text: string): string {
-  return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1
+    ? text.slice(1, -1).replace(/\\(.)/g, '$1')
+    : text;
 }
 
 function countConditions(conditions: readonly Condition[]): number {
-  return conditions.reduce((sum, condition) => sum + (condition.kind === 'group' ? countConditions(condition.conditions) : condition.values.length), 0);
+  return conditions.reduce(
+    (sum, condition) =>
+      sum + (condition.kind === 'group' ? countConditions(condition.conditions) : condition.values.length),
+    0,
+  );
 }
 
 /** `0-24/148`; `*` for no rows and for a total that was not counted. */

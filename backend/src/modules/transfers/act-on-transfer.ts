@@ -24,8 +24,15 @@ const RESEND_PAUSE_MS = 60_000;
  * everything else, and gives the money back.
  * @throws Refusal 409 once the holder has confirmed, 503 without an answer
  */
-export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer, { customer, requestId }: Actor): Promise<void> {
-  if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('This transfer cannot be called off any more. Tell your present registrar if it must not move.', { code: 'too_late' });
+export async function callOff(
+  deps: ActDeps,
+  { item, order, known }: OwnTransfer,
+  { customer, requestId }: Actor,
+): Promise<void> {
+  if (item.state !== 'pending' || known?.stage !== 'holder')
+    throw conflict('This transfer cannot be called off any more. Tell your present registrar if it must not move.', {
+      code: 'too_late',
+    });
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -34,9 +41,24 @@ export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer
       .set({ cancel_asked_at: at, updated_at: at })
       .where(and(eq(transfers.order_item_id, item.id), isNull(transfers.cancel_asked_at)))
       .returning({ id: transfers.order_item_id });
-    if (asked.length > 0) await deps.mail.send(calledOffMail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }), tx);
-    await tx.update(orders).set({ next_step_at: at }).where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_registry')));
-    await audit(tx, { at, actor: `customer:${customer.id}`, action: 'transfer.called_off', subject: `order_item:${item.id}`, before: null, after: null, requestId });
+    if (asked.length > 0)
+      await deps.mail.send(
+        calledOffMail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }),
+        tx,
+      );
+    await tx
+      .update(orders)
+      .set({ next_step_at: at })
+      .where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_registry')));
+    await audit(tx, {
+      at,
+      actor: `customer:${customer.id}`,
+      action: 'transfer.called_off',
+      subject: `order_item:${item.id}`,
+      before: null,
+      after: null,
+      requestId,
+    });
   });
 }
 
@@ -44,22 +66,45 @@ export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer
  * Has the confirmation mail sent again, at most once a minute.
  * @throws Refusal 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
  */
-export async function resend(deps: ActDeps, { item, known }: OwnTransfer, { customer, requestId }: Actor): Promise<void> {
-  if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('There is nothing to confirm any more.', { code: 'too_late' });
+export async function resend(
+  deps: ActDeps,
+  { item, known }: OwnTransfer,
+  { customer, requestId }: Actor,
+): Promise<void> {
+  if (item.state !== 'pending' || known?.stage !== 'holder')
+    throw conflict('There is nothing to confirm any more.', { code: 'too_late' });
   const at = deps.clock.now();
   const justSent = conflict('The mail was sent a moment ago. Look in the spam folder too.', { code: 'just_sent' });
   if (known.resent_at !== null && at.getTime() - known.resent_at.getTime() < RESEND_PAUSE_MS) throw justSent;
   const claimed = await deps.db
     .update(transfers)
     .set({ resent_at: at })
-    .where(and(eq(transfers.order_item_id, item.id), known.resent_at ? eq(transfers.resent_at, known.resent_at) : isNull(transfers.resent_at)))
+    .where(
+      and(
+        eq(transfers.order_item_id, item.id),
+        known.resent_at ? eq(transfers.resent_at, known.resent_at) : isNull(transfers.resent_at),
+      ),
+    )
     .returning({ id: transfers.order_item_id });
   if (claimed.length === 0) throw justSent;
   refuse(await deps.registrar.resendConfirmation({ reference: item.id, domain: item.domain_name }));
-  await inTransaction(deps.db, (tx) => audit(tx, { at, actor: `customer:${customer.id}`, action: 'transfer.confirmation_resent', subject: `order_item:${item.id}`, before: null, after: null, requestId }));
+  await inTransaction(deps.db, (tx) =>
+    audit(tx, {
+      at,
+      actor: `customer:${customer.id}`,
+      action: 'transfer.confirmation_resent',
+      subject: `order_item:${item.id}`,
+      before: null,
+      after: null,
+      requestId,
+    }),
+  );
 }
 
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
-  if (outcome.kind === 'unknown') throw unavailable('The registrar gave no answer. Look again in a moment whether it was done.', 10, { code: 'registrar_silent' });
+  if (outcome.kind === 'unknown')
+    throw unavailable('The registrar gave no answer. Look again in a moment whether it was done.', 10, {
+      code: 'registrar_silent',
+    });
 }

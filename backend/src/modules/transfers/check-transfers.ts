@@ -23,13 +23,24 @@ interface Asked {
 /** Registries that are asked at the same time. */
 const AT_ONCE = 20;
 
-const NOTHING_KNOWN = { registrar: null, expiry_date: null, new_expiry_date: null, price: null, renewal_price: null } as const;
+const NOTHING_KNOWN = {
+  registrar: null,
+  expiry_date: null,
+  new_expiry_date: null,
+  price: null,
+  renewal_price: null,
+} as const;
 const blockOf = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
 
 /** Tells of each name whether it can be brought in, before anything is paid (TR-01). One answer for each question, in its order. */
 export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], sale: Sale): Promise<TransferCheck[]> {
   const { currency } = sale;
-  const questions = asked.map(({ domain }) => ({ domain, period: 1, service: 'domain_transfer' as const, with_add_ons: false }));
+  const questions = asked.map(({ domain }) => ({
+    domain,
+    period: 1,
+    service: 'domain_transfer' as const,
+    with_add_ons: false,
+  }));
   const [held, prices] = await Promise.all([heldHere(deps, asked), priceQuestions(deps, questions, sale)]);
   const results = new Array<TransferCheck>(asked.length);
   let next = 0;
@@ -38,7 +49,10 @@ export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], s
       const question = asked[at];
       const price = prices[at];
       if (!question) continue;
-      const wire = price?.kind === 'priced' ? { price: toWire(price.line.price, currency), renewal_price: toWire(price.line.renewal, currency) } : null;
+      const wire =
+        price?.kind === 'priced'
+          ? { price: toWire(price.line.price, currency), renewal_price: toWire(price.line.renewal, currency) }
+          : null;
       results[at] = await checkOne(deps, question, held.has(question.domain), currency, wire);
     }
   };
@@ -50,13 +64,27 @@ async function heldHere({ db }: CheckDeps, asked: readonly Asked[]): Promise<Rea
   const rows = await db
     .select({ name: domains.name })
     .from(domains)
-    .where(and(inArray(domains.name, asked.map(({ domain }) => domain)), isNull(domains.ended_at)));
+    .where(
+      and(
+        inArray(
+          domains.name,
+          asked.map(({ domain }) => domain),
+        ),
+        isNull(domains.ended_at),
+      ),
+    );
   return new Set(rows.map(({ name }) => name));
 }
 
 type Wire = { readonly price: number; readonly renewal_price: number } | null;
 
-async function checkOne(deps: CheckDeps, { domain, auth_info }: Asked, isHeld: boolean, currency: SaleCurrency, wire: Wire): Promise<TransferCheck> {
+async function checkOne(
+  deps: CheckDeps,
+  { domain, auth_info }: Asked,
+  isHeld: boolean,
+  currency: SaleCurrency,
+  wire: Wire,
+): Promise<TransferCheck> {
   const sold = findSoldName(domain);
   const answer = (status: TransferCheck['status'], more: Partial<TransferCheck> = {}): TransferCheck => ({
     ...NOTHING_KNOWN,
@@ -81,11 +109,16 @@ async function checkOne(deps: CheckDeps, { domain, auth_info }: Asked, isHeld: b
   const code = opened?.kind === 'open' ? opened.code.trim() : null;
   const tooLong = code !== null && code.length > TRANSFER_CODE_MAX;
   const facts = await deps.registrar.transferFacts(domain, tooLong ? null : code);
-  if (facts === 'unknown') return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
-  return judged(facts, { sold, now, policy: deps.config.transferPolicy, wire, answer }, {
-    refused: tooLong ? 'wrong_code' : opened && opened.kind !== 'open' ? 'code_expired' : null,
-    sealed: code === null || tooLong ? null : sealCode(code, domain, key, now),
-  });
+  if (facts === 'unknown')
+    return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
+  return judged(
+    facts,
+    { sold, now, policy: deps.config.transferPolicy, wire, answer },
+    {
+      refused: tooLong ? 'wrong_code' : opened && opened.kind !== 'open' ? 'code_expired' : null,
+      sealed: code === null || tooLong ? null : sealCode(code, domain, key, now),
+    },
+  );
 }
 
 interface Ground {
@@ -96,7 +129,11 @@ interface Ground {
   readonly answer: (status: TransferCheck['status'], more?: Partial<TransferCheck>) => TransferCheck;
 }
 
-function judged(facts: TransferFacts, { sold, now, policy, wire, answer }: Ground, code: { refused: TransferBlock['cause'] | null; sealed: string | null }): TransferCheck {
+function judged(
+  facts: TransferFacts,
+  { sold, now, policy, wire, answer }: Ground,
+  code: { refused: TransferBlock['cause'] | null; sealed: string | null },
+): TransferCheck {
   const blocks = transferBlocks(facts, policy, now);
   const all = code.refused ? [...blocks, blockOf(code.refused)] : blocks;
   const wrong = all.some(({ cause }) => cause === 'wrong_code');

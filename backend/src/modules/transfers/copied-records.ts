@@ -15,6 +15,8 @@ export async function copiedRecords(db: Db, domainId: string) {
     .where(eq(domains.id, domainId));
   return (found?.zone?.records ?? []).flatMap(({ name, type, ttl, data }) => {
     const known = recordType.safeParse(type);
-    return known.success && known.data !== 'DS' && !(known.data === 'NS' && name === '@') ? [{ name, type: known.data, ttl, rdata: data, is_internal: false }] : [];
+    return known.success && known.data !== 'DS' && !(known.data === 'NS' && name === '@')
+      ? [{ name, type: known.data, ttl, rdata: data, is_internal: false }]
+      : [];
   });
 }

@@ -21,8 +21,11 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
     const opened = openCode(item.auth_info, item.domain_name, keyOf(deps), deps.clock.now());
     const refuse = (msg: string): ErrorItem[] => [{ loc: ['order_items', index, 'auth_info'], msg }];
     const name = toUnicode(item.domain_name);
-    if (opened.kind !== 'open') return refuse(`The transfer code of ${name} was kept for 7 days only. Enter it again on the transfer page.`);
-    return opened.code.length > TRANSFER_CODE_MAX ? refuse(`The transfer code of ${name} is longer than ${TRANSFER_CODE_MAX} characters`) : [];
+    if (opened.kind !== 'open')
+      return refuse(`The transfer code of ${name} was kept for 7 days only. Enter it again on the transfer page.`);
+    return opened.code.length > TRANSFER_CODE_MAX
+      ? refuse(`The transfer code of ${name} is longer than ${TRANSFER_CODE_MAX} characters`)
+      : [];
   });
 }
 

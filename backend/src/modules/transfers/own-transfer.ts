@@ -21,11 +21,17 @@ export interface OwnTransfer {
  */
 export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, domain: string): Promise<OwnTransfer> {
   const [found] = await db
-    .select({ item: order_items, order: { id: orders.id, created_at: orders.created_at, captured: orders.captured }, known: transfers })
+    .select({
+      item: order_items,
+      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
+      known: transfers,
+    })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
-    .where(and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)))
+    .where(
+      and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)),
+    )
     .orderBy(desc(orders.created_at))
     .limit(1);
   if (!found) throw notFound(`You have ordered no transfer of ${domain}.`);
@@ -35,11 +41,23 @@ export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, 
 /** What waits at the registrar, the oldest first. */
 export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: string) {
   const rows = await db
-    .select({ domain: order_items.domain_name, order_id: orders.id, ordered_at: orders.created_at, stage: transfers.stage, until: transfers.stage_until })
+    .select({
+      domain: order_items.domain_name,
+      order_id: orders.id,
+      ordered_at: orders.created_at,
+      stage: transfers.stage,
+      until: transfers.stage_until,
+    })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
-    .where(and(eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId), inArray(order_items.state, ['registering', 'unknown', 'pending'])))
+    .where(
+      and(
+        eq(order_items.type, 'transfer'),
+        eq(orders.customer_id, customerId),
+        inArray(order_items.state, ['registering', 'unknown', 'pending']),
+      ),
+    )
     .orderBy(asc(orders.created_at), asc(order_items.position));
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
     domain,
@@ -75,8 +93,11 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
 function messageOf(item: OrderItemRow, isCalledOff: boolean): string {
   if (item.state === 'refund_pending') return `${item.message} Your money is on its way back.`;
   if (item.state === 'refunded') return `${item.message} Your money went back to your card.`;
-  if (item.state === 'failed' || item.state === 'cancelled') return `${item.message || 'The order was called off.'} Nothing was charged.`;
-  return isCalledOff && item.state !== 'completed' ? 'You have called it off; the registrar confirms that in a moment.' : '';
+  if (item.state === 'failed' || item.state === 'cancelled')
+    return `${item.message || 'The order was called off.'} Nothing was charged.`;
+  return isCalledOff && item.state !== 'completed'
+    ? 'You have called it off; the registrar confirms that in a moment.'
+    : '';
 }
 
 function stateOf({ state }: OrderItemRow): Transfer['state'] {
@@ -99,13 +120,31 @@ function stateOf({ state }: OrderItemRow): Transfer['state'] {
 /** The steps in their order, with the time of each that is done; a step that nobody has to take is left out. */
 function stepsOf({ item, order, known }: OwnTransfer, state: Transfer['state']): TransferStep[] {
   const arrived = state === 'completed' ? item.updated_at : null;
-  const asksHolder = known?.stage === 'holder' || (known?.confirmed_at !== null && known?.confirmed_at !== undefined && known.confirmed_at.getTime() !== known.asked_at?.getTime());
+  const asksHolder =
+    known?.stage === 'holder' ||
+    (known?.confirmed_at !== null &&
+      known?.confirmed_at !== undefined &&
+      known.confirmed_at.getTime() !== known.asked_at?.getTime());
   const all: (Omit<TransferStep, 'state' | 'at' | 'until'> & { at: Date | null; until?: Date | null })[] = [
     { name: 'paid', actor: 'us', at: state === 'waiting' ? null : order.created_at },
     { name: 'zone_copied', actor: 'us', at: known?.zone ? new Date(known.zone.copied_at) : null },
     { name: 'asked', actor: 'us', at: known?.asked_at ?? arrived },
-    ...(asksHolder ? [{ name: 'confirmed' as const, actor: 'you' as const, at: known?.confirmed_at ?? null, until: known?.stage_until ?? null }] : []),
-    { name: 'released', actor: 'registrar', at: arrived, until: known?.stage === 'registrar' ? known.stage_until : null },
+    ...(asksHolder
+      ? [
+          {
+            name: 'confirmed' as const,
+            actor: 'you' as const,
+            at: known?.confirmed_at ?? null,
+            until: known?.stage_until ?? null,
+          },
+        ]
+      : []),
+    {
+      name: 'released',
+      actor: 'registrar',
+      at: arrived,
+      until: known?.stage === 'registrar' ? known.stage_until : null,
+    },
     { name: 'arrived', actor: 'registry', at: arrived },
   ];
   let isNext = true;
@@ -114,6 +153,12 @@ function stepsOf({ item, order, known }: OwnTransfer, state: Transfer['state']):
     if (!isNext) return { name, actor, state: 'todo', at: null, until: null };
     isNext = false;
     const hasEnded = state === 'failed' || state === 'cancelled';
-    return { name, actor, state: hasEnded ? 'failed' : 'current', at: hasEnded ? iso(item.updated_at) : null, until: hasEnded ? null : iso(until) };
+    return {
+      name,
+      actor,
+      state: hasEnded ? 'failed' : 'current',
+      at: hasEnded ? iso(item.updated_at) : null,
+      until: hasEnded ? null : iso(until),
+    };
   });
 }

@@ -1,4 +1,10 @@
-import { cancelTransfer, checkTransfers as checkTransfersEndpoint, getTransfer, listTransfers, resendTransferConfirmation } from '@storefront/shared/contract';
+import {
+  cancelTransfer,
+  checkTransfers as checkTransfersEndpoint,
+  getTransfer,
+  listTransfers,
+  resendTransferConfirmation,
+} from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
@@ -14,7 +20,10 @@ import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';
 const CHECK_BODY_LIMIT = 256 * 1024;
 
 /** Transfers in: whether names can come, and how those stand that are on their way. */
-export async function transferRoutes(app: FastifyInstance, deps: Deps & { readonly nameStates: NameStates }): Promise<void> {
+export async function transferRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly nameStates: NameStates },
+): Promise<void> {
   route(
     app,
     checkTransfersEndpoint,
@@ -22,7 +31,13 @@ export async function transferRoutes(app: FastifyInstance, deps: Deps & { readon
       reply.header('cache-control', 'no-store');
       const currency = saleCurrency(input.currency_code, deps.config);
       const customer = await findCustomer(request);
-      return { results: await checkTransfers(deps, input.names, { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }) }) };
+      return {
+        results: await checkTransfers(deps, input.names, {
+          priceList: deps.priceBook.current(),
+          currency,
+          ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }),
+        }),
+      };
     },
     { bodyLimit: CHECK_BODY_LIMIT, limit: 'search' },
   );
@@ -34,10 +49,12 @@ export async function transferRoutes(app: FastifyInstance, deps: Deps & { readon
     return viewTransfer(await ownTransfer(deps, user.id, params.domain));
   });
 
-  const acting = (act: typeof callOff) => async ({ params, user, request }: { params: { domain: string }; user: Customer; request: FastifyRequest }) => {
-    await act(deps, await ownTransfer(deps, user.id, params.domain), { customer: user, requestId: request.id });
-    return viewTransfer(await ownTransfer(deps, user.id, params.domain));
-  };
+  const acting =
+    (act: typeof callOff) =>
+    async ({ params, user, request }: { params: { domain: string }; user: Customer; request: FastifyRequest }) => {
+      await act(deps, await ownTransfer(deps, user.id, params.domain), { customer: user, requestId: request.id });
+      return viewTransfer(await ownTransfer(deps, user.id, params.domain));
+    };
   customerRoute(app, cancelTransfer, acting(callOff));
   customerRoute(app, resendTransferConfirmation, acting(resend));
 }

@@ -14,7 +14,9 @@ describe('[RG-08e] sealed transfer codes', () => {
         expect(sealed).not.toContain(code);
         expect(openCode(sealed, 'brindle.com', key, now)).toEqual({ kind: 'open', code });
         expect(openCode(sealed, 'wharf.com', key, now)).toEqual({ kind: 'foreign' });
-        expect(openCode(sealed, 'brindle.com', randomBytes(32).toString('base64url'), now)).toEqual({ kind: 'foreign' });
+        expect(openCode(sealed, 'brindle.com', randomBytes(32).toString('base64url'), now)).toEqual({
+          kind: 'foreign',
+        });
       }),
       { numRuns: 50 },
     );
@@ -28,7 +30,11 @@ describe('[RG-08e] sealed transfer codes', () => {
 
   test('never open when altered, and never throw', () => {
     const sealed = sealCode('Xy7!kQ92', 'brindle.com', key, now);
-    fc.assert(fc.property(fc.string(), (noise) => expect(openCode(`sealed.v1.${noise}`, 'brindle.com', key, now).kind).toBe('foreign')));
+    fc.assert(
+      fc.property(fc.string(), (noise) =>
+        expect(openCode(`sealed.v1.${noise}`, 'brindle.com', key, now).kind).toBe('foreign'),
+      ),
+    );
     for (let at = 12; at < sealed.length; at += 5) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
       if (altered !== sealed) expect(openCode(altered, 'brindle.com', key, now).kind).not.toBe('expired');

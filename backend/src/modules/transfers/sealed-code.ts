@@ -6,14 +6,21 @@ export const SEAL_LIFETIME_SECONDS = 7 * 86_400;
 const PREFIX = 'sealed.v1.';
 
 /** What a sealed text turned out to be. `foreign`: sealed for another name, with another key, or altered. */
-export type OpenedCode = { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
+export type OpenedCode =
+  { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
 
 export function isSealed(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
 /** Seals a transfer code for one name: a browser and our own database keep only what the shop alone can read (RG-08, I8). */
-export function sealCode(code: string, domain: string, key: string, now: Date, lifetimeSeconds = SEAL_LIFETIME_SECONDS): string {
+export function sealCode(
+  code: string,
+  domain: string,
+  key: string,
+  now: Date,
+  lifetimeSeconds = SEAL_LIFETIME_SECONDS,
+): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return PREFIX + sealText(JSON.stringify([expiresAt, code]), domain, key);
 }

@@ -33,7 +33,10 @@ export function stageMail({ customer, domain, stage, until, config }: StageLette
     to: customer.email,
     subject: subject ?? name,
     paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
-    action: { label: 'See the transfer', url: `${config.publicUrl}/site/transfer-message?domain=${encodeURIComponent(domain)}` },
+    action: {
+      label: 'See the transfer',
+      url: `${config.publicUrl}/site/transfer-message?domain=${encodeURIComponent(domain)}`,
+    },
     after: [`Questions? Write to ${config.supportEmail}.`],
     from: config.shopName,
   });

@@ -20,7 +20,8 @@ const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
   codeAccepted: null,
   ...change,
 });
-const causes = (change: Partial<TransferFacts>, policy = today) => transferBlocks(facts(change), policy, now).map(({ cause }) => cause);
+const causes = (change: Partial<TransferFacts>, policy = today) =>
+  transferBlocks(facts(change), policy, now).map(({ cause }) => cause);
 
 describe('[TR-01b] what is in the way of a transfer', () => {
   test('nothing is, for an ordinary name', () => expect(causes({})).toEqual([]));
@@ -38,7 +39,12 @@ describe('[TR-01b] what is in the way of a transfer', () => {
   ] as const)('%s alone', (cause, change) => expect(causes(change)).toEqual([cause]));
 
   test('everything at once, so that it can be lifted in one go', () => {
-    expect(causes({ locked: true, registeredAt: ago(10), holderChangedAt: ago(3), codeAccepted: false })).toEqual(['locked', 'too_new', 'holder_changed', 'wrong_code']);
+    expect(causes({ locked: true, registeredAt: ago(10), holderChangedAt: ago(3), codeAccepted: false })).toEqual([
+      'locked',
+      'too_new',
+      'holder_changed',
+      'wrong_code',
+    ]);
   });
 
   test('a rule ends to the second and says when', () => {
@@ -58,7 +64,9 @@ describe('[TR-01b] what is in the way of a transfer', () => {
       fc.property(days, days, days, days, (age, moved, shorter, more) => {
         const policy = (length: number) => ({ newDays: length, transferDays: length, holderDays: length });
         const given = { registeredAt: ago(age), transferredAt: ago(moved), holderChangedAt: ago(moved) };
-        expect(causes(given, policy(shorter + more)).length).toBeGreaterThanOrEqual(causes(given, policy(shorter)).length);
+        expect(causes(given, policy(shorter + more)).length).toBeGreaterThanOrEqual(
+          causes(given, policy(shorter)).length,
+        );
       }),
     );
   });

@@ -16,7 +16,11 @@ const DAY_MS = 86_400_000;
 
 /** Everything that is in the way of a transfer by what a registry says of the name (TR-01). */
 export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now: Date): TransferBlock[] {
-  const plain = (cause: TransferBlock['cause'], until: Date | null = null): TransferBlock => ({ cause, until: until?.toISOString() ?? null, days: null });
+  const plain = (cause: TransferBlock['cause'], until: Date | null = null): TransferBlock => ({
+    cause,
+    until: until?.toISOString() ?? null,
+    days: null,
+  });
   // A name that is not in ordinary use can be told nothing further about.
   if (facts.status === 'free') return [plain('not_registered')];
   if (facts.status === 'redemption') return [plain('redemption', facts.statusUntil)];

@@ -84,7 +84,16 @@ export class FakeBooks {
   }
 
   hold(name: Pick<FakeName, 'domain' | 'expiresAt' | 'contactSet'> & Partial<FakeName>): FakeName {
-    const held: FakeName = { registeredAt: this.now(), redeemedAt: null, locked: true, privacy: false, letExpire: false, nameservers: [], told: name.contactSet, ...name };
+    const held: FakeName = {
+      registeredAt: this.now(),
+      redeemedAt: null,
+      locked: true,
+      privacy: false,
+      letExpire: false,
+      nameservers: [],
+      told: name.contactSet,
+      ...name,
+    };
     this.names.set(held.domain, held);
     return held;
   }
@@ -106,7 +115,12 @@ export class FakeBooks {
   /** Names can be managed until their redemption. */
   manageable(domain: string): FakeName | undefined {
     const held = this.names.get(domain);
-    return held && this.stageOf(held) !== 'redemption' && this.stageOf(held) !== 'pending_delete' && this.stageOf(held) !== 'released' ? held : undefined;
+    return held &&
+      this.stageOf(held) !== 'redemption' &&
+      this.stageOf(held) !== 'pending_delete' &&
+      this.stageOf(held) !== 'released'
+      ? held
+      : undefined;
   }
 
   stageOf({ domain, expiresAt, redeemedAt }: FakeName) {
@@ -124,7 +138,8 @@ export class FakeBooks {
   /** What happens by itself as time goes by. */
   catchUp(): void {
     for (const { domain, status, since } of this.transfers.values()) {
-      if (status === 'pending_registry' && this.clock.now().getTime() >= since.getTime() + this.transferMs) this.moveTransfer(domain, 'completed');
+      if (status === 'pending_registry' && this.clock.now().getTime() >= since.getTime() + this.transferMs)
+        this.moveTransfer(domain, 'completed');
     }
   }
 
@@ -155,6 +170,11 @@ export class FakeBooks {
     transfer.order.status = 'completed';
     const facts = this.elsewhere(domain);
     const expiresAt = new Date(Math.floor((facts.expiresAt ?? this.now()).getTime() / 1000) * 1000);
-    this.hold({ domain, expiresAt: addYears(expiresAt, 1), contactSet: transfer.order.attributes.contact_set as XcpObject, nameservers: facts.nameservers });
+    this.hold({
+      domain,
+      expiresAt: addYears(expiresAt, 1),
+      contactSet: transfer.order.attributes.contact_set as XcpObject,
+      nameservers: facts.nameservers,
+    });
   }
 }

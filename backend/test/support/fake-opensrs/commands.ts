@@ -1,5 +1,12 @@
 import { addYears } from '@storefront/shared/domain';
-import { listAt, objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from '../../../src/adapters/registrar/opensrs/xcp-value';
+import {
+  listAt,
+  objectAt,
+  textAt,
+  xcpObject,
+  type XcpObject,
+  type XcpValue,
+} from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { FakeBooks, FakeName, FakeOrder } from './books';
 
 /** A reply: its code and text, what stands in `attributes`, and what stands beside them. */
@@ -13,7 +20,11 @@ export interface FakeReply {
 type Command = (books: FakeBooks, attributes: XcpObject) => FakeReply;
 
 const PAGE = 40;
-const done = (attributes: Readonly<Record<string, XcpValue>> = {}): FakeReply => ({ code: 200, text: 'Command completed successfully', attributes });
+const done = (attributes: Readonly<Record<string, XcpValue>> = {}): FakeReply => ({
+  code: 200,
+  text: 'Command completed successfully',
+  attributes,
+});
 const notOurs: FakeReply = { code: 415, text: 'Domain does not exist or is not in this account' };
 const missing = (field: string): FakeReply => ({ code: 460, text: `Missing field: ${field}` });
 const invalid = (what: string): FakeReply => ({ code: 465, text: what });
@@ -24,9 +35,14 @@ const object = (entries: Readonly<Record<string, XcpValue>>): XcpObject => xcpOb
 export const commands: Readonly<Record<string, Command>> = {
   'domain lookup': (books, attributes) => {
     const domain = textAt(attributes, 'domain') ?? '';
-    if (books.reserved.has(domain)) return { code: 211, text: 'Domain taken', attributes: { status: 'taken', reason: 'Reserved Name' } };
+    if (books.reserved.has(domain))
+      return { code: 211, text: 'Domain taken', attributes: { status: 'taken', reason: 'Reserved Name' } };
     if (books.isTaken(domain)) return { code: 211, text: 'Domain taken', attributes: { status: 'taken' } };
-    return { code: 210, text: 'Domain available', attributes: { status: 'available', ...(books.premium.has(domain) && { reason: 'Premium Name' }) } };
+    return {
+      code: 210,
+      text: 'Domain available',
+      attributes: { status: 'available', ...(books.premium.has(domain) && { reason: 'Premium Name' }) },
+    };
   },
 
   'domain name_suggest': (books, attributes) => {
@@ -35,44 +51,77 @@ export const commands: Readonly<Record<string, Command>> = {
     const tlds = listAt(attributes, 'tlds') as readonly string[];
     const isSecond = textAt(attributes, 'search_key') !== undefined;
     const labels = service === 'lookup' ? [word] : [word, `${word}s`, `my${word}`];
-    const items = labels.flatMap((label) => tlds.map((tld) => `${label}${tld}`)).map((domain) => {
-      const isSlow = !isSecond && books.slowEndings.has(domain.slice(domain.indexOf('.') + 1));
-      const status = isSlow ? 'undetermined' : books.isTaken(domain) || books.reserved.has(domain) ? 'taken' : 'available';
-      return object({ domain, status });
-    });
+    const items = labels
+      .flatMap((label) => tlds.map((tld) => `${label}${tld}`))
+      .map((domain) => {
+        const isSlow = !isSecond && books.slowEndings.has(domain.slice(domain.indexOf('.') + 1));
+        const status = isSlow
+          ? 'undetermined'
+          : books.isTaken(domain) || books.reserved.has(domain)
+            ? 'taken'
+            : 'available';
+        return object({ domain, status });
+      });
     const listed = items.slice(0, Number(textAt(attributes, 'maximum')));
     const isComplete = !listed.some((item) => item.status === 'undetermined');
-    const part = object({ is_success: '1', response_code: '200', response_text: 'Command completed successfully.', count: String(listed.length), items: listed });
-    return { code: 200, text: 'Command completed successfully', attributes: { [service]: part }, beside: { is_search_completed: isComplete ? '1' : '0', ...(!isComplete && { search_key: `key-${word}` }) } };
+    const part = object({
+      is_success: '1',
+      response_code: '200',
+      response_text: 'Command completed successfully.',
+      count: String(listed.length),
+      items: listed,
+    });
+    return {
+      code: 200,
+      text: 'Command completed successfully',
+      attributes: { [service]: part },
+      beside: { is_search_completed: isComplete ? '1' : '0', ...(!isComplete && { search_key: `key-${word}` }) },
+    };
   },
 
   'domain get_price': (books, attributes) => {
-    const [domain, kind] = [textAt(attributes, 'domain') ?? '', (textAt(attributes, 'reg_type') ?? 'new') as 'new' | 'renewal' | 'transfer'];
+    const [domain, kind] = [
+      textAt(attributes, 'domain') ?? '',
+      (textAt(attributes, 'reg_type') ?? 'new') as 'new' | 'renewal' | 'transfer',
+    ];
     const years = Number(textAt(attributes, 'period') ?? '1');
     const costs = books.premium.get(domain);
-    return done({ price: (Number(costs?.[kind] ?? '9.68') * years).toFixed(2), is_registry_premium: costs ? '1' : '0' });
+    return done({
+      price: (Number(costs?.[kind] ?? '9.68') * years).toFixed(2),
+      is_registry_premium: costs ? '1' : '0',
+    });
   },
 
   'balance get_balance': (books) => done({ balance: books.balance, hold_balance: '0.00' }),
 
   'domain sw_register': (books, attributes) => {
-    for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact', 'handle']) if (!textAt(attributes, field)) return missing(field);
-    for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country']) if (!textAt(attributes, 'contact_set', 'owner', field)) return missing(`owner ${field}`);
+    for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact', 'handle'])
+      if (!textAt(attributes, field)) return missing(field);
+    for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country'])
+      if (!textAt(attributes, 'contact_set', 'owner', field)) return missing(`owner ${field}`);
     const lacking = lackingContact(attributes);
     if (lacking) return missing(lacking);
-    if (!/^\+\d{1,3}\.\d{1,12}(x\d{1,4})?$/.test(textAt(attributes, 'contact_set', 'owner', 'phone') ?? '')) return invalid('Invalid phone number');
-    if (!/^[a-z0-9]{3,20}$/.test(textAt(attributes, 'reg_username') ?? '') || !/^.{10,20}$/.test(textAt(attributes, 'reg_password') ?? '')) return invalid('Invalid profile');
+    if (!/^\+\d{1,3}\.\d{1,12}(x\d{1,4})?$/.test(textAt(attributes, 'contact_set', 'owner', 'phone') ?? ''))
+      return invalid('Invalid phone number');
+    if (
+      !/^[a-z0-9]{3,20}$/.test(textAt(attributes, 'reg_username') ?? '') ||
+      !/^.{10,20}$/.test(textAt(attributes, 'reg_password') ?? '')
+    )
+      return invalid('Invalid profile');
     const [domain, type] = [textAt(attributes, 'domain') ?? '', textAt(attributes, 'reg_type')];
-    if (/\.(ca|es|mx|us)$/.test(domain) && !textAt(attributes, 'contact_set', 'owner', 'state')) return missing('owner state');
+    if (/\.(ca|es|mx|us)$/.test(domain) && !textAt(attributes, 'contact_set', 'owner', 'state'))
+      return missing('owner state');
     if (type === 'new' && books.isTaken(domain)) return { code: 485, text: 'Domain taken' };
     if (type === 'transfer' && !books.isElsewhere(domain)) return { code: 487, text: 'Domain not transferable' };
     if (type === 'transfer' && !textAt(attributes, 'auth_info')) return missing('auth_info');
-    if (!isVerified(books, attributes, type === 'transfer' ? 'transfer' : 'new')) return invalid('Premium price does not match');
+    if (!isVerified(books, attributes, type === 'transfer' ? 'transfer' : 'new'))
+      return invalid('Premium price does not match');
     return submit(books, books.add({ domain, type: type === 'transfer' ? 'transfer' : 'new', attributes }));
   },
 
   'domain renew': (books, attributes) => {
-    for (const field of ['domain', 'period', 'currentexpirationyear', 'auto_renew', 'handle']) if (!textAt(attributes, field)) return missing(field);
+    for (const field of ['domain', 'period', 'currentexpirationyear', 'auto_renew', 'handle'])
+      if (!textAt(attributes, field)) return missing(field);
     const domain = textAt(attributes, 'domain') ?? '';
     if (!books.names.has(domain)) return { code: 480, text: 'Domain is not owned by this reseller' };
     if (!isVerified(books, attributes, 'renewal')) return invalid('Premium price does not match');
@@ -102,13 +151,21 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'domain get_orders_by_domain': (books, attributes) => {
     const listed = books.orders.filter(({ domain }) => domain === textAt(attributes, 'domain'));
-    return done({ orders: listed.map(({ id, status, type, at }) => object({ id, status, type, order_date: instant(at) })) });
+    return done({
+      orders: listed.map(({ id, status, type, at }) => object({ id, status, type, order_date: instant(at) })),
+    });
   },
 
   'domain get_order_info': (books, attributes) => {
     const order = books.orders.find(({ id }) => id === textAt(attributes, 'order_id'));
     if (!order) return invalid('No such order');
-    const hash = { domain: order.domain, reg_type: order.type, status: order.status, cost: '9.68', affiliate_id: textAt(order.attributes, 'affiliate_id') ?? '' };
+    const hash = {
+      domain: order.domain,
+      reg_type: order.type,
+      status: order.status,
+      cost: '9.68',
+      affiliate_id: textAt(order.attributes, 'affiliate_id') ?? '',
+    };
     return done({ field_hash: object(hash) });
   },
 
@@ -125,7 +182,13 @@ export const commands: Readonly<Record<string, Command>> = {
       case 'domain_auth_info':
         return done({ domain_auth_info: `auth-of-${held.domain.replaceAll('.', '-')}#1` });
       case 'tld_data':
-        return done(Object.fromEntries(Object.entries(held.told).filter(([key]) => !['contact_set', 'reg_username', 'reg_password', 'auth_info'].includes(key))));
+        return done(
+          Object.fromEntries(
+            Object.entries(held.told).filter(
+              ([key]) => !['contact_set', 'reg_username', 'reg_password', 'auth_info'].includes(key),
+            ),
+          ),
+        );
       default:
         return invalid('Unknown type');
     }
@@ -137,7 +200,8 @@ export const commands: Readonly<Record<string, Command>> = {
     if (textAt(attributes, 'affect_domains') !== '0') return invalid('affect_domains must be 0');
     switch (textAt(attributes, 'data')) {
       case 'expire_action':
-        if (textAt(attributes, 'auto_renew') !== '0') throw new Error(`${held.domain} would be renewed by OpenSRS itself`);
+        if (textAt(attributes, 'auto_renew') !== '0')
+          throw new Error(`${held.domain} would be renewed by OpenSRS itself`);
         held.letExpire = textAt(attributes, 'let_expire') === '1';
         return done();
       case 'status':
@@ -150,7 +214,8 @@ export const commands: Readonly<Record<string, Command>> = {
       case 'contact_info': {
         const lacking = lackingContact(object({ ...attributes, domain: held.domain }));
         if (lacking) return missing(lacking);
-        if (held.domain.endsWith('.ca') && textAt(attributes, 'contact_set', 'billing', 'email')) return invalid('There is no billing contact for .ca');
+        if (held.domain.endsWith('.ca') && textAt(attributes, 'contact_set', 'billing', 'email'))
+          return invalid('There is no billing contact for .ca');
         held.contactSet = objectAt(attributes, 'contact_set');
         return done();
       }
@@ -177,26 +242,42 @@ export const commands: Readonly<Record<string, Command>> = {
     const held = books.manageable(textAt(attributes, 'domain') ?? '');
     const servers = listAt(attributes, 'assign_ns') as readonly string[];
     if (!held) return notOurs;
-    if (servers.some((server) => server.startsWith('unknown'))) return invalid('Nameserver does not exist at the registry');
+    if (servers.some((server) => server.startsWith('unknown')))
+      return invalid('Nameserver does not exist at the registry');
     held.nameservers = servers;
     return done();
   },
 
-
   'domain check_transfer': (books, attributes) => {
     const domain = textAt(attributes, 'domain') ?? '';
     const running = books.transfers.get(domain);
-    if (running) return done({ transferrable: '0', reason: running.reason || 'Transfer in progress', status: running.status, type: 'reg2reg', timestamp: instant(running.since) });
-    if (books.names.has(domain)) return done({ transferrable: '0', reason: 'Domain already exists in this account: transfer already completed', status: 'undef' });
+    if (running)
+      return done({
+        transferrable: '0',
+        reason: running.reason || 'Transfer in progress',
+        status: running.status,
+        type: 'reg2reg',
+        timestamp: instant(running.since),
+      });
+    if (books.names.has(domain))
+      return done({
+        transferrable: '0',
+        reason: 'Domain already exists in this account: transfer already completed',
+        status: 'undef',
+      });
     if (!books.isTaken(domain)) return done({ transferrable: '0', reason: 'Domain not registered', status: 'undef' });
     const facts = books.elsewhere(domain);
     const reason = facts.locked
       ? 'Domain status clientTransferProhibited does not allow for transfer'
-      : facts.status === 'redemption' ? 'Domain is in redemption period'
-      : facts.status === 'pending_delete' ? 'Domain is pending delete'
-      : facts.status === 'transfer_running' ? 'Transfer in progress'
-      : facts.transferredAt || facts.holderChangedAt || /^toonew/.test(domain) ? 'Domain is within 60 days of creation or of its last transfer'
-      : '';
+      : facts.status === 'redemption'
+        ? 'Domain is in redemption period'
+        : facts.status === 'pending_delete'
+          ? 'Domain is pending delete'
+          : facts.status === 'transfer_running'
+            ? 'Transfer in progress'
+            : facts.transferredAt || facts.holderChangedAt || /^toonew/.test(domain)
+              ? 'Domain is within 60 days of creation or of its last transfer'
+              : '';
     return done({ transferrable: reason ? '0' : '1', ...(reason && { reason }), status: 'undef' });
   },
 
@@ -206,15 +287,31 @@ export const commands: Readonly<Record<string, Command>> = {
     books.moveTransfer(domain, 'cancelled', 'Cancelled by the reseller');
     return done();
   },
-  'transfer send_password': (books, attributes) => (books.transfers.get(textAt(attributes, 'domain_name') ?? '')?.status === 'pending_owner' ? done() : invalid('Nothing to approve')),
+  'transfer send_password': (books, attributes) =>
+    books.transfers.get(textAt(attributes, 'domain_name') ?? '')?.status === 'pending_owner'
+      ? done()
+      : invalid('Nothing to approve'),
 
   'domain get_domains_by_expiredate': (books, attributes) => {
-    const [from, to, page] = [textAt(attributes, 'exp_from') ?? '', textAt(attributes, 'exp_to') ?? '', Number(textAt(attributes, 'page'))];
+    const [from, to, page] = [
+      textAt(attributes, 'exp_from') ?? '',
+      textAt(attributes, 'exp_to') ?? '',
+      Number(textAt(attributes, 'page')),
+    ];
     const limit = Math.min(Number(textAt(attributes, 'limit') ?? PAGE), PAGE);
-    const all = [...books.names.values()].filter((held) => books.stageOf(held) !== 'released').filter(({ expiresAt }) => instant(expiresAt).slice(0, 10) >= from && instant(expiresAt).slice(0, 10) <= to);
+    const all = [...books.names.values()]
+      .filter((held) => books.stageOf(held) !== 'released')
+      .filter(({ expiresAt }) => instant(expiresAt).slice(0, 10) >= from && instant(expiresAt).slice(0, 10) <= to);
     const listed = all.slice((page - 1) * limit, page * limit);
     return done({
-      exp_domains: listed.map(({ domain, expiresAt, letExpire }) => object({ name: domain, expiredate: instant(expiresAt), f_auto_renew: 'N', f_let_expire: letExpire ? 'Y' : 'N' })),
+      exp_domains: listed.map(({ domain, expiresAt, letExpire }) =>
+        object({
+          name: domain,
+          expiredate: instant(expiresAt),
+          f_auto_renew: 'N',
+          f_let_expire: letExpire ? 'Y' : 'N',
+        }),
+      ),
       page: String(page),
       total: String(all.length),
       remainder: page * limit < all.length ? '1' : '0',
@@ -226,7 +323,9 @@ export const commands: Readonly<Record<string, Command>> = {
 function lackingContact(attributes: XcpObject): string | undefined {
   const roles = ['owner', 'admin', 'tech', ...(textAt(attributes, 'domain')?.endsWith('.ca') ? [] : ['billing'])];
   const given = (role: string) => (field: string) => !textAt(attributes, 'contact_set', role, field);
-  return roles.flatMap((role) => ['last_name', 'email', 'phone', 'country'].filter(given(role)).map((field) => `${role} ${field}`))[0];
+  return roles.flatMap((role) =>
+    ['last_name', 'email', 'phone', 'country'].filter(given(role)).map((field) => `${role} ${field}`),
+  )[0];
 }
 
 function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
@@ -239,7 +338,9 @@ function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
     sponsoring_rsp: '1',
     contact_set: held.contactSet,
     // Out of order on purpose: only the numbers say which is first.
-    nameserver_list: held.nameservers.map((name, index) => object({ sortorder: String(index + 1), name, ipaddress: '' })).reverse(),
+    nameserver_list: held.nameservers
+      .map((name, index) => object({ sortorder: String(index + 1), name, ipaddress: '' }))
+      .reverse(),
   };
 }
 
@@ -252,7 +353,12 @@ function isVerified(books: FakeBooks, attributes: XcpObject, kind: 'new' | 'rene
 
 /** A new order: kept, or carried out at once as `handle` says. */
 function submit(books: FakeBooks, order: FakeOrder): FakeReply {
-  if (textAt(order.attributes, 'handle') === 'save') return done({ id: order.id, registration_text: 'The order was saved', admin_email: textAt(order.attributes, 'contact_set', 'owner', 'email') ?? '' });
+  if (textAt(order.attributes, 'handle') === 'save')
+    return done({
+      id: order.id,
+      registration_text: 'The order was saved',
+      admin_email: textAt(order.attributes, 'contact_set', 'owner', 'email') ?? '',
+    });
   return carryOut(books, order);
 }
 
@@ -269,7 +375,11 @@ function carryOut(books: FakeBooks, order: FakeOrder): FakeReply {
       if (books.isTaken(order.domain)) return decline({ code: 485, text: 'Domain taken' });
       if (books.slowEndings.has(order.domain.slice(order.domain.indexOf('.') + 1))) {
         order.status = 'waiting';
-        return { code: 250, text: 'The order waits for its registry', attributes: { ...answer, async_reason: 'general' } };
+        return {
+          code: 250,
+          text: 'The order waits for its registry',
+          attributes: { ...answer, async_reason: 'general' },
+        };
       }
       books.register(order);
       return done(answer);
@@ -277,7 +387,8 @@ function carryOut(books: FakeBooks, order: FakeOrder): FakeReply {
       const held = books.manageable(order.domain);
       if (!held) return decline({ code: 480, text: 'Domain cannot be renewed at present' });
       const renewed = addYears(held.expiresAt, Number(textAt(order.attributes, 'period')));
-      if (String(held.expiresAt.getUTCFullYear()) !== textAt(order.attributes, 'currentexpirationyear')) return decline({ code: 541, text: 'Expiration year does not match' });
+      if (String(held.expiresAt.getUTCFullYear()) !== textAt(order.attributes, 'currentexpirationyear'))
+        return decline({ code: 541, text: 'Expiration year does not match' });
       if (renewed > addYears(books.now(), 10)) return decline(invalid('Maximum registration period exceeded'));
       held.expiresAt = renewed;
       held.redeemedAt = null;
@@ -285,9 +396,16 @@ function carryOut(books: FakeBooks, order: FakeOrder): FakeReply {
       return done({ ...answer, 'registration expiration date': instant(renewed) });
     }
     case 'transfer':
-      if (/^(bad|wrong)/.test(textAt(order.attributes, 'auth_info') ?? '')) return decline(invalid(`Invalid domain auth info: ${textAt(order.attributes, 'auth_info')}`));
+      if (/^(bad|wrong)/.test(textAt(order.attributes, 'auth_info') ?? ''))
+        return decline(invalid(`Invalid domain auth info: ${textAt(order.attributes, 'auth_info')}`));
       order.status = 'waiting';
-      books.transfers.set(order.domain, { domain: order.domain, order, since: books.now(), status: order.domain.startsWith('sixdays-') ? 'pending_owner' : 'pending_registry', reason: '' });
+      books.transfers.set(order.domain, {
+        domain: order.domain,
+        order,
+        since: books.now(),
+        status: order.domain.startsWith('sixdays-') ? 'pending_owner' : 'pending_registry',
+        reason: '',
+      });
       return done({ ...answer, transfer_id: `t${order.id}` });
   }
 }

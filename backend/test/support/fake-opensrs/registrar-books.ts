@@ -9,10 +9,15 @@ const digits = (marker: string): string => marker.slice(1);
 /** The fake's books for the invariants. A saved order was not carried out, and neither was one that was taken back. */
 export const opensrsBooks = (books: FakeBooks): RegistrarBooks => ({
   orders: (references) => {
-    const known = new Map(references.map((reference) => [digits(markerOf(reference, { privacy: false, restore: false })), reference]));
+    const known = new Map(
+      references.map((reference) => [digits(markerOf(reference, { privacy: false, restore: false })), reference]),
+    );
     const carried = books.orders.filter(({ status }) => status === 'completed' || status === 'waiting');
     return Promise.resolve(
-      carried.map(({ id, domain, attributes }) => ({ reference: known.get(digits(textAt(attributes, 'affiliate_id') ?? '')) ?? `order ${id}`, name: domain })),
+      carried.map(({ id, domain, attributes }) => ({
+        reference: known.get(digits(textAt(attributes, 'affiliate_id') ?? '')) ?? `order ${id}`,
+        name: domain,
+      })),
     );
   },
   names: () => Promise.resolve([...books.names.keys()]),

@@ -10,7 +10,8 @@ import { commands, type FakeReply } from './commands';
 export const ACCOUNT = { username: 'brindle', key: 'f00d'.repeat(28) };
 
 /** What befalls a command: `lost` is never carried out, `unanswered` is and its answer is lost; a reply, or a body, comes in place of the answer and nothing is carried out. */
-export type Fate = 'lost' | 'unanswered' | { readonly reply: FakeReply } | { readonly body: string; readonly status?: number };
+export type Fate =
+  'lost' | 'unanswered' | { readonly reply: FakeReply } | { readonly body: string; readonly status?: number };
 
 /** A command that came. */
 export interface SentCommand {
@@ -54,18 +55,24 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
   };
 
   const server = createServer((incoming, outgoing) => {
-    const send = (body: string, status = 200) => void outgoing.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    const send = (body: string, status = 200) =>
+      void outgoing.writeHead(status, { 'content-type': 'text/xml' }).end(body);
     const take = async (): Promise<void> => {
       const body = await bodyOf(incoming);
-      if (!isSigned(incoming, body)) return send(replyText({ code: 400, text: 'Access denied: invalid signature' }, 'domain'));
+      if (!isSigned(incoming, body))
+        return send(replyText({ code: 400, text: 'Access denied: invalid signature' }, 'domain'));
       const envelope = body.toString('utf8');
       const command = readEnvelope(envelope) ?? xcpObject([]);
-      const [action, object] = [textAt(command, 'action')?.toLowerCase() ?? '', textAt(command, 'object')?.toLowerCase() ?? ''];
+      const [action, object] = [
+        textAt(command, 'action')?.toLowerCase() ?? '',
+        textAt(command, 'object')?.toLowerCase() ?? '',
+      ];
       const attributes = objectAt(command, 'attributes');
       sent.push({ action, attributes, envelope });
       const fate = fateOf(action);
       if (fate === 'lost') return void incoming.socket.destroy();
-      if (typeof fate === 'object') return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
+      if (typeof fate === 'object')
+        return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
       books.catchUp();
       const reply = commands[`${object} ${action}`]?.(books, attributes) ?? { code: 404, text: 'Invalid command' };
       if (fate === 'unanswered') return void incoming.socket.destroy();
@@ -91,15 +98,35 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
 /** The reply as an envelope. */
 export function replyText({ code, text, attributes, beside = {} }: FakeReply, object: string): string {
   const isSuccess = [200, 210, 211, 221, 250].includes(code) ? '1' : '0';
-  const head = { protocol: 'XCP', action: 'REPLY', object: object.toUpperCase(), is_success: isSuccess, response_code: String(code), response_text: text };
-  return writeEnvelope(xcpObject(Object.entries({ ...head, ...beside, ...(attributes && { attributes: xcpObject(Object.entries(attributes)) }) })));
+  const head = {
+    protocol: 'XCP',
+    action: 'REPLY',
+    object: object.toUpperCase(),
+    is_success: isSuccess,
+    response_code: String(code),
+    response_text: text,
+  };
+  return writeEnvelope(
+    xcpObject(
+      Object.entries({ ...head, ...beside, ...(attributes && { attributes: xcpObject(Object.entries(attributes)) }) }),
+    ),
+  );
 }
 
 /** MD5 over the octets that came, twice, each time with the key behind it. */
 function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
-  const md5 = (...parts: (Buffer | string)[]) => parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');
-  const isWhole = headers['content-length'] === String(body.length) && headers['content-type'] === 'text/xml' && method === 'POST' && url === '/';
-  return isWhole && headers['x-username'] === ACCOUNT.username && headers['x-signature'] === md5(md5(body, ACCOUNT.key), ACCOUNT.key);
+  const md5 = (...parts: (Buffer | string)[]) =>
+    parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');
+  const isWhole =
+    headers['content-length'] === String(body.length) &&
+    headers['content-type'] === 'text/xml' &&
+    method === 'POST' &&
+    url === '/';
+  return (
+    isWhole &&
+    headers['x-username'] === ACCOUNT.username &&
+    headers['x-signature'] === md5(md5(body, ACCOUNT.key), ACCOUNT.key)
+  );
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

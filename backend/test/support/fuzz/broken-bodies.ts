@@ -1,7 +1,8 @@
 /** A place in a body: the keys that lead to it. */
 type Path = readonly (string | number)[];
 
-const isObject = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Every place in a value, itself included. */
 export function pathsOf(value: unknown, path: Path = []): Path[] {
@@ -12,7 +13,10 @@ export function pathsOf(value: unknown, path: Path = []): Path[] {
 
 function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string | number,
+    unknown
+  >;
   if (put === undefined && rest.length === 0) delete copy[key];
   else copy[key] = replaced(copy[key], rest, put);
   return copy;
@@ -23,8 +27,39 @@ const LONG = 'x'.repeat(30_000);
 
 /** What can stand where something else belongs; `undefined` takes the field out. */
 const INTRUDERS: readonly unknown[] = [
-  undefined, null, '', ' ', 'x', LONG, 'a\u0000b', '\ud800', 'x\udc00y', '\u202egnol', 'рaypal.com', '👩‍👩‍👧‍👦', '..%2f..%2fetc', "'; drop table orders; --", '{{7*7}}', '9999-99-99T99:99:99Z', '-271821-04-20T00:00:00Z', '2027-02-29T00:00:00Z',
-  -0, 0, -1, 1.5, 1e308, 2 ** 53 + 1, 'NaN', 'Infinity', true, [], {}, [[]], [null], { toString: 'x' }, Array.from({ length: 2_000 }, () => 0),
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  LONG,
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\u202egnol',
+  'рaypal.com',
+  '👩‍👩‍👧‍👦',
+  '..%2f..%2fetc',
+  "'; drop table orders; --",
+  '{{7*7}}',
+  '9999-99-99T99:99:99Z',
+  '-271821-04-20T00:00:00Z',
+  '2027-02-29T00:00:00Z',
+  -0,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53 + 1,
+  'NaN',
+  'Infinity',
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  { toString: 'x' },
+  Array.from({ length: 2_000 }, () => 0),
 ];
 
 /** A body with one thing wrong; `at` and `what` are any two numbers. */

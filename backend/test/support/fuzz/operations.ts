@@ -14,7 +14,12 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly needsSession: boolean;
-  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema; readonly required?: boolean }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly schema: JsonSchema;
+    readonly required?: boolean;
+  }[];
   readonly body: JsonSchema | null;
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
 }
@@ -33,14 +38,16 @@ export function operationsOf({ paths }: Document): Operation[] {
       path,
       needsSession: security !== undefined,
       parameters: (parameters as Operation['parameters'] | undefined) ?? [],
-      body: (requestBody as { content: Record<string, Media> } | undefined)?.content['application/json']?.schema ?? null,
+      body:
+        (requestBody as { content: Record<string, Media> } | undefined)?.content['application/json']?.schema ?? null,
       responses: responses as Operation['responses'],
     })),
   );
 }
 
 /** What nobody outside may read: the inside of the server. */
-const INSIDE = /\bat \S+ \(|\.(?:ts|mjs|cjs|js):\d+|node_modules|\/(?:tmp|home|work|usr)\/|\b(?:insert into|update \w+ set|select .{1,80} from)\b|violates|invalid byte sequence|invalid input syntax|pg_|pglite|drizzle|zod/i;
+const INSIDE =
+  /\bat \S+ \(|\.(?:ts|mjs|cjs|js):\d+|node_modules|\/(?:tmp|home|work|usr)\/|\b(?:insert into|update \w+ set|select .{1,80} from)\b|violates|invalid byte sequence|invalid input syntax|pg_|pglite|drizzle|zod/i;
 
 /** Compares answers with what the document declares. */
 export class DeclaredAnswers {
@@ -65,7 +72,8 @@ export class DeclaredAnswers {
     if (status >= 400) return this.#refusalProblem(answer, body);
     if (status === 204) return answer.body === '' ? null : 'answers 204 with a body';
     const [media = '', { schema } = {}] = Object.entries(declared.content ?? {})[0] ?? [];
-    if (!String(answer.headers['content-type']).startsWith(media)) return `answers ${String(answer.headers['content-type'])} instead of ${media}`;
+    if (!String(answer.headers['content-type']).startsWith(media))
+      return `answers ${String(answer.headers['content-type'])} instead of ${media}`;
     if (media !== 'application/json' || !schema) return null;
     const check = this.#ajv.compile({ ...schema, ...{ $id: undefined }, components: this.#document.components });
     return check(body) ? null : `answers ${status} with another body: ${this.#ajv.errorsText(check.errors)}`;
@@ -73,7 +81,8 @@ export class DeclaredAnswers {
 
   #refusalProblem(answer: LightMyRequestResponse, body: unknown): string | null {
     const refusal = z.safeParse(errorBody, body);
-    if (!refusal.success || !refusal.data.message || !refusal.data.request_id) return `refuses without message and reference: ${answer.body.slice(0, 200)}`;
+    if (!refusal.success || !refusal.data.message || !refusal.data.request_id)
+      return `refuses without message and reference: ${answer.body.slice(0, 200)}`;
     // What was sent may be quoted in a refusal; what was not sent comes from inside.
     const leak = INSIDE.exec(refusal.data.message);
     return leak ? `tells of its inside: ${leak[0]}` : null;

@@ -52,19 +52,27 @@ export class SchemaValues {
     if (schema.enum) return fc.constantFrom(...schema.enum);
     const choices = schema.anyOf ?? schema.oneOf;
     if (choices) return fc.oneof(...choices.map((choice) => this.of(choice)));
-    if (schema.allOf) return fc.tuple(...schema.allOf.map((part) => this.of(part))).map((parts) => Object.assign({}, ...parts) as unknown);
+    if (schema.allOf)
+      return fc
+        .tuple(...schema.allOf.map((part) => this.of(part)))
+        .map((parts) => Object.assign({}, ...parts) as unknown);
     const [type] = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
     switch (type) {
       case 'object':
         return this.#object(schema);
       case 'array':
-        return fc.array(this.of(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS)) });
+        return fc.array(this.of(schema.items ?? {}), {
+          minLength: schema.minItems ?? 0,
+          maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS)),
+        });
       case 'string':
         return text(schema);
       case 'integer':
         return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 1e6, 1e6) });
       case 'number':
-        return fc.integer({ min: Math.max(schema.minimum ?? 0, 0) * 100, max: Math.min(schema.maximum ?? 1e4, 1e4) * 100 }).map((cents) => cents / 100);
+        return fc
+          .integer({ min: Math.max(schema.minimum ?? 0, 0) * 100, max: Math.min(schema.maximum ?? 1e4, 1e4) * 100 })
+          .map((cents) => cents / 100);
       case 'boolean':
         return fc.boolean();
       case 'null':
@@ -75,9 +83,16 @@ export class SchemaValues {
   }
 
   #object({ properties = {}, required = [], additionalProperties, propertyNames }: JsonSchema): fc.Arbitrary<unknown> {
-    const named = fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name)])), { requiredKeys: [...required] });
+    const named = fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name)])),
+      { requiredKeys: [...required] },
+    );
     if (typeof additionalProperties !== 'object') return named;
-    const rest = fc.dictionary(propertyNames ? (this.of(propertyNames) as fc.Arbitrary<string>) : fc.stringMatching(/^[a-z_]{1,8}$/), this.of(additionalProperties), { maxKeys: 3 });
+    const rest = fc.dictionary(
+      propertyNames ? (this.of(propertyNames) as fc.Arbitrary<string>) : fc.stringMatching(/^[a-z_]{1,8}$/),
+      this.of(additionalProperties),
+      { maxKeys: 3 },
+    );
     return fc.tuple(named, rest).map(([own, more]) => ({ ...more, ...own }));
   }
 }
@@ -86,6 +101,9 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): f
   if (format === 'uuid') return fc.uuid();
   // fast-check makes no strings for assertions that look ahead; the document has them for names only.
   if (pattern?.includes('(?=')) return fc.stringMatching(/^[a-z][a-z0-9]{2,12}\.(com|net|org|de|co\.uk)$/);
-  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length >= minLength && length <= Math.max(maxLength, 40));
+  if (pattern)
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter(({ length }) => length >= minLength && length <= Math.max(maxLength, 40));
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }

@@ -16,6 +16,7 @@ export function readForm(text: string): Record<string, FormValue> {
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
-  if (entries.length > 0 && entries.every(([name], index) => name === String(index))) return entries.map(([, inner]) => inner);
+  if (entries.length > 0 && entries.every(([name], index) => name === String(index)))
+    return entries.map(([, inner]) => inner);
   return Object.fromEntries(entries);
 }

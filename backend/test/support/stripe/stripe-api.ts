@@ -24,13 +24,40 @@ interface ApiOptions {
 }
 
 const CREATE_INTENT = [
-  'amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'capture_method', 'confirm', 'metadata', 'return_url', 'off_session',
+  'amount',
+  'currency',
+  'customer',
+  'payment_method',
+  'allowed_payment_method_types',
+  'capture_method',
+  'confirm',
+  'metadata',
+  'return_url',
+  'off_session',
 ] as const satisfies readonly (keyof Stripe.PaymentIntentCreateParams)[];
-const CREATE_SETUP = ['customer', 'usage', 'allowed_payment_method_types', 'metadata'] as const satisfies readonly (keyof Stripe.SetupIntentCreateParams)[];
-const CREATE_REFUND = ['payment_intent', 'amount', 'metadata'] as const satisfies readonly (keyof Stripe.RefundCreateParams)[];
+const CREATE_SETUP = [
+  'customer',
+  'usage',
+  'allowed_payment_method_types',
+  'metadata',
+] as const satisfies readonly (keyof Stripe.SetupIntentCreateParams)[];
+const CREATE_REFUND = [
+  'payment_intent',
+  'amount',
+  'metadata',
+] as const satisfies readonly (keyof Stripe.RefundCreateParams)[];
 const CAPTURE = ['amount_to_capture'] as const satisfies readonly (keyof Stripe.PaymentIntentCaptureParams)[];
-const LIST_INTENTS = ['customer', 'created', 'limit', 'starting_after'] as const satisfies readonly (keyof Stripe.PaymentIntentListParams)[];
-const LIST_REFUNDS = ['payment_intent', 'limit', 'starting_after'] as const satisfies readonly (keyof Stripe.RefundListParams)[];
+const LIST_INTENTS = [
+  'customer',
+  'created',
+  'limit',
+  'starting_after',
+] as const satisfies readonly (keyof Stripe.PaymentIntentListParams)[];
+const LIST_REFUNDS = [
+  'payment_intent',
+  'limit',
+  'starting_after',
+] as const satisfies readonly (keyof Stripe.RefundListParams)[];
 const SEARCH = ['query', 'limit', 'page'] as const satisfies readonly (keyof Stripe.CustomerSearchParams)[];
 
 const ID = '([A-Za-z0-9_]+)';
@@ -39,7 +66,11 @@ const SHOP_CUSTOMER = /^metadata\['(\w+)'\]:'([^']+)'$/;
 /** The part of Stripe's API that the shop uses. Parameters that an endpoint does not have are refused, as Stripe refuses them. */
 export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly StripeEndpoint[] {
   const orderOf = (id: string): string => books.paymentIntents.get(id)?.metadata.order_id ?? id;
-  const page = <Item extends { id: string; created: number }>(url: string, items: readonly Item[], form: Form): Stripe.ApiList<Item> => {
+  const page = <Item extends { id: string; created: number }>(
+    url: string,
+    items: readonly Item[],
+    form: Form,
+  ): Stripe.ApiList<Item> => {
     // Newest first; of one second, the one that was made last.
     const ordered = [...items].reverse();
     const after = form.starting_after === undefined ? 0 : ordered.findIndex(({ id }) => id === form.starting_after) + 1;
@@ -55,10 +86,22 @@ export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly 
       call: () => ['setup', '*'],
       answer(_, form) {
         const [, name = '', value = ''] = SHOP_CUSTOMER.exec(text(form, 'query')) ?? [];
-        return { object: 'search_result', url: '/v1/customers/search', has_more: false, next_page: null, data: books.searchCustomers(name, value) };
+        return {
+          object: 'search_result',
+          url: '/v1/customers/search',
+          has_more: false,
+          next_page: null,
+          data: books.searchCustomers(name, value),
+        };
       },
     },
-    { method: 'POST', path: /^\/v1\/customers$/, params: ['metadata'], call: () => ['setup', '*'], answer: (_, form) => books.createCustomer(metadata(form)) },
+    {
+      method: 'POST',
+      path: /^\/v1\/customers$/,
+      params: ['metadata'],
+      call: () => ['setup', '*'],
+      answer: (_, form) => books.createCustomer(metadata(form)),
+    },
     {
       method: 'POST',
       path: /^\/v1\/setup_intents$/,
@@ -74,18 +117,33 @@ export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly 
       answer(id, form) {
         const intent = get(books.setupIntents, 'setupintent', id);
         const isExpanded = Array.isArray(form.expand) && form.expand.includes('payment_method');
-        return isExpanded && typeof intent.payment_method === 'string' ? { ...intent, payment_method: books.paymentMethods.get(intent.payment_method) } : intent;
+        return isExpanded && typeof intent.payment_method === 'string'
+          ? { ...intent, payment_method: books.paymentMethods.get(intent.payment_method) }
+          : intent;
       },
     },
-    { method: 'GET', path: new RegExp(`^/v1/payment_methods/${ID}$`), params: [], call: () => ['forget', '*'], answer: (id) => get(books.paymentMethods, 'PaymentMethod', id) },
-    { method: 'POST', path: new RegExp(`^/v1/payment_methods/${ID}/detach$`), params: [], call: () => ['forget', '*'], answer: (id) => books.detach(id) },
+    {
+      method: 'GET',
+      path: new RegExp(`^/v1/payment_methods/${ID}$`),
+      params: [],
+      call: () => ['forget', '*'],
+      answer: (id) => get(books.paymentMethods, 'PaymentMethod', id),
+    },
+    {
+      method: 'POST',
+      path: new RegExp(`^/v1/payment_methods/${ID}/detach$`),
+      params: [],
+      call: () => ['forget', '*'],
+      answer: (id) => books.detach(id),
+    },
     {
       method: 'POST',
       path: /^\/v1\/payment_intents$/,
       params: CREATE_INTENT,
       call: (_, form) => ['authorise', metadata(form).order_id ?? '*'],
       answer(_, form) {
-        if (form.capture_method !== 'manual' || form.confirm !== 'true') throw invalid('This stand-in takes payments that are confirmed at once and captured later.');
+        if (form.capture_method !== 'manual' || form.confirm !== 'true')
+          throw invalid('This stand-in takes payments that are confirmed at once and captured later.');
         const forced = faults.take('decline', metadata(form).order_id ?? '*');
         return books.pay({
           amount: amount(form, 'amount'),
@@ -107,19 +165,34 @@ export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly 
       answer(_, form) {
         const { created } = form;
         const since = typeof created === 'object' && !Array.isArray(created) ? Number(created.gte) : 0;
-        const fitting = [...books.paymentIntents.values()].filter((intent) => (form.customer === undefined || intent.customer === form.customer) && intent.created >= since);
+        const fitting = [...books.paymentIntents.values()].filter(
+          (intent) => (form.customer === undefined || intent.customer === form.customer) && intent.created >= since,
+        );
         return page('/v1/payment_intents', fitting, form);
       },
     },
-    { method: 'GET', path: new RegExp(`^/v1/payment_intents/${ID}$`), params: [], call: (id) => ['find', orderOf(id)], answer: (id) => get(books.paymentIntents, 'payment_intent', id) },
+    {
+      method: 'GET',
+      path: new RegExp(`^/v1/payment_intents/${ID}$`),
+      params: [],
+      call: (id) => ['find', orderOf(id)],
+      answer: (id) => get(books.paymentIntents, 'payment_intent', id),
+    },
     {
       method: 'POST',
       path: new RegExp(`^/v1/payment_intents/${ID}/capture$`),
       params: CAPTURE,
       call: (id) => ['capture', orderOf(id)],
-      answer: (id, form) => books.capture(id, form.amount_to_capture === undefined ? undefined : amount(form, 'amount_to_capture')),
+      answer: (id, form) =>
+        books.capture(id, form.amount_to_capture === undefined ? undefined : amount(form, 'amount_to_capture')),
     },
-    { method: 'POST', path: new RegExp(`^/v1/payment_intents/${ID}/cancel$`), params: [], call: (id) => ['cancel', orderOf(id)], answer: (id) => books.cancel(id) },
+    {
+      method: 'POST',
+      path: new RegExp(`^/v1/payment_intents/${ID}/cancel$`),
+      params: [],
+      call: (id) => ['cancel', orderOf(id)],
+      answer: (id) => books.cancel(id),
+    },
     {
       method: 'POST',
       path: /^\/v1\/refunds$/,
@@ -127,15 +200,28 @@ export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly 
       call: (_, form) => ['refund', orderOf(text(form, 'payment_intent'))],
       answer(_, form) {
         const intent = text(form, 'payment_intent');
-        return books.refund(intent, amount(form, 'amount'), metadata(form), faults.take('refund_declined', orderOf(intent)) ? 'failed' : 'succeeded');
+        return books.refund(
+          intent,
+          amount(form, 'amount'),
+          metadata(form),
+          faults.take('refund_declined', orderOf(intent)) ? 'failed' : 'succeeded',
+        );
       },
     },
     {
       method: 'GET',
       path: /^\/v1\/refunds$/,
       params: LIST_REFUNDS,
-      call: (_, form) => (form.payment_intent === undefined ? ['list', '*'] : ['find', orderOf(text(form, 'payment_intent'))]),
-      answer: (_, form) => page('/v1/refunds', [...books.refunds.values()].filter((refund) => form.payment_intent === undefined || refund.payment_intent === form.payment_intent), form),
+      call: (_, form) =>
+        form.payment_intent === undefined ? ['list', '*'] : ['find', orderOf(text(form, 'payment_intent'))],
+      answer: (_, form) =>
+        page(
+          '/v1/refunds',
+          [...books.refunds.values()].filter(
+            (refund) => form.payment_intent === undefined || refund.payment_intent === form.payment_intent,
+          ),
+          form,
+        ),
     },
   ];
 }
@@ -155,5 +241,9 @@ function amount(form: Form, name: string): number {
 
 function metadata(form: Form): Record<string, string> {
   const given = form.metadata;
-  return typeof given === 'object' && !Array.isArray(given) ? Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  return typeof given === 'object' && !Array.isArray(given)
+    ? Object.fromEntries(
+        Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
 }

@@ -7,9 +7,15 @@ import { invalid, missing, StripeRefusal } from './stripe-refusal';
 /** Seconds that the search lags behind what was written; the lists do not. */
 const SEARCH_LAG_S = 60;
 
-const BRANDS: Readonly<Record<TestCard['brand'], string>> = { Visa: 'visa', Mastercard: 'mastercard', 'American Express': 'amex' };
+const BRANDS: Readonly<Record<TestCard['brand'], string>> = {
+  Visa: 'visa',
+  Mastercard: 'mastercard',
+  'American Express': 'amex',
+};
 
-type Decline = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> & { readonly code: Stripe.PaymentIntent.LastPaymentError.Code };
+type Decline = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> & {
+  readonly code: Stripe.PaymentIntent.LastPaymentError.Code;
+};
 
 const DECLINES: Readonly<Record<string, Decline>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline' },
@@ -46,7 +52,15 @@ export class StripeBooks {
   readonly #origin: () => string;
   readonly #onChange: (type: string, intent: Stripe.PaymentIntent) => void;
 
-  constructor({ clock, origin, onChange }: { clock: Clock; origin: () => string; onChange: (type: string, intent: Stripe.PaymentIntent) => void }) {
+  constructor({
+    clock,
+    origin,
+    onChange,
+  }: {
+    clock: Clock;
+    origin: () => string;
+    onChange: (type: string, intent: Stripe.PaymentIntent) => void;
+  }) {
     this.#clock = clock;
     this.#origin = origin;
     this.#onChange = onChange;
@@ -62,7 +76,9 @@ export class StripeBooks {
 
   /** Finds by metadata what was made a while ago. */
   searchCustomers(name: string, value: string): Stripe.Customer[] {
-    return [...this.customers.values()].filter(({ metadata, created }) => metadata[name] === value && created <= this.#now() - SEARCH_LAG_S);
+    return [...this.customers.values()].filter(
+      ({ metadata, created }) => metadata[name] === value && created <= this.#now() - SEARCH_LAG_S,
+    );
   }
 
   createSetupIntent(customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
@@ -74,28 +90,67 @@ export class StripeBooks {
   confirmSetup(id: string, card: TestCard, expYear: number): void {
     const intent = get(this.setupIntents, 'setupintent', id);
     if (intent.status === 'succeeded') return;
-    const method = keep(this.paymentMethods, blankPaymentMethod(this.#now(), intent.customer as string, { brand: BRANDS[card.brand], last4: card.number.slice(-4), exp_month: 12, exp_year: expYear, isConfirmed: card.behaviour === 'approves' || card.behaviour === 'challenges' }));
+    const method = keep(
+      this.paymentMethods,
+      blankPaymentMethod(this.#now(), intent.customer as string, {
+        brand: BRANDS[card.brand],
+        last4: card.number.slice(-4),
+        exp_month: 12,
+        exp_year: expYear,
+        isConfirmed: card.behaviour === 'approves' || card.behaviour === 'challenges',
+      }),
+    );
     this.#behaviours.set(method.id, card.behaviour);
     keep(this.setupIntents, { ...intent, status: 'succeeded', payment_method: method.id });
   }
 
   detach(id: string): Stripe.PaymentMethod {
     const method = get(this.paymentMethods, 'PaymentMethod', id);
-    if (method.customer === null) throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
+    if (method.customer === null)
+      throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
     return keep(this.paymentMethods, { ...method, customer: null });
   }
 
   /** Creates a payment and confirms it in one. A decline leaves it behind, waiting for another card. */
-  pay({ amount, currency, customer, paymentMethod, metadata, returnUrl, offSession, forcedDecline }: AskedPayment): Stripe.PaymentIntent {
+  pay({
+    amount,
+    currency,
+    customer,
+    paymentMethod,
+    metadata,
+    returnUrl,
+    offSession,
+    forcedDecline,
+  }: AskedPayment): Stripe.PaymentIntent {
     const method = get(this.paymentMethods, 'PaymentMethod', paymentMethod);
-    if (method.customer !== customer) throw invalid('The customer does not have a payment method with that ID. The payment method must be attached to the customer.');
+    if (method.customer !== customer)
+      throw invalid(
+        'The customer does not have a payment method with that ID. The payment method must be attached to the customer.',
+      );
     const behaviour = this.#behaviours.get(paymentMethod);
-    const intent = blankPaymentIntent({ amount, currency, customer, payment_method: paymentMethod, metadata, created: this.#now() });
-    const decline = forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : declineOf(behaviour));
+    const intent = blankPaymentIntent({
+      amount,
+      currency,
+      customer,
+      payment_method: paymentMethod,
+      metadata,
+      created: this.#now(),
+    });
+    const decline =
+      forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : declineOf(behaviour));
     if (decline) throw this.#declined(intent, decline);
-    if (behaviour !== 'challenges') return this.#keepIntent('payment_intent.amount_capturable_updated', { ...intent, status: 'requires_capture', amount_capturable: amount });
+    if (behaviour !== 'challenges')
+      return this.#keepIntent('payment_intent.amount_capturable_updated', {
+        ...intent,
+        status: 'requires_capture',
+        amount_capturable: amount,
+      });
     const url = `${this.#origin()}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
-    return this.#keepIntent('payment_intent.requires_action', { ...intent, status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } } });
+    return this.#keepIntent('payment_intent.requires_action', {
+      ...intent,
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } },
+    });
   }
 
   /** What the customer told the bank. @returns where the bank sends the customer */
@@ -105,10 +160,20 @@ export class StripeBooks {
     const back = new URL(intent.next_action?.redirect_to_url?.return_url ?? 'about:blank');
     if (intent.status === 'requires_action') {
       const answered = { ...intent, next_action: null };
-      if (isConfirmed) this.#keepIntent('payment_intent.amount_capturable_updated', { ...answered, status: 'requires_capture', amount_capturable: intent.amount });
+      if (isConfirmed)
+        this.#keepIntent('payment_intent.amount_capturable_updated', {
+          ...answered,
+          status: 'requires_capture',
+          amount_capturable: intent.amount,
+        });
       else this.#declined(answered, 'authentication');
     }
-    for (const [name, value] of Object.entries({ payment_intent: id, payment_intent_client_secret: secret, source_type: 'card' })) back.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({
+      payment_intent: id,
+      payment_intent_client_secret: secret,
+      source_type: 'card',
+    }))
+      back.searchParams.set(name, value);
     return back.toString();
   }
 
@@ -116,30 +181,67 @@ export class StripeBooks {
     const intent = get(this.paymentIntents, 'payment_intent', id);
     const taken = amount ?? intent.amount_capturable;
     if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
-    if (taken < 1 || taken > intent.amount_capturable) throw invalid('The amount to capture is greater than the amount that can be captured.', 'amount_too_large');
-    return this.#keepIntent('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_capturable: 0, amount_received: taken });
+    if (taken < 1 || taken > intent.amount_capturable)
+      throw invalid('The amount to capture is greater than the amount that can be captured.', 'amount_too_large');
+    return this.#keepIntent('payment_intent.succeeded', {
+      ...intent,
+      status: 'succeeded',
+      amount_capturable: 0,
+      amount_received: taken,
+    });
   }
 
   cancel(id: string): Stripe.PaymentIntent {
     const intent = get(this.paymentIntents, 'payment_intent', id);
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'canceled');
-    return this.#keepIntent('payment_intent.canceled', { ...intent, status: 'canceled', amount_capturable: 0, canceled_at: this.#now(), next_action: null });
+    return this.#keepIntent('payment_intent.canceled', {
+      ...intent,
+      status: 'canceled',
+      amount_capturable: 0,
+      canceled_at: this.#now(),
+      next_action: null,
+    });
   }
 
-  refund(paymentIntent: string, amount: number, metadata: Stripe.Metadata, status: 'succeeded' | 'failed'): Stripe.Refund {
+  refund(
+    paymentIntent: string,
+    amount: number,
+    metadata: Stripe.Metadata,
+    status: 'succeeded' | 'failed',
+  ): Stripe.Refund {
     const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
     if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
-    if (amount < 1 || this.refundedOf(paymentIntent) + amount > intent.amount_received) throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
-    return keep(this.refunds, blankRefund({ amount, currency: intent.currency, payment_intent: paymentIntent, metadata, created: this.#now(), status }));
+    if (amount < 1 || this.refundedOf(paymentIntent) + amount > intent.amount_received)
+      throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
+    return keep(
+      this.refunds,
+      blankRefund({
+        amount,
+        currency: intent.currency,
+        payment_intent: paymentIntent,
+        metadata,
+        created: this.#now(),
+        status,
+      }),
+    );
   }
 
   refundedOf(paymentIntent: string): number {
-    return [...this.refunds.values()].reduce((sum, refund) => (refund.payment_intent === paymentIntent && refund.status === 'succeeded' ? sum + refund.amount : sum), 0);
+    return [...this.refunds.values()].reduce(
+      (sum, refund) =>
+        refund.payment_intent === paymentIntent && refund.status === 'succeeded' ? sum + refund.amount : sum,
+      0,
+    );
   }
 
   #declined(intent: Stripe.PaymentIntent, reason: string): StripeRefusal {
     const error = { type: 'card_error' as const, message: 'Your card was declined.', ...DECLINES[reason] };
-    const refused = this.#keepIntent('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method', payment_method: null, last_payment_error: error });
+    const refused = this.#keepIntent('payment_intent.payment_failed', {
+      ...intent,
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: error,
+    });
     return new StripeRefusal(402, { ...error, payment_intent: refused });
   }
 
@@ -162,7 +264,12 @@ export function get<Value>(shelf: ReadonlyMap<string, Value>, what: string, id: 
 }
 
 function unexpectedState(intent: Stripe.PaymentIntent, wanted: string): StripeRefusal {
-  return new StripeRefusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `This PaymentIntent could not be ${wanted} because it has a status of ${intent.status}.`, payment_intent: intent });
+  return new StripeRefusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent could not be ${wanted} because it has a status of ${intent.status}.`,
+    payment_intent: intent,
+  });
 }
 
 function declineOf(behaviour: CardBehaviour | undefined): string | null {

@@ -29,10 +29,22 @@ export class StripeMessenger {
     const fault = this.#faults.take('webhook', order);
     if (fault?.kind === 'drop_request') return;
     const created = Math.floor(this.#clock.now().getTime() / 1000);
-    const payload = JSON.stringify({ id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', created, data: { object }, livemode: false, pending_webhooks: 1, request: null, type });
+    const payload = JSON.stringify({
+      id: newId('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    });
     const copies = fault?.kind === 'duplicate' ? fault.copies + 1 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      const sending = this.#send(payload, fault?.kind === 'delay' ? fault.ms : 0).finally(() => this.#underWay.delete(sending));
+      const sending = this.#send(payload, fault?.kind === 'delay' ? fault.ms : 0).finally(() =>
+        this.#underWay.delete(sending),
+      );
       this.#underWay.add(sending);
     }
   }
@@ -43,7 +55,11 @@ export class StripeMessenger {
 
   async #send(payload: string, delayMs: number): Promise<void> {
     await sleep(delayMs);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp: this.#clock.now().getTime() / 1000 });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: WEBHOOK_SECRET,
+      timestamp: this.#clock.now().getTime() / 1000,
+    });
     await this.deliver?.(payload, { 'content-type': 'application/json', 'stripe-signature': signature });
   }
 }

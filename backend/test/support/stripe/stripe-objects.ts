@@ -61,14 +61,22 @@ interface GivenCard {
   readonly isConfirmed: boolean;
 }
 
-export function blankPaymentMethod(created: number, customer: string, { brand, last4, exp_month, exp_year, isConfirmed }: GivenCard): Stripe.PaymentMethod {
+export function blankPaymentMethod(
+  created: number,
+  customer: string,
+  { brand, last4, exp_month, exp_year, isConfirmed }: GivenCard,
+): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {
       brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: isConfirmed ? 'pass' : 'unavailable' },
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: isConfirmed ? 'pass' : 'unavailable',
+      },
       country: 'US',
       display_brand: brand,
       exp_month,
@@ -90,7 +98,10 @@ export function blankPaymentMethod(created: number, customer: string, { brand, l
   };
 }
 
-type AskedIntent = Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method' | 'metadata' | 'created'>;
+type AskedIntent = Pick<
+  Stripe.PaymentIntent,
+  'amount' | 'currency' | 'customer' | 'payment_method' | 'metadata' | 'created'
+>;
 
 export function blankPaymentIntent(asked: AskedIntent): Stripe.PaymentIntent {
   const id = newId('pi');

@@ -21,5 +21,11 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const invalid = (message: string, code?: string): StripeRefusal => new StripeRefusal(400, { type: 'invalid_request_error', message, ...(code && { code }) });
-export const missing = (what: string, id: string): StripeRefusal => new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` });
+export const invalid = (message: string, code?: string): StripeRefusal =>
+  new StripeRefusal(400, { type: 'invalid_request_error', message, ...(code && { code }) });
+export const missing = (what: string, id: string): StripeRefusal =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  });

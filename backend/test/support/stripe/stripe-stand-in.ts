@@ -16,7 +16,10 @@ import { StripeMessenger, type Deliver } from './stripe-messenger';
 import { newId } from './stripe-objects';
 import { missing, StripeRefusal } from './stripe-refusal';
 
-export const STRIPE_KEYS = { secretKey: 'sk_test_the-key-of-the-test', publishableKey: 'pk_test_the-key-of-the-test' } as const;
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_the-key-of-the-test',
+  publishableKey: 'pk_test_the-key-of-the-test',
+} as const;
 
 /** A request as it came. */
 interface SeenRequest {
@@ -43,7 +46,13 @@ export interface StripeStandIn extends TestPaymentProvider {
 const BANK_PAGE = `<!doctype html><html lang="en"><title>Your bank</title><h1>Is this payment yours?</h1>
 <form method="post"><button name="answer" value="confirm">Confirm</button><button name="answer" value="refuse">Refuse</button></form></html>`;
 
-const STATUSES: Readonly<Record<string, TestPayment['status']>> = { requires_action: 'requires_action', requires_capture: 'authorised', requires_payment_method: 'declined', succeeded: 'captured', canceled: 'cancelled' };
+const STATUSES: Readonly<Record<string, TestPayment['status']>> = {
+  requires_action: 'requires_action',
+  requires_capture: 'authorised',
+  requires_payment_method: 'declined',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+};
 
 export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const faults = new FaultScripts();
@@ -53,14 +62,22 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   let origin = '';
   let longestPage = 100;
   let turnedAway = 0;
-  const books = new StripeBooks({ clock, origin: () => origin, onChange: (type, intent) => messenger.tell(type, intent, intent.metadata.order_id ?? '*') });
+  const books = new StripeBooks({
+    clock,
+    origin: () => origin,
+    onChange: (type, intent) => messenger.tell(type, intent, intent.metadata.order_id ?? '*'),
+  });
   const endpoints = stripeApi({ books, faults, longestPage: () => longestPage });
 
   /** What is carried out when nobody waits for it any more. */
   const late: (() => Promise<unknown>)[] = [];
 
   /** @returns the answer, or null where the line was cut */
-  async function call(endpoint: StripeEndpoint, id: string, { method, path, key, form }: SeenRequest): Promise<StoredAnswer | null> {
+  async function call(
+    endpoint: StripeEndpoint,
+    id: string,
+    { method, path, key, form }: SeenRequest,
+  ): Promise<StoredAnswer | null> {
     const [operation, subject] = endpoint.call(id, form);
     const carryOut = () =>
       idempotency.once(key, `${method} ${path} ${JSON.stringify(form)}`, async () => {
@@ -91,7 +108,11 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
         await carryOut();
         return { status: 200, body: '<html><body>Bad gateway' };
       case 'in_progress':
-        throw new StripeRefusal(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'There is currently another in-progress request using this Idempotent Key.' });
+        throw new StripeRefusal(409, {
+          type: 'invalid_request_error',
+          code: 'idempotency_key_in_use',
+          message: 'There is currently another in-progress request using this Idempotent Key.',
+        });
       default:
         return failure(500);
     }
@@ -101,34 +122,66 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     const url = new URL(incoming.url ?? '/', origin);
     const body = await bodyOf(incoming);
     if (url.pathname.startsWith('/3ds/')) {
-      if (incoming.method === 'GET') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(BANK_PAGE);
+      if (incoming.method === 'GET')
+        return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(BANK_PAGE);
       const given = new URLSearchParams(body);
-      const location = books.answerChallenge(url.pathname.slice('/3ds/'.length), url.searchParams.get('client_secret') ?? '', given.get('answer') === 'confirm');
+      const location = books.answerChallenge(
+        url.pathname.slice('/3ds/'.length),
+        url.searchParams.get('client_secret') ?? '',
+        given.get('answer') === 'confirm',
+      );
       return void outgoing.writeHead(303, { location }).end();
     }
     const form = readForm(incoming.method === 'GET' ? url.search.slice(1) : body);
     const key = incoming.headers['idempotency-key'];
-    const request: SeenRequest = { method: incoming.method ?? 'GET', path: url.pathname, key: typeof key === 'string' ? key : undefined, form };
+    const request: SeenRequest = {
+      method: incoming.method ?? 'GET',
+      path: url.pathname,
+      key: typeof key === 'string' ? key : undefined,
+      form,
+    };
     seen.push(request);
     const reply = await replyTo(request, incoming.headers.authorization);
     if (!reply) return void incoming.socket.destroy();
     const isText = typeof reply.body === 'string';
-    outgoing.writeHead(reply.status, { 'content-type': isText ? 'text/html' : 'application/json', 'request-id': newId('req') }).end(isText ? (reply.body as string) : JSON.stringify(reply.body));
+    outgoing
+      .writeHead(reply.status, {
+        'content-type': isText ? 'text/html' : 'application/json',
+        'request-id': newId('req'),
+      })
+      .end(isText ? (reply.body as string) : JSON.stringify(reply.body));
   }
 
   async function replyTo(request: SeenRequest, authorization: string | undefined): Promise<StoredAnswer | null> {
     try {
       const setup = /^\/v1\/setup_intents\/(\w+)\/confirm$/.exec(request.path)?.[1];
       if (setup && request.form.key === STRIPE_KEYS.publishableKey) return confirmedBy(setup, request.form);
-      if (authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) throw new StripeRefusal(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${(authorization ?? '').slice(7, 15)}***` });
+      if (authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
+        throw new StripeRefusal(401, {
+          type: 'invalid_request_error',
+          message: `Invalid API Key provided: ${(authorization ?? '').slice(7, 15)}***`,
+        });
       if (turnedAway > 0) {
         turnedAway -= 1;
-        throw new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' });
+        throw new StripeRefusal(429, {
+          type: 'invalid_request_error',
+          code: 'rate_limit',
+          message: 'Too many requests.',
+        });
       }
       const endpoint = endpoints.find(({ method, path }) => method === request.method && path.test(request.path));
-      if (!endpoint) throw new StripeRefusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${request.path}).` });
+      if (!endpoint)
+        throw new StripeRefusal(404, {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${request.method}: ${request.path}).`,
+        });
       const unknown = Object.keys(request.form).find((name) => !endpoint.params.includes(name));
-      if (unknown) throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_unknown', message: `Received unknown parameter: ${unknown}` });
+      if (unknown)
+        throw new StripeRefusal(400, {
+          type: 'invalid_request_error',
+          code: 'parameter_unknown',
+          message: `Received unknown parameter: ${unknown}`,
+        });
       return await call(endpoint, endpoint.path.exec(request.path)?.[1] ?? '', request);
     } catch (error) {
       if (error instanceof StripeRefusal) return refusalOf(error);
@@ -140,17 +193,32 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   function confirmedBy(id: string, { client_secret, number }: Form): StoredAnswer {
     const card = findTestCard(String(number).replace(/\D/g, ''));
     if (books.setupIntents.get(id)?.client_secret !== client_secret) throw missing('setupintent', id);
-    if (!card) throw new StripeRefusal(402, { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' });
+    if (!card)
+      throw new StripeRefusal(402, {
+        type: 'card_error',
+        code: 'incorrect_number',
+        message: 'Your card number is incorrect.',
+      });
     books.confirmSetup(id, card, clock.now().getUTCFullYear() + 3);
     return { status: 200, body: { id, object: 'setup_intent', status: 'succeeded' } };
   }
 
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { type: 'api_error', message: String(error) } })));
+    answer(incoming, outgoing).catch((error: unknown) =>
+      outgoing
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { type: 'api_error', message: String(error) } })),
+    );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const adapterAt = (apiOrigin: string, answerMs?: number): StripePayment => new StripePayment({ ...STRIPE_KEYS, webhookSecret: WEBHOOK_SECRET, apiOrigin, ...(answerMs !== undefined && { answerMs }) });
+  const adapterAt = (apiOrigin: string, answerMs?: number): StripePayment =>
+    new StripePayment({
+      ...STRIPE_KEYS,
+      webhookSecret: WEBHOOK_SECRET,
+      apiOrigin,
+      ...(answerMs !== undefined && { answerMs }),
+    });
 
   return {
     adapter: adapterAt(origin, 1_500),
@@ -165,11 +233,19 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
       for (const work of late.splice(0)) await work();
     },
     payments: () => [...books.paymentIntents.values()].map((intent) => booked(intent, books)),
-    reportTo: (shop) => void (messenger.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
+    reportTo: (shop) =>
+      void (messenger.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
     reportBy: (deliver) => void (messenger.deliver = deliver),
     quiet: () => messenger.quiet(),
     dispute(payment) {
-      const dispute: Pick<Stripe.Dispute, 'object' | 'id' | 'payment_intent' | 'metadata' | 'reason' | 'status'> = { object: 'dispute', id: newId('du'), payment_intent: payment, metadata: {}, reason: 'fraudulent', status: 'needs_response' };
+      const dispute: Pick<Stripe.Dispute, 'object' | 'id' | 'payment_intent' | 'metadata' | 'reason' | 'status'> = {
+        object: 'dispute',
+        id: newId('du'),
+        payment_intent: payment,
+        metadata: {},
+        reason: 'fraudulent',
+        status: 'needs_response',
+      };
       messenger.tell('charge.dispute.created', dispute, books.paymentIntents.get(payment)?.metadata.order_id ?? '*');
       return Promise.resolve();
     },
@@ -179,7 +255,12 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
       books.confirmSetup(intentId, card, clock.now().getUTCFullYear() + 3);
       return Promise.resolve();
     },
-    answerChallenge: (url, confirmed) => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer: confirmed ? 'confirm' : 'refuse' }) }),
+    answerChallenge: (url, confirmed) =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ answer: confirmed ? 'confirm' : 'refuse' }),
+      }),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -197,7 +278,10 @@ function answerOf(work: () => unknown): StoredAnswer {
 }
 
 const refusalOf = ({ status, error }: StripeRefusal): StoredAnswer => ({ status, body: { error } });
-const failure = (status: 500): StoredAnswer => ({ status, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } });
+const failure = (status: 500): StoredAnswer => ({
+  status,
+  body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
+});
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -217,6 +301,10 @@ function booked(intent: Stripe.PaymentIntent, books: StripeBooks): TestPayment {
     refunded: books.refundedOf(intent.id),
     refunds: [...books.refunds.values()]
       .filter(({ payment_intent }) => payment_intent === intent.id)
-      .map(({ id, amount, status, metadata }) => ({ key: metadata?.idempotency_key ?? id, amount, status: status === 'succeeded' ? 'succeeded' : 'failed' })),
+      .map(({ id, amount, status, metadata }) => ({
+        key: metadata?.idempotency_key ?? id,
+        amount,
+        status: status === 'succeeded' ? 'succeeded' : 'failed',
+      })),
   };
 }

@@ -42,7 +42,11 @@ export function CartRail({ items, totals, count }: Cart) {
                     <small className={styles.note}>{note}</small>
                   </dt>
                   <dd>
-                    <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
+                    <Money
+                      minor={totals.tax_country === null ? totals.cost : totals.total}
+                      currency={totals.currency_code}
+                      strong
+                    />
                   </dd>
                 </dl>
               )}
@@ -58,12 +62,15 @@ export function CartRail({ items, totals, count }: Cart) {
 }
 
 /** A sum is called one with tax once the tax is known, and just a total where none is added (PR-04). */
-const totalLabel = ({ tax_country, taxes }: Cart['totals']): string => (tax_country === null ? 'Total before tax' : taxes.length > 0 ? 'Total with tax' : 'Total');
+const totalLabel = ({ tax_country, taxes }: Cart['totals']): string =>
+  tax_country === null ? 'Total before tax' : taxes.length > 0 ? 'Total with tax' : 'Total';
 
 /** `VAT Norway $3.23`, each tax of its own; words for where there is none, or not yet. */
 const taxNote = (totals: Cart['totals'], country: string | null): string => {
   if (totals.tax_country === null) return country === null ? 'Tax is added at review' : 'The tax is being worked out';
   return totals.taxes.length === 0
     ? `No tax is added in ${countryName(totals.tax_country)}`
-    : totals.taxes.map(({ tax_rule_name, tax_amount }) => `${tax_rule_name} ${formatMoney(tax_amount, totals.currency_code)}`).join(', ');
+    : totals.taxes
+        .map(({ tax_rule_name, tax_amount }) => `${tax_rule_name} ${formatMoney(tax_amount, totals.currency_code)}`)
+        .join(', ');
 };

@@ -32,17 +32,20 @@ describe('the cart beside a page', () => {
     },
   );
 
-  it.each(['/domain/list', '/domain/overview?name=wharf.com'])('[RT-29] [RT-30] %s shows it at its foot while there is something in it', async (path) => {
-    openSite(path, { signedIn: true });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('region', { name: 'Cart, in short' })).not.toBeInTheDocument();
-    act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
-    const bar = await screen.findByRole('region', { name: 'Cart, in short' });
-    expect(bar).toHaveTextContent('1 name');
-    expect(within(bar).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
-    // A rail would take its width from the table under the hands of whoever renews.
-    expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
-  });
+  it.each(['/domain/list', '/domain/overview?name=wharf.com'])(
+    '[RT-29] [RT-30] %s shows it at its foot while there is something in it',
+    async (path) => {
+      openSite(path, { signedIn: true });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('region', { name: 'Cart, in short' })).not.toBeInTheDocument();
+      act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
+      const bar = await screen.findByRole('region', { name: 'Cart, in short' });
+      expect(bar).toHaveTextContent('1 name');
+      expect(within(bar).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
+      // A rail would take its width from the table under the hands of whoever renews.
+      expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
+    },
+  );
 
   it('[PR-01a] [SE-04b] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
     openSite('/site/pricing', {
@@ -61,7 +64,9 @@ describe('the cart beside a page', () => {
     const lines = within(await rail()).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent('brindlewharf.com$12.901 year, then $14.90/year');
     expect(lines[1]).toHaveTextContent('tannery-lane.com$31.802 years, then $14.90/year');
-    await waitFor(async () => expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$44.70'));
+    await waitFor(async () =>
+      expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$44.70'),
+    );
     expect(within(await rail()).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
   });
 
@@ -77,7 +82,9 @@ describe('the cart beside a page', () => {
         },
       },
     });
-    await waitFor(async () => expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$12.90'));
+    await waitFor(async () =>
+      expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$12.90'),
+    );
     await waitFor(async () => {
       answer();
       expect(await rail()).toHaveTextContent(/TotalNo tax is added in [\w ]+\$12\.90/);
@@ -85,10 +92,18 @@ describe('the cart beside a page', () => {
   });
 
   it('[PR-04b] a guest picks the country whose tax the sum carries', async () => {
-    const vat = { tax: 2.45, tax_rates: [{ tax_id: 'vat-de', tax_rule_name: 'VAT Germany', tax_rate: 19, tax_amount: 2.45 }] };
+    const vat = {
+      tax: 2.45,
+      tax_rates: [{ tax_id: 'vat-de', tax_rule_name: 'VAT Germany', tax_rate: 19, tax_amount: 2.45 }],
+    };
     openSite('/site/pricing', {
       cart: [cartItem({ domain: 'brindlewharf.com' })],
-      api: { checkCartPrice: ({ input }) => ({ lines: [priceAnswer({ domain: 'brindlewharf.com', ...(input.country === 'DE' && vat) })], unpriced: [] }) },
+      api: {
+        checkCartPrice: ({ input }) => ({
+          lines: [priceAnswer({ domain: 'brindlewharf.com', ...(input.country === 'DE' && vat) })],
+          unpriced: [],
+        }),
+      },
     });
     const [choice] = await screen.findAllByRole('combobox', { name: 'Country for tax' });
     await userEvent.selectOptions(choice as HTMLElement, 'Tax: Germany');
@@ -96,7 +111,10 @@ describe('the cart beside a page', () => {
   });
 
   it('[CT-08a] [CT-08b] a customer, whose country is known, sees the sum with its tax', async () => {
-    const tax = { tax: 3.23, tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }] };
+    const tax = {
+      tax: 3.23,
+      tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }],
+    };
     openSite('/site/pricing', {
       signedIn: true,
       cart: [cartItem({ domain: 'brindlewharf.com' })],

@@ -20,7 +20,12 @@ interface PageFrameProps {
 /** The main landmark of a page and, where the route shows it, the cart. */
 export function PageFrame({ margin, cart, growing, children }: PageFrameProps) {
   return (
-    <div className={styles.frame} data-margin={margin || undefined} data-cart={cart || undefined} data-growing={growing || undefined}>
+    <div
+      className={styles.frame}
+      data-margin={margin || undefined}
+      data-cart={cart || undefined}
+      data-growing={growing || undefined}
+    >
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

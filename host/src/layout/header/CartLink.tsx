@@ -2,7 +2,8 @@ import { useCart } from '@storefront/shared/cart';
 import { PageLink, paths } from '@storefront/shared/routing';
 import styles from './cart-link.module.css';
 
-const spoken = (count: number): string => (count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names`);
+const spoken = (count: number): string =>
+  count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names`;
 
 /**
  * The way to the cart with the number of names in it; it follows the cart at once, whoever changed it. What is spoken is text and

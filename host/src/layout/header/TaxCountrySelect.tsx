@@ -7,10 +7,20 @@ import { PlainSelect } from './PlainSelect';
 export function TaxCountrySelect() {
   const { status } = useSession();
   const country = useTaxCountry();
-  const options = useMemo(() => COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name, 'en')), []);
+  const options = useMemo(
+    () =>
+      COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
+        a.name.localeCompare(b.name, 'en'),
+      ),
+    [],
+  );
   if (status !== 'guest') return null;
   return (
-    <PlainSelect label="Country for tax" value={country ?? ''} onChange={({ target: { value } }) => setGuestCountry(value)}>
+    <PlainSelect
+      label="Country for tax"
+      value={country ?? ''}
+      onChange={({ target: { value } }) => setGuestCountry(value)}
+    >
       {country === null && <option value="">Before tax</option>}
       {options.map(({ code, name }) => (
         <option key={code} value={code}>

@@ -28,7 +28,10 @@ describe('the header', () => {
   it('[SS-01b] a guest is offered to sign in and comes back to where they are', async () => {
     openSite('/help?tab=dns');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
-    expect(first('link', 'Sign in')).toHaveAttribute('href', `/site/login?${new URLSearchParams({ next: '/help?tab=dns' })}`);
+    expect(first('link', 'Sign in')).toHaveAttribute(
+      'href',
+      `/site/login?${new URLSearchParams({ next: '/help?tab=dns' })}`,
+    );
     expect(banner().queryByRole('link', { name: 'Domains' })).not.toBeInTheDocument();
   });
 
@@ -96,7 +99,10 @@ describe('the header', () => {
 
   it('[CU-06a] [CU-06b] [NT-10] what a customer picks becomes their default, and it is said whether it did', async () => {
     const user = userEvent.setup();
-    const api = openSite('/about', { signedIn: true, api: { listCurrencies: () => [eur, usd], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
+    const api = openSite('/about', {
+      signedIn: true,
+      api: { listCurrencies: () => [eur, usd], setDefaultCurrency: () => ({ ...eur, is_default: true }) },
+    });
     await user.selectOptions(await waitFor(() => first('combobox', 'Currency')), 'EUR');
     expect(await screen.findByText('Default currency updated.')).toBeInTheDocument();
     expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
@@ -158,7 +164,9 @@ describe('notices', () => {
     act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
     const shown = performance.now();
     await screen.findByText('rookery.app left the cart.');
-    await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), { timeout: 7000 });
+    await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), {
+      timeout: 7000,
+    });
     expect(performance.now() - shown).toBeGreaterThan(4900);
   });
 

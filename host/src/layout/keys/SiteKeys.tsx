@@ -16,7 +16,8 @@ function isCheckout(pathname: string): boolean {
   return 'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
 }
 
-const isInPanel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
+const isInPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
 
 /** The keys of every page, with the palette and the sheet that they open; the code of both comes with the first press. */
 export default function SiteKeys() {
@@ -46,6 +47,12 @@ export default function SiteKeys() {
 
   if (!panel) return null;
   return (
-    <Suspense>{panel === 'palette' ? <SitePalette onClose={() => setPanel(undefined)} onSheet={() => setPanel('sheet')} /> : <KeySheet onClose={() => setPanel(undefined)} />}</Suspense>
+    <Suspense>
+      {panel === 'palette' ? (
+        <SitePalette onClose={() => setPanel(undefined)} onSheet={() => setPanel('sheet')} />
+      ) : (
+        <KeySheet onClose={() => setPanel(undefined)} />
+      )}
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { goTo, paths } from '@storefront/shared/routing';
 
 /** The field that searches names: on the home page and on results. The search of the help is no form. */
-const nameField = (): HTMLInputElement | HTMLTextAreaElement | null => document.querySelector('#main form[role=search] :is(input, textarea)');
+const nameField = (): HTMLInputElement | HTMLTextAreaElement | null =>
+  document.querySelector('#main form[role=search] :is(input, textarea)');
 
 /** Puts the cursor into the name search; where there is none, goes to that of the home page, which its address names. */
 export function focusSearch(): void {

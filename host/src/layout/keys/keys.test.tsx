@@ -19,7 +19,13 @@ async function openWithKeys(at: string): Promise<void> {
 
 // jsdom lays nothing out; the list of the palette watches its size and scrolls.
 beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: class { observe() {} unobserve() {} disconnect() {} } });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => store.set(singleKeysAtom, true));

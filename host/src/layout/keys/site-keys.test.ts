@@ -43,6 +43,11 @@ it('leaves letters to fields, and Ctrl K to everybody', () => {
 
 it('keeps only Ctrl K where single keys are off', () => {
   const read = keyReader();
-  expect(['/', '?', 'g', 'd'].map((key) => read(press(key), document.body, false))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['/', '?', 'g', 'd'].map((key) => read(press(key), document.body, false))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(read(press('k', { ctrlKey: true }), document.body, false)).toBe('palette');
 });

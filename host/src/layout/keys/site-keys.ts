@@ -4,7 +4,11 @@ import { isPlainKey } from '@storefront/shared/store';
 export type SiteAction = 'palette' | 'sheet' | 'search' | 'domains' | 'cart';
 
 /** As the sheet lists them (visual design, section 4). */
-export const SITE_KEYS: readonly { readonly keys: readonly string[]; readonly does: string; readonly alone: boolean }[] = [
+export const SITE_KEYS: readonly {
+  readonly keys: readonly string[];
+  readonly does: string;
+  readonly alone: boolean;
+}[] = [
   { keys: ['Ctrl', 'K'], does: 'Go to a place or do something, by a few letters', alone: false },
   { keys: ['/'], does: 'Search a name', alone: true },
   { keys: ['g', 'd'], does: 'Your domains', alone: true },
@@ -26,7 +30,10 @@ const AFTER_G: Readonly<Record<string, SiteAction>> = { d: 'domains', c: 'cart' 
 /** How long the second key of a pair is waited for, in milliseconds. */
 const PAIR_MS = 1500;
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented' | 'timeStamp' | 'repeat'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented' | 'timeStamp' | 'repeat'
+>;
 
 /**
  * Reads key presses one after the other and gives the action that each completes, if any. `alone` says whether keys may act
@@ -41,7 +48,8 @@ export function keyReader(): (event: Pressed, target: EventTarget | null, alone:
     const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (command && event.key.toLowerCase() === 'k' && !event.defaultPrevented && !event.repeat) return 'palette';
     if (!alone || event.repeat || !isPlainKey(event, target)) return undefined;
-    if (begun !== undefined && event.timeStamp - begun <= PAIR_MS && Object.hasOwn(AFTER_G, event.key)) return AFTER_G[event.key];
+    if (begun !== undefined && event.timeStamp - begun <= PAIR_MS && Object.hasOwn(AFTER_G, event.key))
+      return AFTER_G[event.key];
     if (event.key === 'g') g = event.timeStamp;
     return Object.hasOwn(ALONE, event.key) ? ALONE[event.key] : undefined;
   };

@@ -11,7 +11,8 @@ function pageAt(pathname: string): string | undefined {
 }
 
 const headingOf = (hash: string): HTMLElement | null =>
-  (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>('#main :is(h1, h2)');
+  (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+  document.querySelector<HTMLElement>('#main :is(h1, h2)');
 
 function focusOn(place: HTMLElement): void {
   // What the Tab key reaches by itself, such as a field that the address names, stays so.

@@ -2,7 +2,12 @@ import { NOTICE_TIMEOUT_MS } from '@storefront/shared/domain';
 import { dismiss, useNotices, type NoticeTone } from '@storefront/shared/notices';
 import { ToastViewport, type Notice } from '@storefront/shared/ui/toast';
 
-const tones: Readonly<Record<NoticeTone, Notice['tone']>> = { success: 'success', error: 'danger', warning: 'warning', info: 'info' };
+const tones: Readonly<Record<NoticeTone, Notice['tone']>> = {
+  success: 'success',
+  error: 'danger',
+  warning: 'warning',
+  info: 'info',
+};
 
 /** The notices of the moment as toasts (NT-14). */
 export default function NoticeToasts() {

@@ -10,7 +10,15 @@ import { brand } from '../../brand/brand';
 import styles from './embed-page.module.css';
 import { usePreview } from './preview-frame';
 import { ATTRIBUTES, EVENTS, TOKENS } from './reference';
-import { contrastProblem, cssSnippet, frameSnippet, htmlSnippet, policySnippet, USUAL, type EmbedChoice } from './snippet';
+import {
+  contrastProblem,
+  cssSnippet,
+  frameSnippet,
+  htmlSnippet,
+  policySnippet,
+  USUAL,
+  type EmbedChoice,
+} from './snippet';
 
 const THEMES = [
   { value: 'auto', label: 'As the visitor’s device' },
@@ -44,24 +52,63 @@ export default function EmbedPage() {
   const unreadable = contrastProblem(choice);
 
   return (
-    <Page title="Embed domain search on your site" lead={`Domains from ${brand.name} on your own pages: one script and one element, with the cart in it. Visitors pay at ${brand.name}.`}>
+    <Page
+      title="Embed domain search on your site"
+      lead={`Domains from ${brand.name} on your own pages: one script and one element, with the cart in it. Visitors pay at ${brand.name}.`}
+    >
       <Stack gap={48}>
         <div className={styles.bench}>
           <Section title="Choose">
             <div className={styles.choices}>
-              <TextField label="Your key" hint="From the shop. pk_playground works here and on localhost." mono spellCheck={false} value={choice.partner} onChange={({ target }) => set({ partner: target.value })} />
-              <SelectField label="Theme" options={THEMES} value={choice.theme} onChange={({ target }) => set({ theme: target.value as EmbedChoice['theme'] })} />
+              <TextField
+                label="Your key"
+                hint="From the shop. pk_playground works here and on localhost."
+                mono
+                spellCheck={false}
+                value={choice.partner}
+                onChange={({ target }) => set({ partner: target.value })}
+              />
+              <SelectField
+                label="Theme"
+                options={THEMES}
+                value={choice.theme}
+                onChange={({ target }) => set({ theme: target.value as EmbedChoice['theme'] })}
+              />
               <SelectField
                 label="Currency"
-                options={[{ value: '', label: 'The shop’s own' }, ...prioritizedCurrencies.map((currency) => ({ value: currency.code, label: currencyLabel(currency) }))]}
+                options={[
+                  { value: '', label: 'The shop’s own' },
+                  ...prioritizedCurrencies.map((currency) => ({
+                    value: currency.code,
+                    label: currencyLabel(currency),
+                  })),
+                ]}
                 value={choice.currency}
                 onChange={({ target }) => set({ currency: target.value })}
               />
-              <TextField label="Placeholder" optional value={choice.placeholder} onChange={({ target }) => set({ placeholder: target.value })} />
-              <SelectField label="Results shown" options={ROWS} value={choice.rows} onChange={({ target }) => set({ rows: target.value })} />
+              <TextField
+                label="Placeholder"
+                optional
+                value={choice.placeholder}
+                onChange={({ target }) => set({ placeholder: target.value })}
+              />
+              <SelectField
+                label="Results shown"
+                options={ROWS}
+                value={choice.rows}
+                onChange={({ target }) => set({ rows: target.value })}
+              />
               <ColourField label="Accent" value={choice.accent} onChange={(accent) => set({ accent })} />
               <ColourField label="Background" value={choice.ground} onChange={(ground) => set({ ground })} />
-              <TextField label="Corner radius" optional hint="In pixels, 0 to 99." inputMode="numeric" width="short" value={choice.radius} onChange={({ target }) => set({ radius: target.value.trim() })} />
+              <TextField
+                label="Corner radius"
+                optional
+                hint="In pixels, 0 to 99."
+                inputMode="numeric"
+                width="short"
+                value={choice.radius}
+                onChange={({ target }) => set({ radius: target.value.trim() })}
+              />
             </div>
             <p role="status" className={styles.warning}>
               {unreadable}
@@ -70,8 +117,20 @@ export default function EmbedPage() {
 
           <Section title="Preview">
             <div className={styles.around}>
-              <SelectField size="sm" label="Page theme" options={PAGES} value={page} onChange={({ target }) => setPage(target.value as 'light' | 'dark')} />
-              <SelectField size="sm" label="Width" options={WIDTHS} value={width} onChange={({ target }) => setWidth(target.value)} />
+              <SelectField
+                size="sm"
+                label="Page theme"
+                options={PAGES}
+                value={page}
+                onChange={({ target }) => setPage(target.value as 'light' | 'dark')}
+              />
+              <SelectField
+                size="sm"
+                label="Width"
+                options={WIDTHS}
+                value={width}
+                onChange={({ target }) => setWidth(target.value)}
+              />
             </div>
             <iframe
               ref={frame}
@@ -99,10 +158,19 @@ export default function EmbedPage() {
         <Section title="Copy">
           <Code title="Into your page" subject="the HTML" text={htmlSnippet(choice, shop, brand.name)} />
           {css !== '' && <Code title="Into your stylesheet" subject="the CSS" text={css} />}
-          <Code title="Into your content security policy, if you have one" subject="the policy" text={policySnippet(shop)} />
-          <Code title="Or as a frame, where your pages run no third-party scripts" subject="the frame" text={frameSnippet(choice, shop, brand.name)} />
+          <Code
+            title="Into your content security policy, if you have one"
+            subject="the policy"
+            text={policySnippet(shop)}
+          />
+          <Code
+            title="Or as a frame, where your pages run no third-party scripts"
+            subject="the frame"
+            text={frameSnippet(choice, shop, brand.name)}
+          />
           <p className={styles.quiet}>
-            Types for TypeScript: <a href="/embed/v1.d.ts">v1.d.ts</a>. Your key works on the origins that you have named to the shop.
+            Types for TypeScript: <a href="/embed/v1.d.ts">v1.d.ts</a>. Your key works on the origins that you have
+            named to the shop.
           </p>
         </Section>
 
@@ -119,7 +187,17 @@ export default function EmbedPage() {
 }
 
 function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return <TextField label={label} optional hint={HEX_HINT} error={isColour(value) ? undefined : COLOUR_ERROR} spellCheck={false} value={value} onChange={({ target }) => onChange(target.value.trim())} />;
+  return (
+    <TextField
+      label={label}
+      optional
+      hint={HEX_HINT}
+      error={isColour(value) ? undefined : COLOUR_ERROR}
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
+  );
 }
 
 function Code({ title, subject, text }: { title: string; subject: string; text: string }) {

@@ -16,15 +16,28 @@ export interface News {
 }
 
 const isNews = (data: unknown): data is { name: string; detail: unknown } =>
-  typeof data === 'object' && data !== null && 'v' in data && data.v === VERSION && 'name' in data && typeof data.name === 'string';
+  typeof data === 'object' &&
+  data !== null &&
+  'v' in data &&
+  data.v === VERSION &&
+  'name' in data &&
+  typeof data.name === 'string';
 
 /** Tells the preview how to look, and gives back what the element in it tells, newest first. */
-export function usePreview(choice: EmbedChoice, page: 'light' | 'dark'): { frame: RefObject<HTMLIFrameElement | null>; news: readonly News[] } {
+export function usePreview(
+  choice: EmbedChoice,
+  page: 'light' | 'dark',
+): { frame: RefObject<HTMLIFrameElement | null>; news: readonly News[] } {
   const frame = useRef<HTMLIFrameElement>(null);
   const [news, setNews] = useState<readonly News[]>([]);
 
   const look = useCallback(() => {
-    const message = { v: VERSION, attributes: { ...attributesOf(choice), partner: PREVIEW_PARTNER, target: '_top' }, tokens: tokensOf(choice), page };
+    const message = {
+      v: VERSION,
+      attributes: { ...attributesOf(choice), partner: PREVIEW_PARTNER, target: '_top' },
+      tokens: tokensOf(choice),
+      page,
+    };
     // A frame without an origin can be addressed in no other way; the message is what stands on this page.
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [choice, page]);
@@ -34,7 +47,13 @@ export function usePreview(choice: EmbedChoice, page: 'light' | 'dark'): { frame
     const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.current?.contentWindow || origin !== NO_ORIGIN || !isNews(data)) return;
       if (data.name === 'loaded') look();
-      else setNews((before) => [{ id: (before[0]?.id ?? 0) + 1, name: data.name, detail: JSON.stringify(data.detail) }, ...before].slice(0, NEWS_KEPT));
+      else
+        setNews((before) =>
+          [{ id: (before[0]?.id ?? 0) + 1, name: data.name, detail: JSON.stringify(data.detail) }, ...before].slice(
+            0,
+            NEWS_KEPT,
+          ),
+        );
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -1,4 +1,13 @@
-import { attributesOf, contrastProblem, cssSnippet, frameSnippet, htmlSnippet, policySnippet, tokensOf, USUAL } from './snippet';
+import {
+  attributesOf,
+  contrastProblem,
+  cssSnippet,
+  frameSnippet,
+  htmlSnippet,
+  policySnippet,
+  tokensOf,
+  USUAL,
+} from './snippet';
 
 const SHOP = 'https://shop.example';
 
@@ -15,8 +24,20 @@ describe('[EM-05] the snippet', () => {
   });
 
   it('says only what differs, and nothing that could leave its attribute', () => {
-    const choice = { ...USUAL, theme: 'dark', currency: 'EUR', rows: '3', placeholder: '"><script>x</script>&' } as const;
-    expect(attributesOf(choice)).toEqual({ partner: 'pk_playground', theme: 'dark', currency: 'EUR', rows: '3', placeholder: choice.placeholder });
+    const choice = {
+      ...USUAL,
+      theme: 'dark',
+      currency: 'EUR',
+      rows: '3',
+      placeholder: '"><script>x</script>&',
+    } as const;
+    expect(attributesOf(choice)).toEqual({
+      partner: 'pk_playground',
+      theme: 'dark',
+      currency: 'EUR',
+      rows: '3',
+      placeholder: choice.placeholder,
+    });
     const html = document.createElement('div');
     html.innerHTML = htmlSnippet(choice, SHOP, '<b>&');
     expect([...html.children].map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'STOREFRONT-SEARCH']);
@@ -24,7 +45,12 @@ describe('[EM-05] the snippet', () => {
   });
 
   it('has the colours in a stylesheet, with text on buttons that can be read', () => {
-    expect(tokensOf({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({ '--sf-accent': '#ffd400', '--sf-on-accent': '#11181b', '--sf-bg': '#ffffff', '--sf-radius': '12px' });
+    expect(tokensOf({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({
+      '--sf-accent': '#ffd400',
+      '--sf-on-accent': '#11181b',
+      '--sf-bg': '#ffffff',
+      '--sf-radius': '12px',
+    });
     expect(tokensOf({ ...USUAL, accent: '#0b6e4f' })['--sf-on-accent']).toBe('#ffffff');
     expect(cssSnippet({ ...USUAL, radius: '0' })).toBe('storefront-search {\n  --sf-radius: 0px;\n}');
     expect(tokensOf({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
@@ -32,18 +58,31 @@ describe('[EM-05] the snippet', () => {
 
   it('is a frame with the choice in its address for pages that run no scripts of others', () => {
     const html = document.createElement('div');
-    html.innerHTML = frameSnippet({ ...USUAL, partner: 'pk_harbour', theme: 'dark', radius: '8', placeholder: '"><b>' }, SHOP, 'Onymeter');
+    html.innerHTML = frameSnippet(
+      { ...USUAL, partner: 'pk_harbour', theme: 'dark', radius: '8', placeholder: '"><b>' },
+      SHOP,
+      'Onymeter',
+    );
     const frame = html.querySelector('iframe');
     expect(frame?.getAttribute('title')).toBe('Find a domain name at Onymeter');
     const { origin, pathname, searchParams } = new URL(frame?.getAttribute('src') ?? '');
     expect([origin, pathname]).toEqual([SHOP, '/embed/frame.html']);
-    expect(Object.fromEntries(searchParams)).toEqual({ partner: 'pk_harbour', theme: 'dark', placeholder: '"><b>', radius: '8px' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      partner: 'pk_harbour',
+      theme: 'dark',
+      placeholder: '"><b>',
+      radius: '8px',
+    });
   });
 
   it('is warned of where its colours cannot be read', () => {
     expect(contrastProblem(USUAL)).toBeUndefined();
-    expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toBe('Links in this accent cannot be read on the ground of the light theme.');
-    expect(contrastProblem({ ...USUAL, ground: '#ffffff' })).toBe('Text of the dark theme cannot be read on this ground.');
+    expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toBe(
+      'Links in this accent cannot be read on the ground of the light theme.',
+    );
+    expect(contrastProblem({ ...USUAL, ground: '#ffffff' })).toBe(
+      'Text of the dark theme cannot be read on this ground.',
+    );
     expect(contrastProblem({ ...USUAL, theme: 'light', ground: '#ffffff', accent: '#0b6e4f' })).toBeUndefined();
   });
 });

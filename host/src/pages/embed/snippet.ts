@@ -13,7 +13,16 @@ export interface EmbedChoice {
 }
 
 /** How the shop draws the embed when nothing is chosen. */
-export const USUAL: EmbedChoice = { partner: 'pk_playground', theme: 'auto', currency: '', placeholder: '', rows: '5', accent: '', ground: '', radius: '' };
+export const USUAL: EmbedChoice = {
+  partner: 'pk_playground',
+  theme: 'auto',
+  currency: '',
+  placeholder: '',
+  rows: '5',
+  accent: '',
+  ground: '',
+  radius: '',
+};
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -42,7 +51,10 @@ const GROUNDS = { light: '#f5f7f4', dark: '#0c1113' };
 /** The custom properties of a choice. */
 export function tokensOf({ accent, ground, radius }: EmbedChoice): Record<string, string> {
   return {
-    ...(HEX.test(accent) && { '--sf-accent': accent, '--sf-on-accent': contrast(accent, LIGHT) >= contrast(accent, DARK) ? LIGHT : DARK }),
+    ...(HEX.test(accent) && {
+      '--sf-accent': accent,
+      '--sf-on-accent': contrast(accent, LIGHT) >= contrast(accent, DARK) ? LIGHT : DARK,
+    }),
     ...(HEX.test(ground) && { '--sf-bg': ground }),
     ...(/^\d{1,2}$/.test(radius) && { '--sf-radius': `${radius}px` }),
   };

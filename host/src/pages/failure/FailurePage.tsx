@@ -29,7 +29,8 @@ export function FailurePage({ title, lead, children }: FailurePageProps) {
     <Page title={title} width="text" lead={lead}>
       <p>{children}</p>
       <p>
-        If it happens again, write to <a href={`mailto:${mail}`}>{mail}</a> or call {phone} ({hours}) and give <Reference />.
+        If it happens again, write to <a href={`mailto:${mail}`}>{mail}</a> or call {phone} ({hours}) and give{' '}
+        <Reference />.
       </p>
       <p className={styles.actions}>
         <Button variant="filled" onClick={retry}>

@@ -20,7 +20,14 @@ function useReference(): string {
 
   useEffect(() => {
     if (known) return;
-    sendReport({ reference: made, page: pathname, remote: 'host', version: null, reason: 'shown', error: 'a person was sent to this page' });
+    sendReport({
+      reference: made,
+      page: pathname,
+      remote: 'host',
+      version: null,
+      reason: 'shown',
+      error: 'a person was sent to this page',
+    });
   }, [known, made, pathname]);
 
   if (known) return shortReference(given);

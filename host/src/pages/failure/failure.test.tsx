@@ -33,10 +33,20 @@ describe.each([
     openSite(path);
     await main().findByRole('heading', { level: 1, name: title });
     expect(main().getByRole('button', { name: 'Go back and try again' })).toBeInTheDocument();
-    expect(main().getByRole('link', { name: brand.support.mail })).toHaveAttribute('href', `mailto:${brand.support.mail}`);
+    expect(main().getByRole('link', { name: brand.support.mail })).toHaveAttribute(
+      'href',
+      `mailto:${brand.support.mail}`,
+    );
     const reference = (await main().findByText(/^[0-9a-f]{8}$/)).textContent;
     await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
-    expect(await reported()).toEqual([expect.objectContaining({ reference, remote: 'host', reason: 'shown', page: expect.stringMatching(/^\/(site\/error|problem-detected\/detail)$/) as string })]);
+    expect(await reported()).toEqual([
+      expect.objectContaining({
+        reference,
+        remote: 'host',
+        reason: 'shown',
+        page: expect.stringMatching(/^\/(site\/error|problem-detected\/detail)$/) as string,
+      }),
+    ]);
   });
 
   it('keeps the reference of the failure that led there, and believes no other text', async () => {

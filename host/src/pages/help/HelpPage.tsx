@@ -16,7 +16,8 @@ const topics: readonly HelpTopic[] = text.topics;
 export default function HelpPage() {
   const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
   // An address may name an item only; it then stands under its own topic.
-  const current = topics.find(({ id }) => id === tab) ?? topics.find(({ items }) => items.some(({ id }) => id === item)) ?? topics[0];
+  const current =
+    topics.find(({ id }) => id === tab) ?? topics.find(({ items }) => items.some(({ id }) => id === item)) ?? topics[0];
   const searching = query.trim() !== '';
   const shown = searching ? findHelp(topics, query) : topics.filter((topic) => topic === current);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
@@ -62,7 +63,9 @@ export default function HelpPage() {
         </section>
       ))}
       <p className={styles.more}>
-        {searching && count === 0 ? `No results for “${query.trim()}”. Try other words, such as “DNS” or “invoice”, or contact us: ` : 'Not here? Write to '}
+        {searching && count === 0
+          ? `No results for “${query.trim()}”. Try other words, such as “DNS” or “invoice”, or contact us: `
+          : 'Not here? Write to '}
         <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a> ({brand.support.hours}), or see{' '}
         <PageLink to={paths.contact()}>all ways to reach us</PageLink>.
       </p>

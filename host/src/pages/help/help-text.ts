@@ -27,7 +27,11 @@ function wordsOf(block: InfoBlock): string {
 }
 
 /** "E-mail" and "email", "auto-renew" and "autorenew" are found as one. */
-const inOneCase = (text: string): string => text.toLowerCase().normalize('NFKC').replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
+const inOneCase = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
 
 /** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. */
 export function findHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {

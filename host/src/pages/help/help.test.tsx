@@ -16,10 +16,9 @@ describe('help', () => {
     openSite('/help?tab=payment&item=declined');
     const item = (await screen.findByText('My card was declined')).closest('details');
     expect(item).toHaveAttribute('open');
-    expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'Payment' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'Payment' }),
+    ).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('When is my card charged?').closest('details')).not.toHaveAttribute('open');
   });
 
@@ -61,7 +60,9 @@ describe('help', () => {
   it('[RT-24a] [RT-24c] every item can be found by its own question', () => {
     for (const topic of text.topics) {
       for (const { id, question } of topic.items) {
-        const found = findHelp(text.topics, question.replace(/[?"]/g, '')).flatMap(({ items }) => items.map((item) => item.id));
+        const found = findHelp(text.topics, question.replace(/[?"]/g, '')).flatMap(({ items }) =>
+          items.map((item) => item.id),
+        );
         expect(found).toContain(id);
       }
     }

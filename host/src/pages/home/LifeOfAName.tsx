@@ -44,7 +44,8 @@ function Mails({ daysBefore }: { daysBefore: readonly number[] }) {
   );
 }
 
-const priceOf = (amount: number, { currency_code }: TldOffer): string => formatMoney(toMinor(amount, currency_code), currency_code);
+const priceOf = (amount: number, { currency_code }: TldOffer): string =>
+  formatMoney(toMinor(amount, currency_code), currency_code);
 
 /** The stages of a name with the price of each: nobody loses one without having been told (LG-02, DM-06). */
 export function LifeOfAName() {
@@ -56,17 +57,26 @@ export function LifeOfAName() {
         The life of a name
       </h2>
       <p className={styles.text}>
-        Nobody loses a domain without a warning. These are the stages{offer && ` for .${offer.tld}`}, what each one costs, and when we email you.
+        Nobody loses a domain without a warning. These are the stages{offer && ` for .${offer.tld}`}, what each one
+        costs, and when we email you.
       </p>
       <ol className={styles.life}>
-        <Stage stage="registered" title="Registered" above={<Mails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}>
+        <Stage
+          stage="registered"
+          title="Registered"
+          above={<Mails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}
+        >
           {offer ? `${priceOf(offer.register, offer)} first year` : 'The first year begins'}
         </Stage>
         <Stage stage="expires" title="Expires">
-          {offer ? `Renew for ${priceOf(offer.renew, offer)}, ${days(offer.grace_days)}` : 'Renew at the usual price for some weeks'}
+          {offer
+            ? `Renew for ${priceOf(offer.renew, offer)}, ${days(offer.grace_days)}`
+            : 'Renew at the usual price for some weeks'}
         </Stage>
         <Stage stage="redemption" title="Redemption">
-          {offer ? `Restore for ${priceOf(offer.restore, offer)}, ${days(offer.redemption_days)}` : 'Restore it for a higher price'}
+          {offer
+            ? `Restore for ${priceOf(offer.restore, offer)}, ${days(offer.redemption_days)}`
+            : 'Restore it for a higher price'}
         </Stage>
         <Stage stage="released" title="Released">
           Anyone can register it

@@ -1,6 +1,14 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
-import { DEFAULT_TLD, isNameList, nameListHash, readNameList, sanitizeWord, toUnicode, withDefaultTld } from '@storefront/shared/domain';
+import {
+  DEFAULT_TLD,
+  isNameList,
+  nameListHash,
+  readNameList,
+  sanitizeWord,
+  toUnicode,
+  withDefaultTld,
+} from '@storefront/shared/domain';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { Scale } from '@storefront/shared/ui/scale';
 import { usePreloadWhenQuiet } from '../../app/use-preload-when-quiet';

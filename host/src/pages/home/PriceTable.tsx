@@ -41,7 +41,9 @@ export function PriceTable() {
               <PriceRow
                 key={tld}
                 ending={tld}
-                prices={[register, renew, transfer, restore].map((amount) => (amount === null ? 'By tag change' : formatMoney(toMinor(amount, currency_code), currency_code)))}
+                prices={[register, renew, transfer, restore].map((amount) =>
+                  amount === null ? 'By tag change' : formatMoney(toMinor(amount, currency_code), currency_code),
+                )}
               />
             ))}
           </tbody>

@@ -14,7 +14,15 @@ beforeAll(() => preloadHostPage('home'));
 const field = () => screen.getByRole('textbox', { name: 'Domain name' });
 const offers = () => [
   tldOffer({ tld: 'io', register: 39, renew: 54, transfer: 54, restore: 140 }),
-  tldOffer({ tld: 'com', register: 12.9, renew: 14.9, transfer: 12.9, restore: 89, grace_days: 30, redemption_days: 30 }),
+  tldOffer({
+    tld: 'com',
+    register: 12.9,
+    renew: 14.9,
+    transfer: 12.9,
+    restore: 89,
+    grace_days: 30,
+    redemption_days: 30,
+  }),
   tldOffer({ tld: 'zone' }),
 ];
 
@@ -164,5 +172,7 @@ describe('measuring a word', () => {
     [25, 'narrow'],
     [36, 'narrow'],
     [37, 'narrowest'],
-  ])('[RT-04b] a name of %d characters is drawn %s', (length, width) => expect(widthOf('x'.repeat(length))).toBe(width));
+  ])('[RT-04b] a name of %d characters is drawn %s', (length, width) =>
+    expect(widthOf('x'.repeat(length))).toBe(width),
+  );
 });

@@ -91,12 +91,17 @@ describe('texts of the brand', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('[RT-02b] refuse a link to %s', (href) => {
-    expect(() => textRuns(`[x](${href})`)).toThrow('A text links to');
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
+    '[RT-02b] refuse a link to %s',
+    (href) => {
+      expect(() => textRuns(`[x](${href})`)).toThrow('A text links to');
+    },
+  );
 
   it('[LG-02a] fill in what the product does, numbers as people say them', () => {
-    expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([{ words: '60, 30, 14, 7, 3 and 1 days before, 3 after' }]);
+    expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([
+      { words: '60, 30, 14, 7, 3 and 1 days before, 3 after' },
+    ]);
   });
 
   it('[RT-02b] refuse a placeholder that the brand does not have', () => {

@@ -23,14 +23,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function partAt(source: TextSource, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), source);
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+      source,
+    );
 }
 
 /** The value at a path of the brand, such as `support.mail`; a day in words, an address as one line, numbers as people say them. */
 function valueAt(source: TextSource, path: string): string {
   const value = partAt(source, path);
   if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`) : value;
-  if (Array.isArray(value)) return value.every((one) => typeof one === 'number') ? inWords.format(value.map(String)) : value.join(', ');
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'number') ? inWords.format(value.map(String)) : value.join(', ');
   throw new Error(`Neither brand.json nor the facts of the product have a text at "${path}"`);
 }
 

@@ -26,21 +26,22 @@ export default function NotFoundPage() {
     <Page title="There is no page at this address" width="text">
       {address !== undefined && (
         <p className={styles.address} dir="ltr">
-          {address
-            .split('/')
-            .map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && (
-                  <>
-                    /<wbr />
-                  </>
-                )}
-                {part}
-              </Fragment>
-            ))}
+          {address.split('/').map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && (
+                <>
+                  /<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
         </p>
       )}
-      <p>The page may have moved, or the address has a slip of the pen in it. A domain name is searched, not typed as an address here.</p>
+      <p>
+        The page may have moved, or the address has a slip of the pen in it. A domain name is searched, not typed as an
+        address here.
+      </p>
       <p>
         <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
           Search a name

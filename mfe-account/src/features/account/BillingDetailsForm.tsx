@@ -1,6 +1,11 @@
 import { ApiError, api, queryClient, useQuery } from '@storefront/shared/api';
 import { repriceCart } from '@storefront/shared/cart';
-import { billingDetailsChange, saveBillingDetails, type BillingDetails, type BillingDetailsChange } from '@storefront/shared/contract';
+import {
+  billingDetailsChange,
+  saveBillingDetails,
+  type BillingDetails,
+  type BillingDetailsChange,
+} from '@storefront/shared/contract';
 import { vatNumberExample } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { loadCountries } from '@storefront/shared/reference';
@@ -17,8 +22,12 @@ import styles from './billing-details-form.module.css';
 
 /** The contract's details with the words that stand beside each field. */
 const schema = z.extend(billingDetailsChange, {
-  first_name: z.string().check(z.trim(), z.minLength(1, 'Enter your given name'), z.maxLength(80, 'Use at most 80 characters')),
-  last_name: z.string().check(z.trim(), z.minLength(1, 'Enter your family name'), z.maxLength(80, 'Use at most 80 characters')),
+  first_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your given name'), z.maxLength(80, 'Use at most 80 characters')),
+  last_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your family name'), z.maxLength(80, 'Use at most 80 characters')),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country')),
 });
 
@@ -85,12 +94,22 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
         {...form.field('vat_number')}
       />
       <TextField label="Street address" optional autoComplete="address-line1" {...form.field('address.address1')} />
-      <TextField label="Second address line" optional autoComplete="address-line2" {...form.field('address.address2')} />
+      <TextField
+        label="Second address line"
+        optional
+        autoComplete="address-line2"
+        {...form.field('address.address2')}
+      />
       <div className={styles.pair}>
         <TextField label="Postal code" optional autoComplete="postal-code" {...form.field('address.postal_code')} />
         <TextField label="Town or city" optional autoComplete="address-level2" {...form.field('address.city')} />
       </div>
-      <TextField label="State, province or region" optional autoComplete="address-level1" {...form.field('address.state')} />
+      <TextField
+        label="State, province or region"
+        optional
+        autoComplete="address-level1"
+        {...form.field('address.state')}
+      />
       <Row gap={12}>
         <Button type="submit" variant="filled" loading={isSubmitting && 'Saving'}>
           Save billing details

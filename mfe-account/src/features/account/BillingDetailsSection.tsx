@@ -50,7 +50,11 @@ export function BillingDetailsSection() {
   );
 }
 
-function Facts({ details: { first_name, last_name, company, address, country, vat_number, vat } }: { details: BillingDetails }) {
+function Facts({
+  details: { first_name, last_name, company, address, country, vat_number, vat },
+}: {
+  details: BillingDetails;
+}) {
   const { address1, address2, city, state, postal_code } = address;
   const lines = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
   return (

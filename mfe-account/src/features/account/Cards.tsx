@@ -44,18 +44,37 @@ export function Cards() {
       key: 'expires',
       header: 'Expires',
       narrow: 'labelled',
-      cell: (card) => (isCardExpired(card, now) ? <StateText state="expired">{cardExpiry(card)}, expired</StateText> : cardExpiry(card)),
+      cell: (card) =>
+        isCardExpired(card, now) ? (
+          <StateText state="expired">{cardExpiry(card)}, expired</StateText>
+        ) : (
+          cardExpiry(card)
+        ),
     },
     {
       key: 'use',
       header: 'Use',
       cell: (card) => {
-        if (isCardExpired(card, now)) return card.is_default ? 'Default card, but it has expired: choose another one' : '';
-        if (card.is_default) return card.declined_at ? <StateText state="expired">Default card, declined when it was last charged. Choose another one, or auto-renewal fails</StateText> : 'Default card, also for auto-renewal';
+        if (isCardExpired(card, now))
+          return card.is_default ? 'Default card, but it has expired: choose another one' : '';
+        if (card.is_default)
+          return card.declined_at ? (
+            <StateText state="expired">
+              Default card, declined when it was last charged. Choose another one, or auto-renewal fails
+            </StateText>
+          ) : (
+            'Default card, also for auto-renewal'
+          );
         if (card.declined_at) return 'Declined when it was last charged';
         const pending = useFirst.isPending && useFirst.variables === card.id;
         return (
-          <Button variant="plain" className={styles.use} aria-label={`Make ${cardTitle(card)} the default card`} loading={pending && 'Changing'} onClick={() => useFirst.mutate(card.id)}>
+          <Button
+            variant="plain"
+            className={styles.use}
+            aria-label={`Make ${cardTitle(card)} the default card`}
+            loading={pending && 'Changing'}
+            onClick={() => useFirst.mutate(card.id)}
+          >
             Make default
           </Button>
         );
@@ -79,7 +98,13 @@ export function Cards() {
     <Section title="Cards">
       {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label="Loading your cards" />}
       {cards.isError && !cards.data && (
-        <FailurePanel title="Your cards did not load" cause={cards.error} line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+        <FailurePanel
+          title="Your cards did not load"
+          cause={cards.error}
+          line={failureCause(cards.error)}
+          onRetry={() => void cards.refetch()}
+          retrying={cards.isFetching && 'Loading'}
+        />
       )}
       {useFirst.isError && <Banner tone="danger">The card was not changed. {failureText(useFirst.error)}</Banner>}
       {kept?.length === 0 && <p>No card is saved. Auto-renewal needs one.</p>}

@@ -21,9 +21,15 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
   };
   const { data } = closing;
 
-  if (data?.is_possible) return <ClosingForm email={email} found={data} onDone={onDone} onRefused={() => void closing.refetch()} />;
+  if (data?.is_possible)
+    return <ClosingForm email={email} found={data} onDone={onDone} onRefused={() => void closing.refetch()} />;
   return (
-    <Dialog open onOpenChange={onOpenChange} title={data ? 'Your account cannot be closed yet' : 'Close your account'} footer={<Button onClick={onDone}>Back to the account</Button>}>
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={data ? 'Your account cannot be closed yet' : 'Close your account'}
+      footer={<Button onClick={onDone}>Back to the account</Button>}
+    >
       {data && <InTheWay found={data} />}
       {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label="Looking at your account" />}
       {!data && closing.isError && (

@@ -86,7 +86,8 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
             <li>Saved contacts, your cart, and your cards, at the payment provider too</li>
             {found.expired_names > 0 && (
               <li>
-                {found.expired_names === 1 ? 'An expired name' : `${found.expired_names} expired names`}: nobody can renew or restore {found.expired_names === 1 ? 'it' : 'them'} for you any more
+                {found.expired_names === 1 ? 'An expired name' : `${found.expired_names} expired names`}: nobody can
+                renew or restore {found.expired_names === 1 ? 'it' : 'them'} for you any more
               </li>
             )}
           </ul>
@@ -94,12 +95,20 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
         <section>
           <h3 className={styles.heading}>What stays, and why</h3>
           <ul className={styles.list}>
-            {found.receipts > 0 && <li>{found.receipts === 1 ? 'One receipt' : `${found.receipts} receipts`} with your name and address, and the orders: the tax law asks for them</li>}
+            {found.receipts > 0 && (
+              <li>
+                {found.receipts === 1 ? 'One receipt' : `${found.receipts} receipts`} with your name and address, and
+                the orders: the tax law asks for them
+              </li>
+            )}
             <li>Who held each name, until two years after it left us: registrars must keep that</li>
             <li>The log of changes, under a number instead of your name</li>
           </ul>
         </section>
-        <p>Take your data with you first, if you want it. You may open a new account with the same address at any time; it starts empty.</p>
+        <p>
+          Take your data with you first, if you want it. You may open a new account with the same address at any time;
+          it starts empty.
+        </p>
         <DownloadMyData />
         <form id={form} noValidate onSubmit={submit}>
           <Stack gap={16}>

@@ -26,7 +26,11 @@ export function DownloadMyData() {
   });
   return (
     <div>
-      <Button loading={download.isPending && 'Collecting your data'} aria-describedby={download.isError ? errorId : undefined} onClick={() => download.mutate()}>
+      <Button
+        loading={download.isPending && 'Collecting your data'}
+        aria-describedby={download.isError ? errorId : undefined}
+        onClick={() => download.mutate()}
+      >
         <Icon name="download" />
         Download my data
       </Button>

@@ -11,8 +11,13 @@ export function InTheWay({ found: { active_names: names, open_orders: orders } }
     <Stack gap={16}>
       {names.count > 0 && (
         <section>
-          <h3 className={styles.heading}>{names.count === 1 ? '1 name is active' : `${names.count} names are active`}</h3>
-          <p>Nobody could look after {names.count === 1 ? 'it any more. Move it' : 'them any more. Move each'} to another registrar, delete it, or switch its auto-renew off and let it expire. Its own page has all three.</p>
+          <h3 className={styles.heading}>
+            {names.count === 1 ? '1 name is active' : `${names.count} names are active`}
+          </h3>
+          <p>
+            Nobody could look after {names.count === 1 ? 'it any more. Move it' : 'them any more. Move each'} to another
+            registrar, delete it, or switch its auto-renew off and let it expire. Its own page has all three.
+          </p>
           <ul className={styles.list}>
             {names.first.map((name) => (
               <li key={name}>
@@ -31,7 +36,9 @@ export function InTheWay({ found: { active_names: names, open_orders: orders } }
       )}
       {orders.count > 0 && (
         <section>
-          <h3 className={styles.heading}>{orders.count === 1 ? '1 order is open' : `${orders.count} orders are open`}</h3>
+          <h3 className={styles.heading}>
+            {orders.count === 1 ? '1 order is open' : `${orders.count} orders are open`}
+          </h3>
           <p>A payment, a transfer or a refund is still on its way. Wait until it has arrived.</p>
           <ul className={styles.list}>
             {orders.first.map(({ order_id, created_at }) => (

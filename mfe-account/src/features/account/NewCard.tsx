@@ -32,11 +32,23 @@ export function NewCard({ isFirst, onDone }: NewCardProps) {
             unharmed="Nothing was charged."
             onBusy={setBusy}
             onAdded={(card) => {
-              notify({ tone: 'success', text: card.is_default || !(isFirst || makeDefault) ? `${cardTitle(card)} is saved.` : `${cardTitle(card)} is saved. It becomes your default card once it has paid, as its bank has not confirmed it yet.` });
+              notify({
+                tone: 'success',
+                text:
+                  card.is_default || !(isFirst || makeDefault)
+                    ? `${cardTitle(card)} is saved.`
+                    : `${cardTitle(card)} is saved. It becomes your default card once it has paid, as its bank has not confirmed it yet.`,
+              });
               onDone();
             }}
           />
-          {!isFirst && <CheckboxField label="Make it the default card, also for auto-renewal" checked={makeDefault} onChange={({ currentTarget }) => setMakeDefault(currentTarget.checked)} />}
+          {!isFirst && (
+            <CheckboxField
+              label="Make it the default card, also for auto-renewal"
+              checked={makeDefault}
+              onChange={({ currentTarget }) => setMakeDefault(currentTarget.checked)}
+            />
+          )}
           <Row>
             <Button type="submit" variant="filled" loading={busy && 'Storing the card'}>
               Store the card

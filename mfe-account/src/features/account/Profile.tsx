@@ -70,7 +70,8 @@ export function Profile() {
       </Section>
       <Section title="Owners">
         <p>
-          <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are confirmed
+          <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are
+          confirmed
         </p>
       </Section>
       <YourData email={data.email} />

@@ -13,11 +13,17 @@ export function YourData({ email }: { email: string }) {
     <Section title="Your data">
       <Stack gap={24}>
         <Stack gap={12}>
-          <p className={styles.text}>Everything we hold of you in one file that people and programs can read: details, owners, names, DNS records, orders, receipts, cards as shown, sessions and the log of changes.</p>
+          <p className={styles.text}>
+            Everything we hold of you in one file that people and programs can read: details, owners, names, DNS
+            records, orders, receipts, cards as shown, sessions and the log of changes.
+          </p>
           <DownloadMyData />
         </Stack>
         <Stack gap={12}>
-          <p className={styles.text}>You can close your account when no name in it is active and no order is open. You see what goes and what stays before anything happens.</p>
+          <p className={styles.text}>
+            You can close your account when no name in it is active and no order is open. You see what goes and what
+            stays before anything happens.
+          </p>
           <div>
             <Button variant="danger" onClick={() => setClosing(true)}>
               Close my account

@@ -22,9 +22,28 @@ export function OrderFilters({ view, onView }: OrderFiltersProps) {
         value={view.find}
         onChange={(event) => onView({ ...view, find: event.target.value })}
       />
-      <TextField label="From" type="date" className={styles.day} max={view.to || undefined} value={view.from} onChange={(event) => onView({ ...view, from: event.target.value })} />
-      <TextField label="To" type="date" className={styles.day} min={view.from || undefined} value={view.to} onChange={(event) => onView({ ...view, to: event.target.value })} />
-      <Segmented label="State of the orders" options={STATES} value={view.state} onChange={(state) => onView({ ...view, state })} />
+      <TextField
+        label="From"
+        type="date"
+        className={styles.day}
+        max={view.to || undefined}
+        value={view.from}
+        onChange={(event) => onView({ ...view, from: event.target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        className={styles.day}
+        min={view.from || undefined}
+        value={view.to}
+        onChange={(event) => onView({ ...view, to: event.target.value })}
+      />
+      <Segmented
+        label="State of the orders"
+        options={STATES}
+        value={view.state}
+        onChange={(state) => onView({ ...view, state })}
+      />
     </div>
   );
 }

@@ -41,7 +41,13 @@ const columns: readonly Column<OrderRow>[] = [
     ),
   },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <DateText value={created_at} /> },
-  { key: 'status', header: 'Status', cell: ({ status_name }) => <StateText state={orderWords[status_name].state}>{orderWords[status_name].word}</StateText> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status_name }) => (
+      <StateText state={orderWords[status_name].state}>{orderWords[status_name].word}</StateText>
+    ),
+  },
   { key: 'total', header: 'Total', align: 'end', narrow: 'labelled', cell: (order) => <OrderTotal order={order} /> },
   {
     key: 'receipt',
@@ -56,7 +62,11 @@ const columns: readonly Column<OrderRow>[] = [
 /** What was ordered for so much; struck out where nothing is taken for it. */
 function OrderTotal({ order: { status_name, total, currency_code } }: { order: OrderRow }) {
   const minor = toMinor(total, currency_code);
-  return NOT_CHARGED.has(status_name) ? <PriceChange was={minor} now={0} currency={currency_code} /> : <Money minor={minor} currency={currency_code} />;
+  return NOT_CHARGED.has(status_name) ? (
+    <PriceChange was={minor} now={0} currency={currency_code} />
+  ) : (
+    <Money minor={minor} currency={currency_code} />
+  );
 }
 
 /** A receipt says what was charged: without a charge there is none, and an order that was refused can be paid again. */
@@ -80,8 +90,13 @@ function OrderPapers({ order }: { order: OrderRow }) {
 export function Orders() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
-  const show = (next: OrderView, replace = false): void => setSearch(writeView(next), { replace, preventScrollReset: true });
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useApiQuery(listOrders, { input: tableQuery(view) }, { placeholderData: keepPreviousData });
+  const show = (next: OrderView, replace = false): void =>
+    setSearch(writeView(next), { replace, preventScrollReset: true });
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useApiQuery(
+    listOrders,
+    { input: tableQuery(view) },
+    { placeholderData: keepPreviousData },
+  );
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
   const isLast = (data?.length ?? 0) <= PAGE_SIZE;
   // Once it is there it stays, or it would go away under the hands of whoever empties it.
@@ -123,7 +138,11 @@ export function Orders() {
         {/* At once, not after a while: the cards beneath would move. */}
         {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
         {data && rows.length === 0 && (
-          <EmptyState title="No order matches" line="None of your orders is like that." action={<Button onClick={() => show(firstView)}>Show all orders</Button>} />
+          <EmptyState
+            title="No order matches"
+            line="None of your orders is like that."
+            action={<Button onClick={() => show(firstView)}>Show all orders</Button>}
+          />
         )}
         {rows.length > 0 && (
           <div aria-busy={isPlaceholderData}>

@@ -11,18 +11,30 @@ describe('[RT-26] the view of the order list', () => {
   });
 
   it('[RT-35a] comes back from the address as it went there', () => {
-    const day = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 0, 1), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+    const day = fc
+      .date({ min: new Date(2000, 0, 1), max: new Date(2099, 0, 1), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(
-        fc.record({ find: fc.string({ maxLength: 253 }), state: fc.constantFrom('all', 'open', 'completed', 'refunded', 'not-charged'), from: day, to: day, page: fc.integer({ min: 1, max: 1e6 }) }),
+        fc.record({
+          find: fc.string({ maxLength: 253 }),
+          state: fc.constantFrom('all', 'open', 'completed', 'refunded', 'not-charged'),
+          from: day,
+          to: day,
+          page: fc.integer({ min: 1, max: 1e6 }),
+        }),
         (view) => expect(read(writeView(view).toString())).toEqual(view),
       ),
     );
   });
 
   it('asks for a name of another script as orders hold it, and for the host of a pasted address', () => {
-    expect(tableQuery({ ...firstView, find: 'München' }).and).toBe('(or(domain_names.ilike.*münchen*,domain_names.ilike.*xn--mnchen-3ya*,id.ilike.münchen*))');
-    expect(tableQuery({ ...firstView, find: 'https://www.tannery-lane.com/x' }).and).toContain('domain_names.ilike.*tannery-lane.com*');
+    expect(tableQuery({ ...firstView, find: 'München' }).and).toBe(
+      '(or(domain_names.ilike.*münchen*,domain_names.ilike.*xn--mnchen-3ya*,id.ilike.münchen*))',
+    );
+    expect(tableQuery({ ...firstView, find: 'https://www.tannery-lane.com/x' }).and).toContain(
+      'domain_names.ilike.*tannery-lane.com*',
+    );
   });
 
   it('lets nothing that is typed become a condition of its own', () => {
@@ -35,6 +47,8 @@ describe('[RT-26] the view of the order list', () => {
   });
 
   it('ends with the last moment of a day, also where the clocks are put forward or the year ends', () => {
-    expect(tableQuery({ ...firstView, to: '2026-12-31' }).and).toBe(`(created_at.lt.${new Date(2027, 0, 1).toISOString()})`);
+    expect(tableQuery({ ...firstView, to: '2026-12-31' }).and).toBe(
+      `(created_at.lt.${new Date(2027, 0, 1).toISOString()})`,
+    );
   });
 });

@@ -28,7 +28,8 @@ export interface OrderView {
 export const firstView: OrderView = { find: '', state: 'all', from: '', to: '', page: 1 };
 
 /** Whether the view leaves any order out. */
-export const isNarrowed = ({ find, state, from, to }: OrderView): boolean => find !== '' || state !== 'all' || from !== '' || to !== '';
+export const isNarrowed = ({ find, state, from, to }: OrderView): boolean =>
+  find !== '' || state !== 'all' || from !== '' || to !== '';
 
 /** A day of the calendar, as `<input type="date">` writes it; anything else is none. */
 function dayOf(text: string | null): string {
@@ -54,7 +55,8 @@ export function readView(search: URLSearchParams): OrderView {
 /** Writes a view into an address, leaving out what is as in the first view. */
 export function writeView(view: OrderView): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of ['find', 'state', 'from', 'to'] as const) if (view[name] !== firstView[name]) search.set(name, view[name]);
+  for (const name of ['find', 'state', 'from', 'to'] as const)
+    if (view[name] !== firstView[name]) search.set(name, view[name]);
   if (view.page !== firstView.page) search.set('page', String(view.page));
   return search;
 }
@@ -73,13 +75,19 @@ function startOf(day: string, days = 0): string {
  * whether there is a next one.
  */
 export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
-  const query: Record<string, string | number> = { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: (view.page - 1) * PAGE_SIZE };
+  const query: Record<string, string | number> = {
+    order: 'created_at.desc,id.desc',
+    limit: PAGE_SIZE + 1,
+    offset: (view.page - 1) * PAGE_SIZE,
+  };
   const conditions: string[] = [];
   const find = literal(view.find);
   if (find) {
     // Orders hold names as the DNS does: a label of another script is found once it is typed whole.
     const names = new Set([find, literal(sanitizeWord(view.find))].filter(Boolean));
-    conditions.push(`or(${[...[...names].map((name) => `domain_names.ilike.*${name}*`), `id.ilike.${find}*`].join(',')})`);
+    conditions.push(
+      `or(${[...[...names].map((name) => `domain_names.ilike.*${name}*`), `id.ilike.${find}*`].join(',')})`,
+    );
   }
   const statuses = ORDER_STATES.find(({ id }) => id === view.state)?.statuses ?? [];
   if (statuses.length > 0) conditions.push(`status_name.in.(${statuses.join(',')})`);

@@ -1,5 +1,12 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { countryName, formatDate, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor } from '@storefront/shared/domain';
+import {
+  countryName,
+  formatDate,
+  REVERSE_CHARGE,
+  REVERSE_CHARGE_NOTE,
+  taxTitle,
+  toMinor,
+} from '@storefront/shared/domain';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
@@ -116,9 +123,20 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
       ))}
       <TotalRow label="Total" minor={minor(receipt.total)} currency={currency} strong />
       <TotalRow label="Charged" minor={minor(receipt.captured)} currency={currency} />
-      {receipt.voided > 0 && <TotalRow label="Released, never charged" minor={minor(receipt.voided)} currency={currency} />}
+      {receipt.voided > 0 && (
+        <TotalRow label="Released, never charged" minor={minor(receipt.voided)} currency={currency} />
+      )}
       {refunds.map(({ number, issued_at, amount }) => (
-        <TotalRow key={number} label={<>Given back on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)</>} minor={-minor(amount)} currency={currency} />
+        <TotalRow
+          key={number}
+          label={
+            <>
+              Given back on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)
+            </>
+          }
+          minor={-minor(amount)}
+          currency={currency}
+        />
       ))}
       {refunds.length > 0 && <TotalRow label="Paid in the end" minor={kept} currency={currency} strong />}
     </div>

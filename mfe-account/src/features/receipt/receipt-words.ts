@@ -1,5 +1,14 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { addOnInWords, costParts, formatDate, formatMoney, lineKind, type LineKind, toMinor, toUnicode } from '@storefront/shared/domain';
+import {
+  addOnInWords,
+  costParts,
+  formatDate,
+  formatMoney,
+  lineKind,
+  type LineKind,
+  toMinor,
+  toUnicode,
+} from '@storefront/shared/domain';
 
 type Line = Receipt['lines'][number];
 
@@ -12,17 +21,28 @@ export function receiptTitle({ number }: Pick<Receipt, 'number'>): string {
 export function receiptLead(receipt: Receipt): string {
   const money = (wire: number): string => formatMoney(toMinor(wire, receipt.currency_code), receipt.currency_code);
   const card = `${receipt.card.brand} ${receipt.card.last4}`;
-  if (receipt.captured === 0) return receipt.status_name === 'payment_processing' || receipt.status_name === 'pending' || receipt.status_name === 'provisioning' ? `Nothing was charged to ${card} yet.` : `Nothing was charged to ${card}.`;
+  if (receipt.captured === 0)
+    return receipt.status_name === 'payment_processing' ||
+      receipt.status_name === 'pending' ||
+      receipt.status_name === 'provisioning'
+      ? `Nothing was charged to ${card} yet.`
+      : `Nothing was charged to ${card}.`;
   const owed = receipt.lines.some((line) => line.money === 'refund_pending');
   const back = receipt.refunded > 0 ? ` ${money(receipt.refunded)} was given back.` : '';
   return `${money(receipt.captured)} was charged to ${card}.${back}${owed ? ' More is on its way back to you.' : ''}`;
 }
 
-const kinds = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_ons: 'Add-ons' } as const satisfies Record<LineKind, string>;
+const kinds = {
+  new: 'Registration',
+  renew: 'Renewal',
+  transfer: 'Transfer',
+  add_ons: 'Add-ons',
+} as const satisfies Record<LineKind, string>;
 
 /** What was done for one name, line by line. */
 export function lineDetails(line: Line, currency: string): string[] {
-  const years = line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+  const years =
+    line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
   const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
   const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
   const parts = costParts({ type: line.type, period: line.period, cost: toMinor(line.cost, currency), fee });

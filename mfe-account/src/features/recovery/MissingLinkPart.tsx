@@ -4,7 +4,8 @@ import { PageLink, paths } from '@storefront/shared/routing';
 export function MissingLinkPart() {
   return (
     <p role="alert">
-      This link is not complete. Open it from the mail again, or <PageLink to={paths.recover()}>ask for a new one</PageLink>.
+      This link is not complete. Open it from the mail again, or{' '}
+      <PageLink to={paths.recover()}>ask for a new one</PageLink>.
     </p>
   );
 }

@@ -13,7 +13,11 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   const asked = useRef('');
 
   const ask = useCallback(
-    () => mutate({ input: { token, queue } }, { onSuccess: ({ username }) => void navigate(paths.reset(token, username), { replace: true }) }),
+    () =>
+      mutate(
+        { input: { token, queue } },
+        { onSuccess: ({ username }) => void navigate(paths.reset(token, username), { replace: true }) },
+      ),
     [mutate, navigate, queue, token],
   );
 

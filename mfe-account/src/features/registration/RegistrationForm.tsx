@@ -27,7 +27,10 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
   });
   const open = useApiMutation(register);
   const { errors } = form.formState;
-  const [password, email, ...names] = useWatch({ control: form.control, name: ['password', 'email', 'first_name', 'last_name'] });
+  const [password, email, ...names] = useWatch({
+    control: form.control,
+    name: ['password', 'email', 'first_name', 'last_name'],
+  });
 
   const submit = async (values: Registration) => {
     try {
@@ -65,8 +68,18 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
           />
         )}
       />
-      <PasswordField label="Password" autoComplete="new-password" hint={passwordStrength(password, { email, names })} {...form.field('password')} />
-      <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Creating your account' : undefined}>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={passwordStrength(password, { email, names })}
+        {...form.field('password')}
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        loading={form.formState.isSubmitting ? 'Creating your account' : undefined}
+      >
         Create account
       </Button>
       <p>

@@ -18,7 +18,9 @@ describe('[SS-04e] [SS-05f] the strength of a password in words', () => {
     ['tannery lane', 'Long enough'],
     ['tannery lane wharf', 'Long and strong'],
   ])('%j reads %j', (password, words) => {
-    expect(passwordStrength(password, { email: 'mara.lindqvist@example.com', names: ['Mara', 'Lindqvist'] })).toBe(words);
+    expect(passwordStrength(password, { email: 'mara.lindqvist@example.com', names: ['Mara', 'Lindqvist'] })).toBe(
+      words,
+    );
   });
 
   it('counts characters, not code units', () => {

@@ -8,7 +8,9 @@ interface Owner {
 
 /** The most common passwords and parts of them. The shop knows many more, and has the last word (`password_guessable`). */
 const COMMON: ReadonlySet<string> = new Set(
-  'password passwort passw0rd p@ssword qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm 1qaz2wsx 1q2w3e4r abc123 letmein welcome admin administrator login master secret iloveyou sunshine princess dragon monkey football baseball superman batman shadow michael jordan starwars trustno1 changeme hello 1234 12345 123456 1234567 12345678 123456789'.split(' '),
+  'password passwort passw0rd p@ssword qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm 1qaz2wsx 1q2w3e4r abc123 letmein welcome admin administrator login master secret iloveyou sunshine princess dragon monkey football baseball superman batman shadow michael jordan starwars trustno1 changeme hello 1234 12345 123456 1234567 12345678 123456789'.split(
+    ' ',
+  ),
 );
 
 /** How good a password is, in words. Length is what counts; there are no composition rules (NIST SP 800-63B). */

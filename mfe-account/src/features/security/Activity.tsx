@@ -21,13 +21,28 @@ export function Activity({ before }: { before?: number }) {
   }, [before, isLoaded]);
 
   if (!data && error) {
-    return <FailurePanel level={3} title="The activity did not load" cause={error} line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+    return (
+      <FailurePanel
+        level={3}
+        title="The activity did not load"
+        cause={error}
+        line={`${failureCause(error)} Nothing of it is lost.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching && 'Loading'}
+      />
+    );
   }
   if (!data) return <SkeletonRows rows={4} cells={2} label="Loading the activity" />;
-  if (data.entries.length === 0) return <p>Nothing was done yet. Sign-ins and changes of how you sign in are listed here.</p>;
+  if (data.entries.length === 0)
+    return <p>Nothing was done yet. Sign-ins and changes of how you sign in are listed here.</p>;
   return (
     <>
-      <ol ref={list} className={styles.entries} tabIndex={-1} aria-label={before ? 'Older activity' : 'Newest activity'}>
+      <ol
+        ref={list}
+        className={styles.entries}
+        tabIndex={-1}
+        aria-label={before ? 'Older activity' : 'Newest activity'}
+      >
         {data.entries.map(({ id, at, by, action, what }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>

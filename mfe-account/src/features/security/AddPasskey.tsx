@@ -58,7 +58,13 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
     >
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
-        <TextField label="Name" hint="By which you will know it in your list" autoComplete="off" maxLength={60} {...form.field('name')} />
+        <TextField
+          label="Name"
+          hint="By which you will know it in your list"
+          autoComplete="off"
+          maxLength={60}
+          {...form.field('name')}
+        />
       </Form>
       {guard.dialog}
     </Dialog>

@@ -35,12 +35,17 @@ export function AppCodes({ since, isLastFactor, onCodes }: AppCodesProps) {
           'Off. An app on your phone shows a code that changes every 30 seconds. It is asked for after your password, and before the most important changes.'
         ) : (
           <>
-            On since <DateText value={since} />. A code is asked for after your password, and before the most important changes.
+            On since <DateText value={since} />. A code is asked for after your password, and before the most important
+            changes.
           </>
         )}
       </p>
       {since === null ? (
-        <Button loading={setUp.pending && 'Setting up'} aria-describedby={setUp.problem ? errorId : undefined} onClick={() => void begin()}>
+        <Button
+          loading={setUp.pending && 'Setting up'}
+          aria-describedby={setUp.problem ? errorId : undefined}
+          onClick={() => void begin()}
+        >
           Set up an app
         </Button>
       ) : (

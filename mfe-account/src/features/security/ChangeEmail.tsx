@@ -47,7 +47,13 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     >
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
-        <TextField label="New e-mail address" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label="New e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
       </Form>
       {guard.dialog}
     </Dialog>

@@ -55,7 +55,12 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
         <FormErrorSummary />
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="New password" autoComplete="new-password" hint={passwordStrength(typed, { email, names: user ? [user.first_name, user.last_name] : [] })} {...form.field('password')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={passwordStrength(typed, { email, names: user ? [user.first_name, user.last_name] : [] })}
+          {...form.field('password')}
+        />
       </Form>
       {guard.dialog}
     </Dialog>

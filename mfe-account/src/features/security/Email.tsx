@@ -14,7 +14,9 @@ export function Email({ email, pending }: { email: string; pending: string | nul
       <p className={styles.text}>You sign in with {email}, and our letters go there.</p>
       {pending !== null && (
         <p className={styles.text}>
-          <StateText state="expiring">Waits for {pending}: open the link that we sent there, within {durationInWords(LINK_SECONDS.change_email)}.</StateText>
+          <StateText state="expiring">
+            Waits for {pending}: open the link that we sent there, within {durationInWords(LINK_SECONDS.change_email)}.
+          </StateText>
         </p>
       )}
       <Button onClick={() => setChanging(true)}>Change the address</Button>

@@ -24,9 +24,18 @@ export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
   const [removing, setRemoving] = useState<Passkey>();
   const columns: readonly Column<Passkey>[] = [
     { key: 'name', header: 'Passkey', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'kept', header: 'Kept', cell: ({ is_synced }) => (is_synced ? 'On all your devices' : 'On one device only') },
+    {
+      key: 'kept',
+      header: 'Kept',
+      cell: ({ is_synced }) => (is_synced ? 'On all your devices' : 'On one device only'),
+    },
     { key: 'added', header: 'Added', narrow: 'labelled', cell: ({ created_at }) => <DateText value={created_at} /> },
-    { key: 'used', header: 'Last used', narrow: 'labelled', cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : 'Not yet') },
+    {
+      key: 'used',
+      header: 'Last used',
+      narrow: 'labelled',
+      cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : 'Not yet'),
+    },
     {
       key: 'remove',
       header: 'Remove',
@@ -44,12 +53,33 @@ export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
   return (
     <Setting title="Passkeys" headingRef={heading}>
       <p className={styles.text}>
-        {passkeys.length === 0 && 'You have none yet. '}A passkey signs you in by your fingerprint, your face or the lock of your device, without password and code. Nobody can trick you out of it.
+        {passkeys.length === 0 && 'You have none yet. '}A passkey signs you in by your fingerprint, your face or the
+        lock of your device, without password and code. Nobody can trick you out of it.
       </p>
-      {passkeys.length > 0 && <DataTable className={styles.wide} caption="Your passkeys" columns={columns} rows={passkeys} rowKey={({ id }) => id} />}
-      {knowsPasskeys() ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : <p className={styles.quiet}>This browser knows no passkeys. Add one from another.</p>}
+      {passkeys.length > 0 && (
+        <DataTable
+          className={styles.wide}
+          caption="Your passkeys"
+          columns={columns}
+          rows={passkeys}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {knowsPasskeys() ? (
+        <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      ) : (
+        <p className={styles.quiet}>This browser knows no passkeys. Add one from another.</p>
+      )}
       {adding && <AddPasskey onCodes={onCodes} onDone={() => setAdding(false)} />}
-      {removing && <RemovePasskey key={removing.id} passkey={removing} isLastFactor={isLastFactor} focusAfter={heading} onDone={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemovePasskey
+          key={removing.id}
+          passkey={removing}
+          isLastFactor={isLastFactor}
+          focusAfter={heading}
+          onDone={() => setRemoving(undefined)}
+        />
+      )}
     </Setting>
   );
 }

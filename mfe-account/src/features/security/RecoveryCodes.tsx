@@ -38,13 +38,19 @@ export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps)
 
   return (
     <Setting title="Recovery codes" headingRef={headingRef}>
-      <p className={styles.text}>For the day on which your app or passkey is lost. Each works once. {left > FEW && `${left} are left.`}</p>
+      <p className={styles.text}>
+        For the day on which your app or passkey is lost. Each works once. {left > FEW && `${left} are left.`}
+      </p>
       {left <= FEW && (
         <p className={styles.text}>
           <StateText state={left === 0 ? 'expired' : 'expiring'}>{leftWords(left)}</StateText>
         </p>
       )}
-      <Button loading={renew.pending && 'Making new ones'} aria-describedby={renew.problem ? errorId : undefined} onClick={() => void makeNew()}>
+      <Button
+        loading={renew.pending && 'Making new ones'}
+        aria-describedby={renew.problem ? errorId : undefined}
+        onClick={() => void makeNew()}
+      >
         Make new codes
       </Button>
       {renew.problem && (

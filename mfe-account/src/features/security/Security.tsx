@@ -43,12 +43,16 @@ export function Security({ email }: { email: string }) {
       <Email email={email} pending={pending_email} />
       <Passkeys passkeys={passkeys} isLastFactor={factors === 1} onCodes={setNewCodes} />
       <AppCodes since={totp_since} isLastFactor={factors === 1} onCodes={setNewCodes} />
-      {recovery_codes_left !== null && <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />}
+      {recovery_codes_left !== null && (
+        <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />
+      )}
       <Sessions sessions={sessions} />
       <Setting title="Activity">
         <Activity />
       </Setting>
-      {newCodes.length > 0 && <RecoveryCodesDialog codes={newCodes} email={email} focusAfter={codesHeading} onDone={() => setNewCodes([])} />}
+      {newCodes.length > 0 && (
+        <RecoveryCodesDialog codes={newCodes} email={email} focusAfter={codesHeading} onDone={() => setNewCodes([])} />
+      )}
     </div>
   );
 }

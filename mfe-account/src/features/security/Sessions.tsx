@@ -50,7 +50,12 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
       narrow: 'end',
       cell: ({ id, is_current, device }) =>
         !is_current && (
-          <Button variant="plain" aria-label={`End the session of ${deviceWords(device)}`} loading={endOne.isPending && endOne.variables.params.id === id && 'Ending'} onClick={() => endOne.mutate({ params: { id } })}>
+          <Button
+            variant="plain"
+            aria-label={`End the session of ${deviceWords(device)}`}
+            loading={endOne.isPending && endOne.variables.params.id === id && 'Ending'}
+            onClick={() => endOne.mutate({ params: { id } })}
+          >
             End
           </Button>
         ),
@@ -60,7 +65,13 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   return (
     <Setting title="Sessions" headingRef={heading}>
       {failure && <Banner tone="danger">The session was not ended. {failureText(failure)}</Banner>}
-      <DataTable className={styles.wide} caption="Where you are signed in" columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      <DataTable
+        className={styles.wide}
+        caption="Where you are signed in"
+        columns={columns}
+        rows={sessions}
+        rowKey={({ id }) => id}
+      />
       {others > 0 && (
         <Button loading={endOthers.isPending && 'Ending'} onClick={() => endOthers.mutate()}>
           End all other sessions

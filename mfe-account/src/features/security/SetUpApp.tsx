@@ -77,7 +77,14 @@ export function SetUpApp({ secret: { secret, uri }, onDone }: SetUpAppProps) {
             </div>
           </li>
           <li>
-            <TextField label="Code that the app shows now" inputMode="numeric" autoComplete="one-time-code" mono width="short" {...form.field('code')} />
+            <TextField
+              label="Code that the app shows now"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              mono
+              width="short"
+              {...form.field('code')}
+            />
           </li>
         </ol>
       </Form>

@@ -21,7 +21,16 @@ interface TurnOffProps {
 }
 
 /** Asks before a second factor is given up, and says so where it is the last one. */
-export function TurnOff({ title, description, why, action, isLastFactor, focusAfter, onConfirm, onDone }: TurnOffProps) {
+export function TurnOff({
+  title,
+  description,
+  why,
+  action,
+  isLastFactor,
+  focusAfter,
+  onConfirm,
+  onDone,
+}: TurnOffProps) {
   const { run, pending, problem, dialog } = useProvenAction(why);
 
   async function confirm() {
@@ -45,7 +54,9 @@ export function TurnOff({ title, description, why, action, isLastFactor, focusAf
       }
     >
       <Stack gap={12}>
-        {isLastFactor && <Banner tone="warning">Your password alone opens your account then, and your recovery codes end.</Banner>}
+        {isLastFactor && (
+          <Banner tone="warning">Your password alone opens your account then, and your recovery codes end.</Banner>
+        )}
         {problem && <Banner tone="danger">Nothing changed. {problem}</Banner>}
       </Stack>
       {dialog}

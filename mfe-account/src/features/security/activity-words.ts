@@ -28,7 +28,10 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** `customer.limits_raised` as "Limits raised": what is new on the server is still told. */
 function readable(action: string): string {
-  const words = action.replace(/^customer\./, '').replaceAll(/[._]+/g, ' ').trim();
+  const words = action
+    .replace(/^customer\./, '')
+    .replaceAll(/[._]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -21,11 +21,21 @@ type Way = 'app' | 'recovery' | 'passkey';
 
 const codeFields = {
   app: { label: 'Code from your app', hint: 'The 6 digits that it shows now', inputMode: 'numeric', width: 'short' },
-  recovery: { label: 'Recovery code', hint: 'One of those that you have kept; each works once', inputMode: 'text', width: 'medium' },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of those that you have kept; each works once',
+    inputMode: 'text',
+    width: 'medium',
+  },
 } as const;
 
 /** The second factor after a right password: the code of an app, a passkey, or a recovery code. */
-export function SecondStep({ needed: { ticket, takes_app_code, passkey }, onOpened, onEnded, onStartAgain }: SecondStepProps) {
+export function SecondStep({
+  needed: { ticket, takes_app_code, passkey },
+  onOpened,
+  onEnded,
+  onStartAgain,
+}: SecondStepProps) {
   const box = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const takesPasskey = passkey !== null && knowsPasskeys();

@@ -75,18 +75,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.field('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Signing in' : undefined}>
         Sign in
       </Button>
@@ -101,7 +91,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       {pending && (
         <p className={styles.aside}>
           <span>
-            Haven’t confirmed your address yet? <PageLink to={paths.verification(returnTo)}>Have the link sent again</PageLink>
+            Haven’t confirmed your address yet?{' '}
+            <PageLink to={paths.verification(returnTo)}>Have the link sent again</PageLink>
           </span>
         </p>
       )}

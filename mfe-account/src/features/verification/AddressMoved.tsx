@@ -11,7 +11,9 @@ export function AddressMoved({ outcome }: { outcome: AddressMove }) {
   if (outcome === 'email_restored') {
     return (
       <Stack gap={16}>
-        <p role="status">Your former address is back. All sessions are ended, and the password with them: set a new one now.</p>
+        <p role="status">
+          Your former address is back. All sessions are ended, and the password with them: set a new one now.
+        </p>
         <div>
           <ButtonLink as={PageLink} to={paths.recover()} variant="filled">
             Set a new password
@@ -33,7 +35,11 @@ export function AddressMoved({ outcome }: { outcome: AddressMove }) {
         )}
       </p>
       <div>
-        <ButtonLink as={PageLink} to={isCustomer ? paths.account.detail() : paths.login(paths.account.detail())} variant="filled">
+        <ButtonLink
+          as={PageLink}
+          to={isCustomer ? paths.account.detail() : paths.login(paths.account.detail())}
+          variant="filled"
+        >
           {isCustomer ? 'Go to your account' : 'Sign in'}
         </ButtonLink>
       </div>

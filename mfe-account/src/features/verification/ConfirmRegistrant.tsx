@@ -11,7 +11,9 @@ import styles from './registrants.module.css';
 export function ConfirmRegistrant({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const { status } = useSession();
-  const confirm = useApiMutation(confirmRegistrant, { onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }) });
+  const confirm = useApiMutation(confirmRegistrant, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),
+  });
 
   const isDead = confirm.error instanceof ApiError && confirm.error.status === 422;
   if (confirm.isSuccess) {
@@ -19,7 +21,9 @@ export function ConfirmRegistrant({ token }: { token: string }) {
     return (
       <div className={styles.confirm}>
         <p role="status">
-          {email} is confirmed. {domains.length > 0 && `${domains.map(toUnicode).join(', ')} ${domains.length === 1 ? 'works' : 'work'} without an end date for this.`}
+          {email} is confirmed.{' '}
+          {domains.length > 0 &&
+            `${domains.map(toUnicode).join(', ')} ${domains.length === 1 ? 'works' : 'work'} without an end date for this.`}
         </p>
         {status === 'authenticated' && (
           <div>
@@ -33,16 +37,25 @@ export function ConfirmRegistrant({ token }: { token: string }) {
   }
   return (
     <div className={styles.confirm}>
-      <p>You opened this from a mail to the owner of one or more domains. Confirm that the address is yours, and the names keep working.</p>
+      <p>
+        You opened this from a mail to the owner of one or more domains. Confirm that the address is yours, and the
+        names keep working.
+      </p>
       {confirm.isError && (
         <Banner tone="danger">
-          {failureText(confirm.error)} {status === 'authenticated' && <PageLink to={paths.verification()}>See who waits to be confirmed</PageLink>}
+          {failureText(confirm.error)}{' '}
+          {status === 'authenticated' && <PageLink to={paths.verification()}>See who waits to be confirmed</PageLink>}
           {status === 'guest' && isDead && <PageLink to={paths.login(paths.verification())}>Sign in</PageLink>}
         </Banner>
       )}
       {!isDead && (
         <div>
-          <Button variant="filled" size="lg" loading={confirm.isPending && 'Confirming'} onClick={() => confirm.mutate({ input: { token } })}>
+          <Button
+            variant="filled"
+            size="lg"
+            loading={confirm.isPending && 'Confirming'}
+            onClick={() => confirm.mutate({ input: { token } })}
+          >
             Confirm the address
           </Button>
         </div>

@@ -6,7 +6,9 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { z } from 'zod/mini';
 import { showRefusal } from '../refusal/show-refusal';
 
-const passwordForm = z.object({ password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256, 'Use at most 256 characters')) });
+const passwordForm = z.object({
+  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256, 'Use at most 256 characters')),
+});
 
 /**
  * Asks for the password of a new account as the link of its email is opened: anybody can ask for an account with any address, and
@@ -26,13 +28,21 @@ export function PasswordForLink({ onSend }: { onSend: (password: string) => Prom
 
   return (
     <>
-      <p>One last step: enter the password that you chose for your account. It makes sure that the account is yours and not one that somebody else asked for with your address.</p>
+      <p>
+        One last step: enter the password that you chose for your account. It makes sure that the account is yours and
+        not one that somebody else asked for with your address.
+      </p>
       <Form form={form} onSubmit={submit}>
         <FormErrorSummary />
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={pending ?? ''} readOnly />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Confirming' : undefined}>
+        <Button
+          type="submit"
+          variant="filled"
+          size="lg"
+          loading={form.formState.isSubmitting ? 'Confirming' : undefined}
+        >
           Confirm and sign in
         </Button>
       </Form>

@@ -12,7 +12,16 @@ export function RegistrantList() {
   const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications);
   const waiting = useSteadyPending(isPending);
   if (isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading the owners of your domains" /> : null;
-  if (error) return <FailurePanel title="The owners of your domains did not load" cause={error} line={failureCause(error)} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+  if (error)
+    return (
+      <FailurePanel
+        title="The owners of your domains did not load"
+        cause={error}
+        line={failureCause(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching && 'Loading'}
+      />
+    );
   if (data.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,9 @@
 import { ApiError, apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
-import { listRegistrantVerifications, resendRegistrantVerification, type RegistrantVerification } from '@storefront/shared/contract';
+import {
+  listRegistrantVerifications,
+  resendRegistrantVerification,
+  type RegistrantVerification,
+} from '@storefront/shared/contract';
 import { failureText, registrantNotice } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -35,7 +39,8 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
       <p className={styles.fact}>
         {verified_at ? (
           <>
-            Confirmed on <DateText value={verified_at} />, for {registrant.domains.length === 1 ? '1 name' : `${registrant.domains.length} names`}.
+            Confirmed on <DateText value={verified_at} />, for{' '}
+            {registrant.domains.length === 1 ? '1 name' : `${registrant.domains.length} names`}.
           </>
         ) : (
           registrantNotice(registrant, now)
@@ -52,7 +57,11 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
         {resend.isSuccess && `Sent to ${email}. Only the link of this newest mail works.`}
       </p>
       {resend.isError && (
-        <Banner tone="danger">{tooOften ? 'The mail was sent several times already. Look in the folder for unwanted mail, or try again in an hour.' : `The mail was not sent. ${failureText(resend.error)}`}</Banner>
+        <Banner tone="danger">
+          {tooOften
+            ? 'The mail was sent several times already. Look in the folder for unwanted mail, or try again in an hour.'
+            : `The mail was not sent. ${failureText(resend.error)}`}
+        </Banner>
       )}
     </li>
   );

@@ -8,7 +8,13 @@ export function ResendVerification() {
   const pending = usePendingVerification();
   const resend = useApiMutation(resendVerification);
   return (
-    <AddressForm autoComplete="email" known={pending} action="Send the mail again" variant="outlined" onSend={(input) => resend.mutateAsync({ input })}>
+    <AddressForm
+      autoComplete="email"
+      known={pending}
+      action="Send the mail again"
+      variant="outlined"
+      onSend={(input) => resend.mutateAsync({ input })}
+    >
       <p role="status">{resend.isSuccess ? 'If an account waits for this address, a new mail is on its way.' : ''}</p>
     </AddressForm>
   );

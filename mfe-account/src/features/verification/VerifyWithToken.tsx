@@ -60,9 +60,14 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
   }, [needsPassword, open, token]);
 
   if (moved) return <AddressMoved outcome={moved} />;
-  const isOver = isError && isRefused(error) && !(error instanceof ApiError && ['password_needed', 'wrong_password'].includes(error.code ?? ''));
+  const isOver =
+    isError &&
+    isRefused(error) &&
+    !(error instanceof ApiError && ['password_needed', 'wrong_password'].includes(error.code ?? ''));
   if (asksPassword && !isOver) {
-    return <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />;
+    return (
+      <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />
+    );
   }
   if (!isError) {
     return (

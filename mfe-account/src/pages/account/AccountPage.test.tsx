@@ -24,7 +24,14 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
 const accountCopy: AccountExport = {
   exported_at: '2026-11-22T10:00:00Z',
   profile: { ...profile(), default_currency: null },
-  billing: { company: '', address: { address1: '', address2: '', city: '', state: '', postal_code: '' }, vat_number: '', vat_status: null, vat_confirmed_at: null, vat_consultation_number: null },
+  billing: {
+    company: '',
+    address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
+    vat_number: '',
+    vat_status: null,
+    vat_confirmed_at: null,
+    vat_consultation_number: null,
+  },
   contacts: [],
   registrants: [],
   cards: [],
@@ -55,7 +62,13 @@ const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
   ...given,
 });
 
-const security: Security = { totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [] };
+const security: Security = {
+  totp_since: null,
+  passkeys: [],
+  recovery_codes_left: null,
+  pending_email: null,
+  sessions: [],
+};
 
 type Answers = Parameters<typeof renderWithProviders>[1] extends { api?: infer Api } | undefined ? Api : never;
 function Where() {
@@ -64,7 +77,25 @@ function Where() {
 }
 
 const open = (route: string, api: Answers = {}) =>
-  renderWithProviders(<><AccountPage /><Where /></>, { session: signedIn(), route, api: { getProfile: () => profile(), getBillingDetails: () => billing(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
+  renderWithProviders(
+    <>
+      <AccountPage />
+      <Where />
+    </>,
+    {
+      session: signedIn(),
+      route,
+      api: {
+        getProfile: () => profile(),
+        getBillingDetails: () => billing(),
+        listOrders: () => [order()],
+        listPaymentMethods: () => [paymentMethod()],
+        getSecurity: () => security,
+        getActivity: () => ({ entries: [], next: null }),
+        ...api,
+      },
+    },
+  );
 
 describe('[RT-26] the account page', () => {
   it('is one page with two tabs, each with its own address', async () => {
@@ -80,8 +111,14 @@ describe('[RT-26] the account page', () => {
   it('lists the orders with state and total, each with its own page and receipt', async () => {
     const { api } = open('/account/billing');
     const row = await screen.findByRole('row', { name: /münchen\.de/ });
-    expect(within(row).getByRole('link', { name: 'münchen.de, wharf.page, tannery-lane.com, 1 more' })).toHaveAttribute('href', '/site/purchase?order=order-1');
-    expect(within(row).getByRole('link', { name: /^Receipt for/ })).toHaveAttribute('href', '/account/receipt?orderId=order-1');
+    expect(within(row).getByRole('link', { name: 'münchen.de, wharf.page, tannery-lane.com, 1 more' })).toHaveAttribute(
+      'href',
+      '/site/purchase?order=order-1',
+    );
+    expect(within(row).getByRole('link', { name: /^Receipt for/ })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=order-1',
+    );
     expect(row).toHaveTextContent('Completed in part');
     expect(row).toHaveTextContent('$48.38');
     expect(api.inputsOf('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
@@ -89,12 +126,19 @@ describe('[RT-26] the account page', () => {
 
   it('[OR-03a] gives a refused order no receipt and no price as if paid, but a way to pay again', async () => {
     const id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
-    open('/account/billing', { listOrders: () => [order({ id, status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] })] });
+    open('/account/billing', {
+      listOrders: () => [
+        order({ id, status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] }),
+      ],
+    });
     const row = await screen.findByRole('row', { name: /wharf\.page/ });
     expect(within(row).queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument();
     expect(within(row).getByRole('deletion')).toHaveTextContent('$12.90');
     expect(within(row).getByRole('insertion')).toHaveTextContent('$0.00');
-    expect(within(row).getByRole('link', { name: 'Pay again for wharf.page' })).toHaveAttribute('href', `/site/purchase?order=${id}`);
+    expect(within(row).getByRole('link', { name: 'Pay again for wharf.page' })).toHaveAttribute(
+      'href',
+      `/site/purchase?order=${id}`,
+    );
     expect(row).toHaveTextContent('Order 7f3e2a10');
   });
 
@@ -105,7 +149,9 @@ describe('[RT-26] the account page', () => {
   });
 
   it('leads through older orders', async () => {
-    const { api } = open('/account/billing', { listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: `order-${index}` })) });
+    const { api } = open('/account/billing', {
+      listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: `order-${index}` })),
+    });
     await screen.findAllByRole('row', { name: /wharf/ });
     expect(screen.getAllByRole('row', { name: /wharf/ })).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -123,11 +169,20 @@ describe('[RT-26] the account page', () => {
 
   it('[RT-26] finds an order by a name in it, by its state and by its days, and keeps the view in the address', async () => {
     const user = userEvent.setup();
-    const { api } = open('/account/billing?page=2', { listOrders: ({ input }) => ('and' in input && String(input.and).includes('nothing') ? [] : [order()]) });
+    const { api } = open('/account/billing?page=2', {
+      listOrders: ({ input }) => ('and' in input && String(input.and).includes('nothing') ? [] : [order()]),
+    });
     await screen.findByRole('row', { name: /wharf/ });
     const asked = () => api.inputsOf('listOrders').at(-1) as Record<string, unknown>;
     await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'Tannery-Lane.com');
-    await waitFor(() => expect(asked()).toEqual({ order: 'created_at.desc,id.desc', limit: 21, offset: 0, and: '(or(domain_names.ilike.*tannery-lane.com*,id.ilike.tannery-lane.com*))' }));
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        order: 'created_at.desc,id.desc',
+        limit: 21,
+        offset: 0,
+        and: '(or(domain_names.ilike.*tannery-lane.com*,id.ilike.tannery-lane.com*))',
+      }),
+    );
     await user.click(screen.getByRole('radio', { name: 'Not charged' }));
     await waitFor(() => expect(asked().and).toContain('status_name.in.(payment_failed,failed,cancelled)'));
     await user.clear(screen.getByRole('searchbox', { name: 'Find an order' }));
@@ -140,18 +195,24 @@ describe('[RT-26] the account page', () => {
   });
 
   it('[RT-26] offers to search where orders are many', async () => {
-    const { unmount } = open('/account/billing', { listOrders: () => Array.from({ length: 5 }, (_, index) => order({ id: `order-${index}` })) });
+    const { unmount } = open('/account/billing', {
+      listOrders: () => Array.from({ length: 5 }, (_, index) => order({ id: `order-${index}` })),
+    });
     expect(await screen.findAllByRole('row', { name: /wharf/ })).toHaveLength(5);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     unmount();
     queryClient.clear();
-    open('/account/billing', { listOrders: () => Array.from({ length: 6 }, (_, index) => order({ id: `order-${index}` })) });
+    open('/account/billing', {
+      listOrders: () => Array.from({ length: 6 }, (_, index) => order({ id: `order-${index}` })),
+    });
     await screen.findAllByRole('row', { name: /wharf/ });
     expect(screen.getByRole('search', { name: 'Find orders' })).toBeInTheDocument();
   });
 
   it('[RT-26] [RT-35a] opens the orders of an address', async () => {
-    const { api } = open('/account/billing?find=wharf&state=completed&from=2026-03-01&to=2026-03-31', { listOrders: () => [order()] });
+    const { api } = open('/account/billing?find=wharf&state=completed&from=2026-03-01&to=2026-03-31', {
+      listOrders: () => [order()],
+    });
     await screen.findByRole('row', { name: /wharf/ });
     expect(screen.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('wharf');
     expect(screen.getByRole('radio', { name: 'Completed' })).toBeChecked();
@@ -159,7 +220,9 @@ describe('[RT-26] the account page', () => {
     expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
     const and = String((api.inputsOf('listOrders')[0] as { and?: string }).and);
     // Whole days where the customer is.
-    expect(and).toContain(`created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`);
+    expect(and).toContain(
+      `created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('1 order found');
   });
 
@@ -189,7 +252,14 @@ describe('[RT-26] the account page', () => {
   it('[OR-08a] [LG-04d] makes another card the one that renews names', async () => {
     const user = userEvent.setup();
     const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
-    const lapsed = paymentMethod({ id: 'pm_3', brand: 'Visa', last4: '1881', is_default: false, exp_month: 1, exp_year: 2020 });
+    const lapsed = paymentMethod({
+      id: 'pm_3',
+      brand: 'Visa',
+      last4: '1881',
+      is_default: false,
+      exp_month: 1,
+      exp_year: 2020,
+    });
     let cards = [paymentMethod(), spare, lapsed];
     const { api } = open('/account/billing', {
       listPaymentMethods: () => cards,
@@ -199,9 +269,15 @@ describe('[RT-26] the account page', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Make Mastercard 4444 the default card' }));
-    await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Default card, also for auto-renewal'));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent(
+        'Default card, also for auto-renewal',
+      ),
+    );
     expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('01/20, expired');
-    expect(within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ })).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ }),
+    ).not.toBeInTheDocument();
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
@@ -218,7 +294,9 @@ describe('[RT-26] the account page', () => {
     async function givePassword(user: ReturnType<typeof userEvent.setup>) {
       const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
       await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument(),
+      );
     }
 
     it('asks before one is removed, and removes it then', async () => {
@@ -248,12 +326,22 @@ describe('[RT-26] the account page', () => {
       });
       const button = await screen.findByRole('button', { name: 'Make Mastercard 4444 the default card' });
       await user.click(button);
-      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+          name: 'Cancel',
+        }),
+      );
       await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
-      expect(screen.getByRole('row', { name: /Mastercard 4444/ })).not.toHaveTextContent('Default card, also for auto-renewal');
+      expect(screen.getByRole('row', { name: /Mastercard 4444/ })).not.toHaveTextContent(
+        'Default card, also for auto-renewal',
+      );
       await user.click(button);
       await givePassword(user);
-      await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Default card, also for auto-renewal'));
+      await waitFor(() =>
+        expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent(
+          'Default card, also for auto-renewal',
+        ),
+      );
     });
 
     it('asks before the card form comes, and again where the time ran out before the card was stored, which is not entered twice', async () => {
@@ -262,27 +350,46 @@ describe('[RT-26] the account page', () => {
       const origin = 'http://localhost:5459';
       const { api } = open('/account/billing', {
         confirmPassword,
-        createSetupIntent: () => fresh({ id: 'si_1', client_secret: 'secret', provider: 'sandbox' as const, frame_url: `${origin}/frame/si_1` }),
+        createSetupIntent: () =>
+          fresh({
+            id: 'si_1',
+            client_secret: 'secret',
+            provider: 'sandbox' as const,
+            frame_url: `${origin}/frame/si_1`,
+          }),
         addPaymentMethod: () => fresh(paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444' })),
       });
       await user.click(await screen.findByRole('button', { name: 'Add a card' }));
-      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+          name: 'Cancel',
+        }),
+      );
       await screen.findByText(/You have not confirmed that it is you/);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await givePassword(user);
       const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
-      const says = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
+      const says = (data: unknown) =>
+        act(
+          () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })),
+        );
       says({ type: 'sf:pay:ready' });
       jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
       forget();
       await user.click(screen.getByRole('button', { name: 'Store the card' }));
       says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
-      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+          name: 'Cancel',
+        }),
+      );
       await screen.findByText('The card is not stored yet');
       await user.click(screen.getByRole('button', { name: 'Store the card' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
-      expect(new Set(api.inputsOf('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(new Set([JSON.stringify({ setup_intent_id: 'si_1', make_default: true, save: true })]));
+      expect(new Set(api.inputsOf('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(
+        new Set([JSON.stringify({ setup_intent_id: 'si_1', make_default: true, save: true })]),
+      );
     });
   });
 
@@ -310,14 +417,20 @@ describe('[RT-26] the account page', () => {
     const user = userEvent.setup();
     const origin = 'http://localhost:5459';
     const { api } = open('/account/billing', {
-      createSetupIntent: () => ({ id: 'si_1', client_secret: 'secret', provider: 'sandbox', frame_url: `${origin}/frame/si_1` }),
+      createSetupIntent: () => ({
+        id: 'si_1',
+        client_secret: 'secret',
+        provider: 'sandbox',
+        frame_url: `${origin}/frame/si_1`,
+      }),
       addPaymentMethod: () => paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444' }),
     });
     const add = await screen.findByRole('button', { name: 'Add a card' });
     await user.click(add);
     expect(add).toHaveAttribute('aria-expanded', 'true');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
-    const says = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
+    const says = (data: unknown) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
     says({ type: 'sf:pay:ready' });
     jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
     await user.click(screen.getByRole('checkbox', { name: 'Make it the default card, also for auto-renewal' }));
@@ -329,7 +442,9 @@ describe('[RT-26] the account page', () => {
   });
 
   it('shows who is signed in', async () => {
-    open('/account/detail', { getProfile: () => profile({ first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email_verified: true }) });
+    open('/account/detail', {
+      getProfile: () => profile({ first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email_verified: true }),
+    });
     expect(await screen.findByText('Mara Lindqvist')).toBeInTheDocument();
     expect(screen.getByText(/, confirmed$/)).toBeInTheDocument();
   });
@@ -340,7 +455,12 @@ describe('[RT-26] the account page', () => {
       let saved = billing();
       const { api } = open('/account/detail', {
         getBillingDetails: () => saved,
-        saveBillingDetails: ({ input }) => (saved = { ...input, vat_number: 'DE136695976', vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true } }),
+        saveBillingDetails: ({ input }) =>
+          (saved = {
+            ...input,
+            vat_number: 'DE136695976',
+            vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true },
+          }),
         checkCartPrice: () => ({ lines: [], unpriced: [] }),
       });
       await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
@@ -356,7 +476,14 @@ describe('[RT-26] the account page', () => {
       expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
       expect(api.inputsOf('saveBillingDetails')).toEqual([
-        { first_name: 'Mara', last_name: 'Lindqvist', country: 'DE', company: 'Wharf GmbH', vat_number: 'de 136 695 976', address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' } },
+        {
+          first_name: 'Mara',
+          last_name: 'Lindqvist',
+          country: 'DE',
+          company: 'Wharf GmbH',
+          vat_number: 'de 136 695 976',
+          address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' },
+        },
       ]);
     });
 
@@ -364,7 +491,16 @@ describe('[RT-26] the account page', () => {
       const user = userEvent.setup();
       open('/account/detail', {
         saveBillingDetails: () => {
-          throw refusal(422, { message: 'The VAT number cannot be used.', code: 'vat_number', 'invalid-params': [{ loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' }] });
+          throw refusal(422, {
+            message: 'The VAT number cannot be used.',
+            code: 'vat_number',
+            'invalid-params': [
+              {
+                loc: 'vat_number',
+                reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+              },
+            ],
+          });
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
@@ -392,7 +528,10 @@ describe('[RT-26] the account page', () => {
 
     it('is saved as a file once the password was given, and nothing is saved without', async () => {
       const saved: Blob[] = [];
-      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      });
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       let confirmed = false;
       const { user, api } = details({
@@ -419,12 +558,22 @@ describe('[RT-26] the account page', () => {
     it('says what stands in the way of closing the account, with the way there', async () => {
       const { user } = details({
         getAccountClosing: () =>
-          closing({ is_possible: false, active_names: { count: 7, first: ['xn--mnchen-3ya.de', 'wharf.page'] }, open_orders: { count: 1, first: [{ order_id: 'order-1', status_name: 'provisioning', created_at: '2026-11-21T10:00:00Z' }] } }),
+          closing({
+            is_possible: false,
+            active_names: { count: 7, first: ['xn--mnchen-3ya.de', 'wharf.page'] },
+            open_orders: {
+              count: 1,
+              first: [{ order_id: 'order-1', status_name: 'provisioning', created_at: '2026-11-21T10:00:00Z' }],
+            },
+          }),
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Your account cannot be closed yet' }));
       expect(dialog.getByRole('heading', { name: '7 names are active' })).toBeInTheDocument();
-      expect(dialog.getByRole('link', { name: 'münchen.de' })).toHaveAttribute('href', '/domain/overview?name=xn--mnchen-3ya.de');
+      expect(dialog.getByRole('link', { name: 'münchen.de' })).toHaveAttribute(
+        'href',
+        '/domain/overview?name=xn--mnchen-3ya.de',
+      );
       expect(dialog.getByRole('link', { name: '5 more' })).toHaveAttribute('href', '/domain/list');
       expect(dialog.getByRole('link', { name: /^Order of/ })).toHaveAttribute('href', '/site/purchase?order=order-1');
       expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -437,7 +586,8 @@ describe('[RT-26] the account page', () => {
       const { user, api } = details({
         getAccountClosing: () => closing({ expired_names: 1, receipts: 3 }),
         confirmPassword: ({ input }) => {
-          if (input.password !== 'tannery lane wharf 7') throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+          if (input.password !== 'tannery lane wharf 7')
+            throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
           confirmed = true;
         },
         closeAccount: () => {
@@ -449,7 +599,10 @@ describe('[RT-26] the account page', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
       expect(dialog.getByText(/^An expired name: nobody can renew or restore it/)).toBeInTheDocument();
       expect(dialog.getByText(/^3 receipts with your name/)).toBeInTheDocument();
-      const [address, go] = [dialog.getByLabelText('Your e-mail address'), dialog.getByRole('button', { name: 'Close my account for good' })];
+      const [address, go] = [
+        dialog.getByLabelText('Your e-mail address'),
+        dialog.getByRole('button', { name: 'Close my account for good' }),
+      ];
       await user.type(address, 'somebody@example.com');
       await user.click(go);
       expect(address).toHaveFocus();
@@ -461,7 +614,9 @@ describe('[RT-26] the account page', () => {
       const question = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
       await user.type(question.getByLabelText('Password'), 'wrong');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
-      await waitFor(() => expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/The password is not right/));
+      await waitFor(() =>
+        expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/The password is not right/),
+      );
       expect(api.inputsOf('logout')).toEqual([]);
       await user.clear(question.getByLabelText('Password'));
       await user.type(question.getByLabelText('Password'), 'tannery lane wharf 7');
@@ -480,7 +635,11 @@ describe('[RT-26] the account page', () => {
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
-      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+          name: 'Cancel',
+        }),
+      );
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeInTheDocument());
       expect(api.inputsOf('logout')).toEqual([]);
     });
@@ -491,7 +650,10 @@ describe('[RT-26] the account page', () => {
         getAccountClosing: () => found,
         closeAccount: () => {
           found = closing({ is_possible: false, active_names: { count: 1, first: ['wharf.page'] } });
-          throw refusal(409, { message: 'The account still has 1 active name and 0 open orders.', code: 'account_in_use' });
+          throw refusal(409, {
+            message: 'The account still has 1 active name and 0 open orders.',
+            code: 'account_in_use',
+          });
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
@@ -20,8 +21,21 @@ const session = (given: Partial<SecurityFacts['sessions'][number]> = {}): Securi
   device: FIREFOX,
   ...given,
 });
-const laptop: SecurityFacts['passkeys'][number] = { id: 'p-1', name: 'Laptop', created_at: '2026-11-01T10:00:00Z', last_used_at: null, is_synced: false };
-const facts = (given: Partial<SecurityFacts> = {}): SecurityFacts => ({ totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [session()], ...given });
+const laptop: SecurityFacts['passkeys'][number] = {
+  id: 'p-1',
+  name: 'Laptop',
+  created_at: '2026-11-01T10:00:00Z',
+  last_used_at: null,
+  is_synced: false,
+};
+const facts = (given: Partial<SecurityFacts> = {}): SecurityFacts => ({
+  totp_since: null,
+  passkeys: [],
+  recovery_codes_left: null,
+  pending_email: null,
+  sessions: [session()],
+  ...given,
+});
 
 let passkeys: ReturnType<typeof fakePasskeys> | undefined;
 afterEach(() => {
@@ -30,7 +44,10 @@ afterEach(() => {
 });
 
 /** The page of an account; `now` is what the server knows, and `proven` whether it has a fresh proof. */
-function open(first: Partial<SecurityFacts> = {}, answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({})) {
+function open(
+  first: Partial<SecurityFacts> = {},
+  answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({}),
+) {
   const user = userEvent.setup();
   const server = { now: facts(first), proven: false };
   const { api } = renderWithProviders(<AccountPage />, {
@@ -103,7 +120,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.type(dialog.getByLabelText('New password'), 'tannery lane wharf 8');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       await user.click((await question('Confirm your password')).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(dialog.getByRole('button', { name: 'Change the password' })).not.toHaveAttribute('data-loading'));
+      await waitFor(() =>
+        expect(dialog.getByRole('button', { name: 'Change the password' })).not.toHaveAttribute('data-loading'),
+      );
       expect(dialog.getByLabelText('New password')).toHaveValue('tannery lane wharf 8');
       expect(notices()).toEqual([]);
     });
@@ -133,7 +152,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
       const dialog = await question('Change your e-mail address');
-      expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/The old address is told, and can take the account back for 24 hours\./);
+      expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+        /The old address is told, and can take the account back for 24 hours\./,
+      );
       await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
@@ -162,7 +183,15 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const { user, api } = open({}, (server) => ({
         beginPasskey: () => {
           fresh(server);
-          return { ticket: 'ticket-of-a-passkey', options: { challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: 'Shop' }, user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' }, pubKeyCredParams: [] } };
+          return {
+            ticket: 'ticket-of-a-passkey',
+            options: {
+              challenge: 'Y2hhbGxlbmdl',
+              rp: { id: 'localhost', name: 'Shop' },
+              user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' },
+              pubKeyCredParams: [],
+            },
+          };
         },
         addPasskey: ({ input }) => {
           const passkey = { ...laptop, name: input.name };
@@ -178,7 +207,16 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await prove(user);
       const codes = await question('Keep these recovery codes');
       expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-      expect(api.inputsOf('addPasskey')).toEqual([{ ticket: 'ticket-of-a-passkey', name: 'My laptop', answer: { id: 'a2V5', response: { clientDataJSON: 'e30', attestationObject: 'bWFkZQ', transports: ['internal'] } } }]);
+      expect(api.inputsOf('addPasskey')).toEqual([
+        {
+          ticket: 'ticket-of-a-passkey',
+          name: 'My laptop',
+          answer: {
+            id: 'a2V5',
+            response: { clientDataJSON: 'e30', attestationObject: 'bWFkZQ', transports: ['internal'] },
+          },
+        },
+      ]);
 
       await user.click(codes.getByRole('button', { name: 'Done' }));
       expect(codes.getByRole('checkbox')).toHaveFocus();
@@ -189,7 +227,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click(codes.getByRole('button', { name: 'Done' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const list = within(await screen.findByRole('table', { name: 'Your passkeys' }));
-      expect(list.getByRole('row', { name: /^My laptop/ })).toHaveTextContent(/On one device only.*November 1st, 2026.*Not yet/);
+      expect(list.getByRole('row', { name: /^My laptop/ })).toHaveTextContent(
+        /On one device only.*November 1st, 2026.*Not yet/,
+      );
       expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
     });
 
@@ -197,7 +237,15 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       let hand: 'calls off' | 'has one already' = 'calls off';
       passkeys = fakePasskeys(() => hand);
       const { user, api } = open({}, () => ({
-        beginPasskey: () => ({ ticket: 'ticket-of-a-passkey', options: { challenge: 'Y2hhbGxlbmdl', rp: { name: 'Shop' }, user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' }, pubKeyCredParams: [] } }),
+        beginPasskey: () => ({
+          ticket: 'ticket-of-a-passkey',
+          options: {
+            challenge: 'Y2hhbGxlbmdl',
+            rp: { name: 'Shop' },
+            user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' },
+            pubKeyCredParams: [],
+          },
+        }),
       }));
       await user.click((await setting('Passkeys')).getByRole('button', { name: 'Add a passkey' }));
       const dialog = await question('Add a passkey');
@@ -208,7 +256,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
       hand = 'has one already';
       await user.click(make);
-      expect(await dialog.findByRole('alert')).toHaveTextContent('This device holds a passkey of your account already.');
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'This device holds a passkey of your account already.',
+      );
       expect(api.inputsOf('addPasskey')).toEqual([]);
     });
 
@@ -277,7 +327,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click(codes.getByRole('button', { name: 'Copy the recovery codes' }));
       expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
       const saved: Blob[] = [];
-      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      });
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       await user.click(codes.getByRole('button', { name: 'Download as a file' }));
       expect(saved[0]?.type).toBe('text/plain');
@@ -308,12 +361,15 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
 
     it('are turned off after asking; another second factor stays', async () => {
-      const { user } = open({ totp_since: '2026-11-22T10:00:00Z', passkeys: [laptop], recovery_codes_left: 10 }, (server) => ({
-        removeTotp: () => {
-          fresh(server);
-          server.now = facts({ passkeys: [laptop], recovery_codes_left: 10 });
-        },
-      }));
+      const { user } = open(
+        { totp_since: '2026-11-22T10:00:00Z', passkeys: [laptop], recovery_codes_left: 10 },
+        (server) => ({
+          removeTotp: () => {
+            fresh(server);
+            server.now = facts({ passkeys: [laptop], recovery_codes_left: 10 });
+          },
+        }),
+      );
       await user.click((await setting('Codes of an app')).getByRole('button', { name: 'Turn off the codes' }));
       const dialog = await question('Turn off the codes of your app?');
       expect(dialog.queryByText(/Your password alone/)).not.toBeInTheDocument();
@@ -360,10 +416,16 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     const phone = session({ id: 's-2', is_current: false, device: IPHONE, ip_address: null });
 
     it('are listed by device, the present one marked, and ended one by one', async () => {
-      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({ endSessionOf: () => void (server.now = facts()) }));
+      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
+        endSessionOf: () => void (server.now = facts()),
+      }));
       const rows = within(await screen.findByRole('table', { name: 'Where you are signed in' }));
-      expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(/192\.0\.2\.7.*November 22nd, 2026.*This session/);
-      expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(/Not known.*November 22nd, 2026/);
+      expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(
+        /192\.0\.2\.7.*November 22nd, 2026.*This session/,
+      );
+      expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(
+        /Not known.*November 22nd, 2026/,
+      );
       expect(rows.getAllByRole('button')).toHaveLength(1);
       await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));
       await waitFor(() => expect(rows.queryByRole('row', { name: /iPhone/ })).not.toBeInTheDocument());
@@ -373,7 +435,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
 
     it('are ended all at once but this one', async () => {
-      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({ endOtherSessions: () => void (server.now = facts()) }));
+      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
+        endOtherSessions: () => void (server.now = facts()),
+      }));
       await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
       await waitFor(() => expect(notices()).toEqual(['All other sessions are ended.']));
       expect(api.inputsOf('endOtherSessions')).toHaveLength(1);
@@ -391,12 +455,26 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('activity', () => {
-    const entry = (id: number, action: string, what = '', by: 'you' | 'shop' = 'you') => ({ id, at: '2026-11-22T10:00:00Z', by, action, what });
+    const entry = (id: number, action: string, what = '', by: 'you' | 'shop' = 'you') => ({
+      id,
+      at: '2026-11-22T10:00:00Z',
+      by,
+      action,
+      what,
+    });
 
     it('is told in words, and what is older on demand', async () => {
       const { user, api } = open({}, () => ({
         getActivity: ({ input }) =>
-          input.before ? { entries: [entry(1, 'customer.registered')], next: null } : { entries: [entry(9, 'customer.signed_in', 'by passkey'), entry(8, 'payment_method.removed', 'card ending in 4242', 'shop')], next: 8 },
+          input.before
+            ? { entries: [entry(1, 'customer.registered')], next: null }
+            : {
+                entries: [
+                  entry(9, 'customer.signed_in', 'by passkey'),
+                  entry(8, 'payment_method.removed', 'card ending in 4242', 'shop'),
+                ],
+                next: 8,
+              },
       }));
       const activity = await setting('Activity');
       expect(await activity.findByText('Signed in by passkey')).toBeInTheDocument();

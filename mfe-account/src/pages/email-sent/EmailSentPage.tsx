@@ -6,7 +6,10 @@ import { Page } from '@storefront/shared/ui/layout';
 export default function EmailSentPage() {
   return (
     <Page title="Check your email" width="form">
-      <p>If this address has an account, a link to set a new password is on its way. It works once, within {durationInWords(LINK_SECONDS.reset_password)}.</p>
+      <p>
+        If this address has an account, a link to set a new password is on its way. It works once, within{' '}
+        {durationInWords(LINK_SECONDS.reset_password)}.
+      </p>
       <p>
         Nothing there? Look in the spam folder, or <PageLink to={paths.recover()}>ask again</PageLink>.
       </p>

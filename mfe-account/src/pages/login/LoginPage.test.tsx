@@ -1,7 +1,14 @@
 import { store } from '@storefront/shared/store';
 import { pendingVerificationAtom, rememberPendingVerification } from '@storefront/shared/session';
 import { useLocation } from '@storefront/shared/routing';
-import { cartItem, fakePasskeys, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import {
+  cartItem,
+  fakePasskeys,
+  profile,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LoginPage from './LoginPage';
@@ -69,14 +76,23 @@ describe('sign in', () => {
 
   it('[RT-17a] [RT-18] a forgotten password keeps the way back', () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fregistrant' });
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/site/recover?next=%2Fsite%2Fregistrant');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/site/recover?next=%2Fsite%2Fregistrant',
+    );
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/site/login'])('[GD-02b] never goes on to %s', async (next) => {
-    renderWithProviders(page, { route: `/site/login?next=${encodeURIComponent(next)}`, api: { login: () => ({ is_authenticated: true }) } });
-    await signIn();
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/site\/home$/));
-  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/site/login'])(
+    '[GD-02b] never goes on to %s',
+    async (next) => {
+      renderWithProviders(page, {
+        route: `/site/login?next=${encodeURIComponent(next)}`,
+        api: { login: () => ({ is_authenticated: true }) },
+      });
+      await signIn();
+      await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/site\/home$/));
+    },
+  );
 
   it('[SS-05a] says the same of every wrong pair, and keeps what was typed', async () => {
     renderWithProviders(page, {
@@ -97,7 +113,9 @@ describe('sign in', () => {
     expect(screen.queryByRole('link', { name: 'Have the link sent again' })).not.toBeInTheDocument();
     act(() => rememberPendingVerification('mara@example.com'));
     await userEvent.click(screen.getByRole('link', { name: 'Have the link sent again' }));
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fcart'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fcart'),
+    );
   });
 
   it('[SS-04c] forgets the address that waited once somebody has signed in', async () => {
@@ -142,9 +160,17 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     return renderWithProviders(page, {
       route: '/site/login?next=%2Fsite%2Fregistrant',
       api: {
-        login: () => ({ is_authenticated: false, second_factor: { ticket: TICKET, takes_app_code: takes.app ?? false, passkey: takes.passkey ? options : null } }),
+        login: () => ({
+          is_authenticated: false,
+          second_factor: {
+            ticket: TICKET,
+            takes_app_code: takes.app ?? false,
+            passkey: takes.passkey ? options : null,
+          },
+        }),
         completeLogin: ({ input }) => {
-          if ('code' in input && input.code !== '123456' && input.code !== 'abcde-fghij') throw refusal(422, { message: 'This code is not right.', code: 'wrong_code' });
+          if ('code' in input && input.code !== '123456' && input.code !== 'abcde-fghij')
+            throw refusal(422, { message: 'This code is not right.', code: 'wrong_code' });
           return opens({ is_authenticated: true });
         },
         beginPasskeyLogin: () => ({ ticket: TICKET, options }),
@@ -239,7 +265,12 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await waitFor(() => expect(button).toHaveFocus());
     await user.click(button);
     await arrived();
-    expect(api.inputsOf('completeLogin')).toEqual([{ ticket: TICKET, answer: { id: 'a2V5', response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk' } } }]);
+    expect(api.inputsOf('completeLogin')).toEqual([
+      {
+        ticket: TICKET,
+        answer: { id: 'a2V5', response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk' } },
+      },
+    ]);
   });
 
   it('offers a recovery code at once where the browser knows no passkeys', async () => {
@@ -263,7 +294,9 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     hand = 'gives';
     await user.click(button);
     await arrived();
-    expect(api.inputsOf('passkeyLogin')).toEqual([{ ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown }]);
+    expect(api.inputsOf('passkeyLogin')).toEqual([
+      { ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown },
+    ]);
   });
 
   it('[MF-04b] says what to do where the code of passkeys does not arrive, and keeps what was typed', async () => {
@@ -276,7 +309,9 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     });
     try {
       await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-      expect(await screen.findByText('Passkeys could not be loaded. Check your connection and try again.')).toBeInTheDocument();
+      expect(
+        await screen.findByText('Passkeys could not be loaded. Check your connection and try again.'),
+      ).toBeInTheDocument();
     } finally {
       jest.dontMock('../../features/sign-in/sign-in-by-passkey');
     }
@@ -297,7 +332,11 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
       },
     );
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveAccessibleDescription(/This passkey belongs to no account here\./));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveAccessibleDescription(
+        /This passkey belongs to no account here\./,
+      ),
+    );
   });
 
   it('shows no passkeys where the browser knows none', () => {

@@ -12,7 +12,10 @@ export default function LoginPage() {
   return (
     <Page title="Sign in" width="form" lead={cartStays(count)}>
       {search.has('ended') && (
-        <Banner>You are signed out: your session ended, by itself or from another device. Sign in to go back to where you were. Your cart and your order are kept.</Banner>
+        <Banner>
+          You are signed out: your session ended, by itself or from another device. Sign in to go back to where you
+          were. Your cart and your order are kept.
+        </Banner>
       )}
       <SignInForm returnTo={safeReturnPath(search.get('next'))} />
     </Page>

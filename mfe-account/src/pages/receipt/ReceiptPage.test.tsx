@@ -4,7 +4,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReceiptPage from './ReceiptPage';
 
-const line = (given: Partial<Receipt['lines'][number]>): Receipt['lines'][number] => ({ ...orderedItem(), money: 'charged', tax: 3.23, ...given });
+const line = (given: Partial<Receipt['lines'][number]>): Receipt['lines'][number] => ({
+  ...orderedItem(),
+  money: 'charged',
+  tax: 3.23,
+  ...given,
+});
 
 const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   order_id: 'c0ffee00-0000-4000-8000-000000000000',
@@ -12,7 +17,12 @@ const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   number: 'R-000042',
   ordered_at: '2026-11-21T10:00:00Z',
   issued_at: '2026-11-21T10:00:05Z',
-  seller: { name: 'Onymeter Demonstration Ltd.', address: ['1 Example Street'], tax_number: 'EX000000000', email: 'help@onymeter.example' },
+  seller: {
+    name: 'Onymeter Demonstration Ltd.',
+    address: ['1 Example Street'],
+    tax_number: 'EX000000000',
+    email: 'help@onymeter.example',
+  },
   buyer: { name: 'שרה כהן', email: 'sara@example.com', country: 'NO' },
   card: { brand: 'Visa', last4: '4242' },
   currency_code: 'USD',
@@ -27,14 +37,16 @@ const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   ...given,
 });
 
-const open = (answer: () => Receipt, route = '/account/receipt?orderId=order-1') => renderWithProviders(<ReceiptPage />, { session: signedIn(), route, api: { getReceipt: answer } });
+const open = (answer: () => Receipt, route = '/account/receipt?orderId=order-1') =>
+  renderWithProviders(<ReceiptPage />, { session: signedIn(), route, api: { getReceipt: answer } });
 
 describe('the receipt page', () => {
   it('[RT-27] [OR-09c] shows number, parties, lines, taxes by tax_id and what was paid', async () => {
     const { api } = open(() => receipt());
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242.');
-    for (const text of ['Onymeter Demonstration Ltd.', 'Tax number EX000000000', 'Norway', 'Visa 4242']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['Onymeter Demonstration Ltd.', 'Tax number EX000000000', 'Norway', 'Visa 4242'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('שרה כהן').tagName).toBe('BDI');
     expect(screen.getByText('VAT Norway 25 %').closest('div')).toHaveTextContent('VAT Norway 25 %$3.23');
     // The id of a tax is for the shop's own books.
@@ -43,15 +55,34 @@ describe('the receipt page', () => {
   });
 
   it('[OR-09a] [R9] takes the cost of a restored name apart', async () => {
-    open(() => receipt({ lines: [line({ id: 'a', type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })] }));
+    open(() =>
+      receipt({
+        lines: [line({ id: 'a', type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })],
+      }),
+    );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
-    for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
+    for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it'])
+      expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
   it('[DM-09a] [OR-09a] names add-ons that were bought alone, until when, and no years', async () => {
-    open(() => receipt({ lines: [line({ id: 'a', type: 'renew', period: 0, cost: 0, amount: 3.42, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 3.42 }] })] }));
+    open(() =>
+      receipt({
+        lines: [
+          line({
+            id: 'a',
+            type: 'renew',
+            period: 0,
+            cost: 0,
+            amount: 3.42,
+            sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 3.42 }],
+          }),
+        ],
+      }),
+    );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
-    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
+    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 of it'])
+      expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
   it('[OR-09a] names what was not charged and what was given back', async () => {
@@ -59,12 +90,25 @@ describe('the receipt page', () => {
       receipt({
         status_name: 'partially_completed',
         lines: [
-          line({ id: 'a', money: 'refunded', type: 'transfer', domain_name: 'mountain.com', message: 'The transfer was denied.' }),
-          line({ id: 'b', money: 'not_charged', domain_name: 'taken.com', message: 'Taken a moment ago by someone else.' }),
+          line({
+            id: 'a',
+            money: 'refunded',
+            type: 'transfer',
+            domain_name: 'mountain.com',
+            message: 'The transfer was denied.',
+          }),
+          line({
+            id: 'b',
+            money: 'not_charged',
+            domain_name: 'taken.com',
+            message: 'Taken a moment ago by someone else.',
+          }),
         ],
         voided: 16.13,
         refunded: 16.13,
-        refunds: [{ number: 'R-000043', issued_at: '2026-11-23T10:00:00Z', domain_name: 'mountain.com', amount: 16.13 }],
+        refunds: [
+          { number: 'R-000043', issued_at: '2026-11-23T10:00:00Z', domain_name: 'mountain.com', amount: 16.13 },
+        ],
       }),
     );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
@@ -79,7 +123,10 @@ describe('the receipt page', () => {
     open(() => receipt());
     await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }));
     expect(print).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/checkout/1.0/order/c0ffee00-0000-4000-8000-000000000000/receipt.pdf');
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/checkout/1.0/order/c0ffee00-0000-4000-8000-000000000000/receipt.pdf',
+    );
   });
 
   it('[RT-27] an order that is not there, or of somebody else, leads to the orders', async () => {
@@ -101,7 +148,9 @@ describe('the receipt page', () => {
       if (fails) throw refusal(503, { message: 'The database does not answer.' });
       return receipt();
     });
-    expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent('The receipt cannot be shown now');
+    expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent(
+      'The receipt cannot be shown now',
+    );
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();

@@ -32,9 +32,17 @@ describe('create an account', () => {
       api: { register: () => ({ message: 'Look in your mail.' }) },
     });
     await fill();
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fregistrant'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fregistrant'),
+    );
     expect(api.inputsOf('register')).toEqual([
-      { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', password: 'tannery lane wharf', country: 'US' },
+      {
+        first_name: 'Mara',
+        last_name: 'Lindqvist',
+        email: 'mara@example.com',
+        password: 'tannery lane wharf',
+        country: 'US',
+      },
     ]);
   });
 

@@ -24,7 +24,11 @@ export default function RegisterPage() {
           returnTo={safeReturnPath(search.get('next'))}
         />
       ) : countries.isError ? (
-        <FailurePanel title="The form did not load" line="The list of countries is missing. Your cart is safe." onRetry={() => void countries.refetch()} />
+        <FailurePanel
+          title="The form did not load"
+          line="The list of countries is missing. Your cart is safe."
+          onRetry={() => void countries.refetch()}
+        />
       ) : (
         <SkeletonRows rows={5} label="Loading the form" />
       )}

@@ -8,7 +8,11 @@ export default function ResetPage() {
   const token = search.get('token');
   const username = search.get('username');
   return (
-    <Page title="Set a new password" width="form" lead={username ? `For ${username}. You are signed out everywhere.` : undefined}>
+    <Page
+      title="Set a new password"
+      width="form"
+      lead={username ? `For ${username}. You are signed out everywhere.` : undefined}
+    >
       {token && username ? <NewPasswordForm token={token} username={username} /> : <MissingLinkPart />}
     </Page>
   );

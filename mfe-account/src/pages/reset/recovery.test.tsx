@@ -30,10 +30,15 @@ const pages = (
 describe('recover an account', () => {
   it('[RT-18] [RT-21] [SS-05a] goes on alike for every address', async () => {
     const user = userEvent.setup();
-    const { api } = renderWithProviders(pages, { route: '/site/recover', api: { recover: () => ({ message: 'Look in your mail.' }) } });
+    const { api } = renderWithProviders(pages, {
+      route: '/site/recover',
+      api: { recover: () => ({ message: 'Look in your mail.' }) },
+    });
     await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveTextContent(`It works once, within ${durationInWords(LINK_SECONDS.reset_password)}.`);
+    expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveTextContent(
+      `It works once, within ${durationInWords(LINK_SECONDS.reset_password)}.`,
+    );
     expect(api.inputsOf('recover')).toEqual([{ email: 'nobody@example.com' }]);
   });
 
@@ -47,24 +52,39 @@ describe('recover an account', () => {
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login'));
     expect(api.inputsOf('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
-    expect(api.inputsOf('resetPassword')).toEqual([{ token: 'abc', username: 'mara@example.com', password: 'a different wharf' }]);
+    expect(api.inputsOf('resetPassword')).toEqual([
+      { token: 'abc', username: 'mara@example.com', password: 'a different wharf' },
+    ]);
   });
 
   it('[RT-18] keeps the way back for who remembers the password after all', async () => {
     renderWithProviders(pages, { route: '/site/recover?next=%2Fsite%2Fregistrant' });
-    expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/site/login?next=%2Fsite%2Fregistrant');
+    expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/site/login?next=%2Fsite%2Fregistrant',
+    );
   });
 
   it('[RT-20] a new password in the middle of a purchase goes on with it', async () => {
     const user = userEvent.setup();
-    renderWithProviders(pages, { route: '/site/reset?token=abc&username=mara%40example.com', cart: [cartItem()], api: { resetPassword: () => undefined } });
+    renderWithProviders(pages, {
+      route: '/site/reset?token=abc&username=mara%40example.com',
+      cart: [cartItem()],
+      api: { resetPassword: () => undefined },
+    });
     await user.type(await screen.findByLabelText('New password'), 'a different wharf');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant'),
+    );
   });
 
   it.each([
-    ['no answer', () => new ApiError('Network error: Failed to fetch', 501), /^The shop could not be reached .*Check your connection and try again\.$/],
+    [
+      'no answer',
+      () => new ApiError('Network error: Failed to fetch', 501),
+      /^The shop could not be reached .*Check your connection and try again\.$/,
+    ],
     [
       'a fault',
       () => refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' }),
@@ -102,8 +122,11 @@ describe('recover an account', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/site/recover');
   });
 
-  it.each(['/site/validate', '/site/reset?token=abc'])('[RT-20] says that a cut-off link is not complete: %s', (route) => {
-    renderWithProviders(pages, { route });
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
-  });
+  it.each(['/site/validate', '/site/reset?token=abc'])(
+    '[RT-20] says that a cut-off link is not complete: %s',
+    (route) => {
+      renderWithProviders(pages, { route });
+      expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+    },
+  );
 });

@@ -31,8 +31,10 @@ describe('confirm the e-mail address', () => {
       cart: [cartItem()],
       api: {
         verifyEmail: ({ input }) => {
-          if (input.password === undefined) throw refusal(422, { code: 'password_needed', message: 'Enter the password that you chose.' });
-          if (input.password !== 'tannery lane wharf 7') throw refusal(422, { code: 'wrong_password', message: 'This is not the password that you chose.' });
+          if (input.password === undefined)
+            throw refusal(422, { code: 'password_needed', message: 'Enter the password that you chose.' });
+          if (input.password !== 'tannery lane wharf 7')
+            throw refusal(422, { code: 'wrong_password', message: 'This is not the password that you chose.' });
           active = true;
           return { is_authenticated: true, outcome: 'verified' };
         },
@@ -45,13 +47,18 @@ describe('confirm the e-mail address', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
     expect(password).toHaveAccessibleDescription(expect.stringContaining('Enter your password'));
     await user.type(password, 'not this one{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is not the password that you chose.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This is not the password that you chose.'),
+    );
     expect(password).toHaveValue('not this one');
     await user.clear(password);
     await user.type(password, 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
     // Nothing is tried before the password is there.
-    expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc', password: 'not this one' }, { token: 'abc', password: 'tannery lane wharf 7' }]);
+    expect(api.inputsOf('verifyEmail')).toEqual([
+      { token: 'abc', password: 'not this one' },
+      { token: 'abc', password: 'tannery lane wharf 7' },
+    ]);
   });
 
   it('[RT-12] [SS-04b] a link that does not say so asks for the password too; offers another mail where it ends meanwhile', async () => {
@@ -60,7 +67,9 @@ describe('confirm the e-mail address', () => {
       route: '/site/verification?token=abc',
       api: {
         verifyEmail: ({ input }) => {
-          throw input.password === undefined ? refusal(422, { code: 'password_needed', message: 'Enter it.' }) : refusal(422, { code: 'token_invalid', message: 'This link does not work any more.' });
+          throw input.password === undefined
+            ? refusal(422, { code: 'password_needed', message: 'Enter it.' })
+            : refusal(422, { code: 'token_invalid', message: 'This link does not work any more.' });
         },
       },
     });
@@ -74,7 +83,11 @@ describe('confirm the e-mail address', () => {
       route: '/site/verification?token=new',
       session: { email: 'old@example.com' },
       cart: [cartItem()],
-      api: { verifyEmail: () => ({ is_authenticated: true, outcome: 'email_changed' }), sessionActive: () => ({ is_authenticated: true }), getProfile: () => profile({ email: 'new@example.com' }) },
+      api: {
+        verifyEmail: () => ({ is_authenticated: true, outcome: 'email_changed' }),
+        sessionActive: () => ({ is_authenticated: true }),
+        getProfile: () => profile({ email: 'new@example.com' }),
+      },
     });
     expect(await screen.findByText('new@example.com')).toBeInTheDocument();
     expect(screen.queryByText('old@example.com')).not.toBeInTheDocument();
@@ -83,13 +96,23 @@ describe('confirm the e-mail address', () => {
   });
 
   it('[SS-04b] [SS-04f] leads to signing in with the new address in a browser that is not signed in', async () => {
-    renderWithProviders(page, { route: '/site/verification?token=new', api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_changed' }) } });
+    renderWithProviders(page, {
+      route: '/site/verification?token=new',
+      api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_changed' }) },
+    });
     expect(await screen.findByText(/Sign in with the new one/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/site/login?next=%2Faccount%2Fdetail');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/site/login?next=%2Faccount%2Fdetail',
+    );
   });
 
   it('[SS-04b] [SS-04d] [SS-04e] says that the former address is back, and leads to a new password', async () => {
-    renderWithProviders(page, { route: '/site/verification?token=undo', session: {}, api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) } });
+    renderWithProviders(page, {
+      route: '/site/verification?token=undo',
+      session: {},
+      api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) },
+    });
     expect(await screen.findByText(/^Your former address is back\. All sessions are ended/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
@@ -120,7 +143,9 @@ describe('confirm the e-mail address', () => {
         },
       },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
+    );
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,11 +198,25 @@ describe('the owners of domains', () => {
     renderWithProviders(page, {
       route: '/site/verification',
       session: {},
-      api: { listRegistrantVerifications: () => [owner(), owner({ id: 'r-2', first_name: 'Ada', state: 'suspended' }), owner({ id: 'r-3', first_name: 'Tor', state: 'verified', verify_by: null, verified_at: '2026-11-01T10:00:00Z' })] },
+      api: {
+        listRegistrantVerifications: () => [
+          owner(),
+          owner({ id: 'r-2', first_name: 'Ada', state: 'suspended' }),
+          owner({
+            id: 'r-3',
+            first_name: 'Tor',
+            state: 'verified',
+            verify_by: null,
+            verified_at: '2026-11-01T10:00:00Z',
+          }),
+        ],
+      },
     });
     const [pending, suspended, verified] = await screen.findAllByRole('listitem');
     expect(screen.getByRole('heading', { level: 1, name: 'Owners of your domains' })).toBeInTheDocument();
-    expect(pending).toHaveTextContent(/Mara LindqvistNot confirmed yet.*(9|10) days left.*Otherwise brindlewharf\.com is suspended/);
+    expect(pending).toHaveTextContent(
+      /Mara LindqvistNot confirmed yet.*(9|10) days left.*Otherwise brindlewharf\.com is suspended/,
+    );
     expect(suspended).toHaveTextContent(/Ada LindqvistSuspended.*comes back as soon as the link of our mail is opened/);
     expect(verified).toHaveTextContent(/Tor LindqvistConfirmed.*November 1st, 2026/);
     expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -203,7 +242,11 @@ describe('the owners of domains', () => {
   });
 
   it('[LG-01a] says what will be here while nobody has to confirm anything', async () => {
-    renderWithProviders(page, { route: '/site/verification', session: {}, api: { listRegistrantVerifications: () => [] } });
+    renderWithProviders(page, {
+      route: '/site/verification',
+      session: {},
+      api: { listRegistrantVerifications: () => [] },
+    });
     expect(await screen.findByText('No address waits to be confirmed')).toBeInTheDocument();
   });
 

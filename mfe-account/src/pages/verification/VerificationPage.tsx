@@ -33,7 +33,11 @@ export default function VerificationPage() {
   }
   if (!token && !next && !waits && status === 'authenticated') {
     return (
-      <Page title="Owners of your domains" width="form" lead={`ICANN asks the owner of every generic domain to confirm an email address within ${VERIFICATION_DAYS} days.`}>
+      <Page
+        title="Owners of your domains"
+        width="form"
+        lead={`ICANN asks the owner of every generic domain to confirm an email address within ${VERIFICATION_DAYS} days.`}
+      >
         <RegistrantList />
       </Page>
     );
@@ -42,7 +46,11 @@ export default function VerificationPage() {
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
     <Page title="Confirm your e-mail" width="form">
-      {token ? <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} /> : <AwaitVerification returnTo={returnTo} />}
+      {token ? (
+        <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} />
+      ) : (
+        <AwaitVerification returnTo={returnTo} />
+      )}
     </Page>
   );
 }

@@ -39,14 +39,26 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
   if (cards.isError) {
     return (
-      <FailurePanel title="Your cards did not load" cause={cards.error} line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+      <FailurePanel
+        title="Your cards did not load"
+        cause={cards.error}
+        line={failureCause(cards.error)}
+        onRetry={() => void cards.refetch()}
+        retrying={cards.isFetching && 'Loading'}
+      />
     );
   }
 
   const choice = presentChoice(cards.data, { picked: picked ?? chosenId, refused });
   const now = new Date();
   const chosen = cards.data.find((card) => card.id === choice);
-  const renewal = renewalCardText({ items, cards: cards.data, isSaved: chosen ? chosen.is_saved !== false : save, paying: chosen ? cardTitle(chosen) : 'this card', now });
+  const renewal = renewalCardText({
+    items,
+    cards: cards.data,
+    isSaved: chosen ? chosen.is_saved !== false : save,
+    paying: chosen ? cardTitle(chosen) : 'this card',
+    now,
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (choice === NEW_CARD) frame.current?.confirm();
@@ -55,7 +67,11 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
 
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      {refused && <Banner tone="warning">The bank refused {cardTitle(refused)}, and nothing was charged. Pay with another card.</Banner>}
+      {refused && (
+        <Banner tone="warning">
+          The bank refused {cardTitle(refused)}, and nothing was charged. Pay with another card.
+        </Banner>
+      )}
       {cards.data.length > 0 && (
         <Section title="Your cards">
           <StoredCards cards={cards.data} choice={choice} onPick={setPicked} onRemove={setRemoving} />
@@ -85,9 +101,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
         </p>
       )}
       {children}
-      {removing && (
-        <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
     </form>
   );
 }

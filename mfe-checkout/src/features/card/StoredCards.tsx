@@ -27,14 +27,27 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
           return (
             <li key={card.id} className={styles.row}>
               <label className={styles.pick}>
-                <input type="radio" name={name} className={styles.radio} checked={choice === card.id} disabled={expired} onChange={() => onPick(card.id)} />
+                <input
+                  type="radio"
+                  name={name}
+                  className={styles.radio}
+                  checked={choice === card.id}
+                  disabled={expired}
+                  onChange={() => onPick(card.id)}
+                />
                 <span className={styles.title}>
                   {cardTitle(card)}
                   {card.is_default && <span className={styles.note}> Default card</span>}
                   {card.is_saved === false && <span className={styles.note}> For this order only</span>}
                   {card.declined_at && <span className={styles.note}> Declined last time</span>}
                 </span>
-                <span className={styles.note}>{expired ? <StateText state="expired">Expired {cardExpiry(card)}</StateText> : `Expires ${cardExpiry(card)}`}</span>
+                <span className={styles.note}>
+                  {expired ? (
+                    <StateText state="expired">Expired {cardExpiry(card)}</StateText>
+                  ) : (
+                    `Expires ${cardExpiry(card)}`
+                  )}
+                </span>
               </label>
               <Button variant="plain" size="sm" aria-label={`Remove ${cardTitle(card)}`} onClick={() => onRemove(card)}>
                 Remove
@@ -44,7 +57,13 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
         })}
         <li className={styles.row}>
           <label className={styles.pick}>
-            <input type="radio" name={name} className={styles.radio} checked={choice === NEW_CARD} onChange={() => onPick(NEW_CARD)} />
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={choice === NEW_CARD}
+              onChange={() => onPick(NEW_CARD)}
+            />
             <span className={styles.title}>Another card</span>
           </label>
         </li>

@@ -3,7 +3,14 @@ import { NEW_CARD, presentChoice, refusedCardOf } from './card-choice';
 
 const now = new Date(2026, 10, 21);
 const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  id, brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028, is_default: false, created_at: '2026-01-01T00:00:00Z', ...change,
+  id,
+  brand: 'Visa',
+  last4: '4242',
+  exp_month: 8,
+  exp_year: 2028,
+  is_default: false,
+  created_at: '2026-01-01T00:00:00Z',
+  ...change,
 });
 
 describe('[OR-08a] which card is chosen', () => {
@@ -16,7 +23,9 @@ describe('[OR-08a] which card is chosen', () => {
 
   test('a card that was removed or has expired is never chosen', () => {
     expect(presentChoice([card('a')], { picked: 'gone', now })).toBe('a');
-    expect(presentChoice([card('old', { exp_year: 2025, is_default: true }), card('a')], { picked: 'old', now })).toBe('a');
+    expect(presentChoice([card('old', { exp_year: 2025, is_default: true }), card('a')], { picked: 'old', now })).toBe(
+      'a',
+    );
   });
 
   test('a new card where there is none that can pay, or where it is wanted', () => {
@@ -33,7 +42,14 @@ describe('[OR-08a] which card is chosen', () => {
     expect(presentChoice(cards, { picked: 'a', refused, now })).toBe('a');
   });
 
-  test.each([null, undefined, 'x', {}, { refusedCard: 'Visa 0002' }, { refusedCard: { brand: 'Visa', last4: '4000000000000002' } }])('a history state of another kind tells of no card: %j', (state) => {
+  test.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { refusedCard: 'Visa 0002' },
+    { refusedCard: { brand: 'Visa', last4: '4000000000000002' } },
+  ])('a history state of another kind tells of no card: %j', (state) => {
     expect(refusedCardOf(state)).toBeUndefined();
     expect(refusedCardOf({ refusedCard: { brand: 'Visa', last4: '0002' } })).toEqual({ brand: 'Visa', last4: '0002' });
   });

@@ -4,18 +4,46 @@ import { renewalCardText } from './renewal-card';
 const now = new Date('2026-11-21T10:00:00Z');
 const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
 const line = cartItem({ domain: 'quill.page', autorenew: true });
-const text = (given: Partial<Parameters<typeof renewalCardText>[0]>) => renewalCardText({ items: [line], cards: [], isSaved: false, paying: 'this card', now, ...given });
+const text = (given: Partial<Parameters<typeof renewalCardText>[0]>) =>
+  renewalCardText({ items: [line], cards: [], isSaved: false, paying: 'this card', now, ...given });
 
 describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
   test.each([
-    ['the default card', { cards: [visa] }, 'Auto-renew is on for quill.page and charges Visa 4242, your default card.'],
-    ['the card that is saved with the order', { isSaved: true }, 'Auto-renew is on for quill.page and charges this card, which becomes your default card once this order is paid.'],
-    ['a declined default card charges nothing', { cards: [{ ...visa, declined_at: '2026-11-20T10:00:00Z' }] }, 'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.'],
-    ['an expired default card charges nothing', { cards: [{ ...visa, exp_year: 2020 }], items: [line, { ...line, domain: 'a.com' }] }, 'Auto-renew is on for 2 domains, but no card that can be charged is saved. Save one, or these domains end with the term.'],
-    ['a card for this order only is no default card', { cards: [{ ...visa, is_saved: false }] }, 'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.'],
+    [
+      'the default card',
+      { cards: [visa] },
+      'Auto-renew is on for quill.page and charges Visa 4242, your default card.',
+    ],
+    [
+      'the card that is saved with the order',
+      { isSaved: true },
+      'Auto-renew is on for quill.page and charges this card, which becomes your default card once this order is paid.',
+    ],
+    [
+      'a declined default card charges nothing',
+      { cards: [{ ...visa, declined_at: '2026-11-20T10:00:00Z' }] },
+      'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.',
+    ],
+    [
+      'an expired default card charges nothing',
+      { cards: [{ ...visa, exp_year: 2020 }], items: [line, { ...line, domain: 'a.com' }] },
+      'Auto-renew is on for 2 domains, but no card that can be charged is saved. Save one, or these domains end with the term.',
+    ],
+    [
+      'a card for this order only is no default card',
+      { cards: [{ ...visa, is_saved: false }] },
+      'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.',
+    ],
   ])('%s', (_case, given, said) => expect(text(given)).toBe(said));
 
   test('nothing is said where nothing renews itself', () => {
-    expect(text({ items: [{ ...line, autorenew: false }, { ...line, type: 'transfer' }] })).toBeNull();
+    expect(
+      text({
+        items: [
+          { ...line, autorenew: false },
+          { ...line, type: 'transfer' },
+        ],
+      }),
+    ).toBeNull();
   });
 });

@@ -5,7 +5,11 @@ describe('[OR-05b] the draft of an order', () => {
   test('gets a key once and keeps it through card and order', () => {
     const draft = withKey(null);
     expect(withKey(draft)).toBe(draft);
-    expect(withOrder(withCard(draft, 'pm_1'), 'order-1')).toEqual({ idempotency_key: draft.idempotency_key, payment_method_id: 'pm_1', order_id: 'order-1' });
+    expect(withOrder(withCard(draft, 'pm_1'), 'order-1')).toEqual({
+      idempotency_key: draft.idempotency_key,
+      payment_method_id: 'pm_1',
+      order_id: 'order-1',
+    });
   });
 
   test('another card keeps the key: nothing has been paid yet', () => {
@@ -17,7 +21,11 @@ describe('[OR-05b] the draft of an order', () => {
     const sent = asSent(withCard(null, 'pm_1'));
     expect(sent).toMatchObject({ sent: true, payment_method_id: 'pm_1' });
     expect(asNotPlaced(sent)).toEqual({ idempotency_key: sent.idempotency_key, payment_method_id: 'pm_1' });
-    expect(withOrder(sent, 'order-1')).toEqual({ idempotency_key: sent.idempotency_key, payment_method_id: 'pm_1', order_id: 'order-1' });
+    expect(withOrder(sent, 'order-1')).toEqual({
+      idempotency_key: sent.idempotency_key,
+      payment_method_id: 'pm_1',
+      order_id: 'order-1',
+    });
   });
 
   test('keys are different each time and of the form the contract takes', () => {

@@ -5,7 +5,9 @@ const KEY_BYTES = 24;
 
 /** A key that names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05). */
 export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** The draft with a key: the one it has, so that reloads, retries and other tabs place the same order, else a new one. */

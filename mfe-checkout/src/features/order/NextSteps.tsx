@@ -5,7 +5,8 @@ import { OwnerVerification } from '../owner-verification/OwnerVerification';
 
 /** What is left to do once names are bought: the owner's address to confirm where that is due, and the dates to keep in mind. */
 export function NextSteps({ order }: { order: Order }) {
-  if (!order.order_items.some(({ status, expiry_date }) => status === 'completed' && expiry_date !== null)) return <OwnerVerification order={order} />;
+  if (!order.order_items.some(({ status, expiry_date }) => status === 'completed' && expiry_date !== null))
+    return <OwnerVerification order={order} />;
   return (
     <Section title="Next steps">
       <OwnerVerification order={order} />

@@ -7,7 +7,13 @@ import { ItemRow } from '../item-row/ItemRow';
 import { progressLines, type LineMark } from './order-progress';
 import styles from './order.module.css';
 
-const beads: Record<LineMark, StateName> = { done: 'done', working: 'checking', unanswered: 'unknown', failed: 'failed', stopped: 'taken' };
+const beads: Record<LineMark, StateName> = {
+  done: 'done',
+  working: 'checking',
+  unanswered: 'unknown',
+  failed: 'failed',
+  stopped: 'taken',
+};
 
 /** The ordered names, each with its mark, its state in words and its money (visual design, "Purchase progress"). */
 export function OrderLines({ order }: { order: Order }) {
@@ -18,7 +24,13 @@ export function OrderLines({ order }: { order: Order }) {
           key={id}
           state={beads[mark]}
           domain={domain}
-          money={charged ? <Money minor={amount} currency={order.currency_code} /> : <PriceChange was={amount} now={0} currency={order.currency_code} />}
+          money={
+            charged ? (
+              <Money minor={amount} currency={order.currency_code} />
+            ) : (
+              <PriceChange was={amount} now={0} currency={order.currency_code} />
+            )
+          }
           words={
             <>
               {/* A registrar's own words may end as a sentence. */}
@@ -30,7 +42,10 @@ export function OrderLines({ order }: { order: Order }) {
               )}
               {type === 'transfer' && mark !== 'stopped' && (
                 <>
-                  . <PageLink to={paths.transferMessage(domain)}>Follow<span className="sf-visually-hidden"> the transfer of {domain}</span></PageLink>
+                  .{' '}
+                  <PageLink to={paths.transferMessage(domain)}>
+                    Follow<span className="sf-visually-hidden"> the transfer of {domain}</span>
+                  </PageLink>
                 </>
               )}
             </>

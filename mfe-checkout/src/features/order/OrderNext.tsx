@@ -23,7 +23,13 @@ export function OrderNext({ order }: { order: Order }) {
     case 'other-card':
       if (missing > 0) return <PayAgain onPress={putBack} />;
       return (
-        <ButtonLink as={PageLink} to={paths.billing()} state={{ refusedCard: { brand, last4 } }} variant="filled" size="lg">
+        <ButtonLink
+          as={PageLink}
+          to={paths.billing()}
+          state={{ refusedCard: { brand, last4 } }}
+          variant="filled"
+          size="lg"
+        >
           Use another card
         </ButtonLink>
       );
@@ -36,7 +42,12 @@ export function OrderNext({ order }: { order: Order }) {
               Set up DNS<span className="sf-visually-hidden"> of {toUnicode(first)}</span>
             </ButtonLink>
           )}
-          <ButtonLink as={PageLink} to={paths.domains.list()} variant={first === undefined ? 'filled' : undefined} size="lg">
+          <ButtonLink
+            as={PageLink}
+            to={paths.domains.list()}
+            variant={first === undefined ? 'filled' : undefined}
+            size="lg"
+          >
             See your domains
           </ButtonLink>
         </div>

@@ -9,7 +9,10 @@ import styles from './order.module.css';
 /** What the card has to do with the sum. */
 function cardNote({ status_name, payment, captured }: Order): string {
   const card = cardName(payment);
-  if (status_name === 'provisioning') return captured > 0 ? `Charged to ${card}. What does not go through goes back to it.` : `Reserved on ${card}. Only what is registered is charged.`;
+  if (status_name === 'provisioning')
+    return captured > 0
+      ? `Charged to ${card}. What does not go through goes back to it.`
+      : `Reserved on ${card}. Only what is registered is charged.`;
   return captured > 0 ? `To ${card}.` : '';
 }
 

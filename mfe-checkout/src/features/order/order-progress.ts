@@ -1,5 +1,15 @@
 import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem } from '@storefront/shared/contract';
-import { addOnsInWords, formatDate, formatMoney, isFinal, lineKind, toMinor, toUnicode, type LineKind, type Minor } from '@storefront/shared/domain';
+import {
+  addOnsInWords,
+  formatDate,
+  formatMoney,
+  isFinal,
+  lineKind,
+  toMinor,
+  toUnicode,
+  type LineKind,
+  type Minor,
+} from '@storefront/shared/domain';
 
 /** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
@@ -37,7 +47,12 @@ const WAITING_FOR_REGISTRAR = 'Payment authorised. Waiting for the registrar to 
 
 const done: Record<ItemType, string> = { new: 'Registered', renew: 'Renewed', transfer: 'Transferred' };
 
-const undone: Record<LineKind, string> = { new: 'Not registered', renew: 'Not renewed', transfer: 'Not transferred', add_ons: 'Not added' };
+const undone: Record<LineKind, string> = {
+  new: 'Not registered',
+  renew: 'Not renewed',
+  transfer: 'Not transferred',
+  add_ons: 'Not added',
+};
 
 const marks: Record<OrderItemStatus, LineMark> = {
   waiting: 'working',
@@ -51,7 +66,12 @@ const marks: Record<OrderItemStatus, LineMark> = {
 };
 
 /** What nothing is kept for. */
-const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['failed', 'cancelled', 'refund_pending', 'refunded']);
+const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
+  'failed',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+]);
 
 /** Each ordered name with what has become of it, in the order of the order. */
 export function progressLines(order: Order): ProgressLine[] {
@@ -107,7 +127,14 @@ export function orderMoney(order: Order): OrderMoney {
   const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
   const total = minor(order.total);
   const captured = minor(order.captured);
-  return { amount: minor(order.amount), tax: minor(order.tax), total, captured, refunded: minor(order.refunded), spared: total - captured };
+  return {
+    amount: minor(order.amount),
+    tax: minor(order.tax),
+    total,
+    captured,
+    refunded: minor(order.refunded),
+    spared: total - captured,
+  };
 }
 
 /** The card as a person knows it, such as `Visa 4242`. */
@@ -116,9 +143,20 @@ export function cardName(payment: Pick<Order['payment'], 'brand' | 'last4'>): st
 }
 
 /** Nothing more happens to such a name. */
-const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['completed', 'failed', 'cancelled', 'refund_pending', 'refunded']);
+const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
+  'completed',
+  'failed',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+]);
 
-const verbs: Record<LineKind, string> = { new: 'Registering', renew: 'Renewing', transfer: 'Transferring', add_ons: 'Adding to' };
+const verbs: Record<LineKind, string> = {
+  new: 'Registering',
+  renew: 'Renewing',
+  transfer: 'Transferring',
+  add_ons: 'Adding to',
+};
 
 function names(count: number): string {
   return count === 1 ? '1 name' : `${count} names`;
@@ -132,7 +170,9 @@ export function orderHeading(order: Order, waited = 0): string {
     case 'pending':
     case 'payment_processing':
       if (order.payment.challenge_url) return 'Your bank wants to confirm it is you';
-      return isStillConfirming(order, waited) ? 'Still confirming with your bank' : `Asking the bank about ${cardName(order.payment)}`;
+      return isStillConfirming(order, waited)
+        ? 'Still confirming with your bank'
+        : `Asking the bank about ${cardName(order.payment)}`;
     case 'provisioning': {
       const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
       if (open.length === 0) return 'Some of your money is on its way back';
@@ -147,7 +187,9 @@ export function orderHeading(order: Order, waited = 0): string {
     case 'payment_failed':
       return 'The payment did not go through';
     case 'failed':
-      return items.length === 1 ? `${undone[items[0] ? lineKind(items[0]) : 'new']}, and not charged` : 'None of the names went through, and nothing was charged';
+      return items.length === 1
+        ? `${undone[items[0] ? lineKind(items[0]) : 'new']}, and not charged`
+        : 'None of the names went through, and nothing was charged';
     case 'cancelled':
       return 'This order was cancelled';
     case 'refunded':
@@ -159,7 +201,12 @@ function completedHeading(got: readonly OrderedItem[]): string {
   const [only] = got;
   if (got.length === 1 && only) {
     const until = only.expiry_date ? ` until ${formatDate(only.expiry_date)}` : '';
-    const what = { new: 'is yours', renew: 'is renewed', transfer: 'is yours', add_ons: `has ${addOnsInWords(only.sub_items, 'add_ons')}` }[lineKind(only)];
+    const what = {
+      new: 'is yours',
+      renew: 'is renewed',
+      transfer: 'is yours',
+      add_ons: `has ${addOnsInWords(only.sub_items, 'add_ons')}`,
+    }[lineKind(only)];
     return `${toUnicode(only.domain_name)} ${what}${until}`;
   }
   if (got.some((item) => lineKind(item) === 'add_ons')) return `All ${got.length} names are done`;
@@ -199,7 +246,8 @@ export function nextAction(order: Order): NextAction {
 export const BANK_DEADLINE_MS = 5_000;
 
 /** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
-const isStillConfirming = ({ payment }: Order, waited: number): boolean => payment.message !== '' || waited >= BANK_DEADLINE_MS;
+const isStillConfirming = ({ payment }: Order, waited: number): boolean =>
+  payment.message !== '' || waited >= BANK_DEADLINE_MS;
 
 /** Milliseconds after which a wait is explained, and after which it is called long (visual design, section 4). */
 export const WAIT_EXPLAINED_MS = 10_000;
@@ -212,8 +260,10 @@ const SLOW_REGISTRAR =
 function waitText(order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return SLOW_REGISTRAR;
-  if (paying && order.payment.message) return `${order.payment.message} You can leave this page; the order goes on without it, and we write to you.`;
-  if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS)) return 'You can leave this page; the order goes on without it.';
+  if (paying && order.payment.message)
+    return `${order.payment.message} You can leave this page; the order goes on without it, and we write to you.`;
+  if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS))
+    return 'You can leave this page; the order goes on without it.';
   if (waited < WAIT_LONG_MS) {
     return `${paying ? 'The bank is taking its time.' : 'Some registries take their time.'} You can leave this page; the order goes on without it, and we write to you.`;
   }
@@ -233,7 +283,9 @@ export function orderExplanation(order: Order, waited: number, inCart = true): s
   const money = (minor: Minor): string => formatMoney(minor, currency_code);
   switch (nextAction(order)) {
     case 'wait':
-      return order.captured > 0 ? 'This takes some days. You can leave this page: we write to you at each step, and what does not go through goes back to your card.' : waitText(order, waited);
+      return order.captured > 0
+        ? 'This takes some days. You can leave this page: we write to you at each step, and what does not go through goes back to your card.'
+        : waitText(order, waited);
     case 'confirm-with-bank':
       return 'Finish there, then come back. Nothing is charged before you do.';
     case 'other-card':

@@ -13,7 +13,11 @@ describe('settling an order with the cart', () => {
         orderedItem({ domain_name: 'c.com', status: 'completed' }),
       ],
     });
-    expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
+    expect(settlementOf(order, 'order-1')).toEqual({
+      bought: ['a.com', 'c.com'],
+      forgetOrder: true,
+      forgetRegistrant: true,
+    });
   });
 
   test('[OR-05b] [TR-03a] a paid transfer that takes days leaves the cart at once; a name that was lost beside it stays', () => {
@@ -26,7 +30,11 @@ describe('settling an order with the cart', () => {
         orderedItem({ domain_name: 'c.com', status: 'completed' }),
       ],
     });
-    expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
+    expect(settlementOf(order, 'order-1')).toEqual({
+      bought: ['a.com', 'c.com'],
+      forgetOrder: true,
+      forgetRegistrant: true,
+    });
   });
 
   test('[OR-05b] an old order that is opened again takes nothing from the cart', () => {
@@ -35,12 +43,25 @@ describe('settling an order with the cart', () => {
     expect(settlementOf(order, 'order-2')).toEqual(nothing);
   });
 
-  test.each(['payment_failed', 'failed', 'cancelled'] as const)('after %s the cart and the registrant stay and the next attempt is a new order', (status_name) => {
-    expect(settlementOf(anOrder({ status_name }), 'order-1')).toEqual({ bought: [], forgetOrder: true, forgetRegistrant: false });
-  });
+  test.each(['payment_failed', 'failed', 'cancelled'] as const)(
+    'after %s the cart and the registrant stay and the next attempt is a new order',
+    (status_name) => {
+      expect(settlementOf(anOrder({ status_name }), 'order-1')).toEqual({
+        bought: [],
+        forgetOrder: true,
+        forgetRegistrant: false,
+      });
+    },
+  );
 
-  test.each(['pending', 'payment_processing', 'provisioning'] as const)('%s settles nothing, even when a name is there already', (status_name) => {
-    const order = anOrder({ status_name, order_items: [orderedItem({ status: 'completed' }), orderedItem({ domain_name: 'b.com' })] });
-    expect(settlementOf(order, 'order-1')).toEqual(nothing);
-  });
+  test.each(['pending', 'payment_processing', 'provisioning'] as const)(
+    '%s settles nothing, even when a name is there already',
+    (status_name) => {
+      const order = anOrder({
+        status_name,
+        order_items: [orderedItem({ status: 'completed' }), orderedItem({ domain_name: 'b.com' })],
+      });
+      expect(settlementOf(order, 'order-1')).toEqual(nothing);
+    },
+  );
 });

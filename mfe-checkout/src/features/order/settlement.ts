@@ -11,7 +11,12 @@ export interface Settlement {
 }
 
 /** What did not go through stays in the cart. */
-const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['failed', 'cancelled', 'refund_pending', 'refunded']);
+const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
+  'failed',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+]);
 
 const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
@@ -34,7 +39,11 @@ export function settlementOf(order: Order, underWayId: string | undefined): Sett
     case 'provisioning':
       // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is paid back.
       if (order.captured === 0) return nothing;
-      return { bought: order.order_items.filter(({ status }) => !LOST.has(status)).map((item) => item.domain_name), forgetOrder: true, forgetRegistrant: true };
+      return {
+        bought: order.order_items.filter(({ status }) => !LOST.has(status)).map((item) => item.domain_name),
+        forgetOrder: true,
+        forgetRegistrant: true,
+      };
     default:
       return nothing;
   }

@@ -18,7 +18,9 @@ export function useOrder(orderId: string) {
       retry: false,
       refetchOnWindowFocus: ({ state }) => !(state.data && isFinal(state.data.status_name)),
       refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
-        (data && isFinal(data.status_name)) || isHopeless(error) ? false : pollDelay(dataUpdateCount + errorUpdateCount),
+        (data && isFinal(data.status_name)) || isHopeless(error)
+          ? false
+          : pollDelay(dataUpdateCount + errorUpdateCount),
     },
   );
 }

@@ -7,7 +7,9 @@ import { useState } from 'react';
 
 /** Under an order that brought names: which owner's address still has to be confirmed, and until when (LG-01). */
 export function OwnerVerification({ order }: { order: Order }) {
-  const brought = order.order_items.filter(({ status, type }) => status === 'completed' && type !== 'renew').map(({ domain_name }) => domain_name);
+  const brought = order.order_items
+    .filter(({ status, type }) => status === 'completed' && type !== 'renew')
+    .map(({ domain_name }) => domain_name);
   const { data } = useApiQuery(listRegistrantVerifications, {}, { enabled: brought.length > 0 });
   const [now] = useState(() => new Date());
   return data?.map((registrant) => {

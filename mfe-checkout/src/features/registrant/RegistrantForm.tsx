@@ -1,4 +1,9 @@
-import { RegistrantFields, registrantSchema, type Registrant, type RegistrantValues } from '@storefront/shared/registrant';
+import {
+  RegistrantFields,
+  registrantSchema,
+  type Registrant,
+  type RegistrantValues,
+} from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';

@@ -11,7 +11,10 @@ export function draftOf({ answers, kind, phonePrefix, ...contact }: RegistrantVa
 }
 
 /** The form as it was left, with the identity numbers that this page still has in memory. */
-export function valuesOfDraft({ contact, tld_data }: RegistrantDraft, identity: RegistrantValues['answers']): RegistrantValues {
+export function valuesOfDraft(
+  { contact, tld_data }: RegistrantDraft,
+  identity: RegistrantValues['answers'],
+): RegistrantValues {
   const { phone_prefix = '', kind = '', ...typed } = contact;
   return { ...emptyRegistrant, ...typed, kind, phonePrefix: phone_prefix, answers: joinAnswers(tld_data, identity) };
 }

@@ -2,7 +2,13 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getContactInfo, type TldData } from '@storefront/shared/contract';
 import { registryKey } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
-import { emptyRegistrant, joinAnswers, useCountries, valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
+import {
+  emptyRegistrant,
+  joinAnswers,
+  useCountries,
+  valuesOf,
+  type RegistrantValues,
+} from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 
 /** Answers to registries as the form keeps them: one registry asks once for all its TLDs. */
@@ -21,7 +27,8 @@ export function useKnownRegistrant(): RegistrantValues | undefined {
   return useMemo(() => {
     if (!user || contactInfo.isPending || countries.isPending) return undefined;
     const contact = contactInfo.data?.contact;
-    if (contact) return { ...emptyRegistrant, ...valuesOf(contact), answers: answersByRegistry(contactInfo.data?.tld_data ?? {}) };
+    if (contact)
+      return { ...emptyRegistrant, ...valuesOf(contact), answers: answersByRegistry(contactInfo.data?.tld_data ?? {}) };
     const { first_name, last_name, email, country } = user;
     const phonecode = countries.data?.find(({ isoCode }) => isoCode === country)?.phonecode.replace(/\D/g, '');
     return { ...emptyRegistrant, first_name, last_name, email, country, phonePrefix: phonecode ? `+${phonecode}` : '' };

@@ -19,7 +19,8 @@ const words: Record<LineChange['reason'], string> = {
 
 /** The same of add-ons alone, whose domain is the customer's. */
 const addOnWords: Partial<Record<LineChange['reason'], string>> = {
-  not_sold: 'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+  not_sold:
+    'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
 };
 
 function fact({ reason, was, now }: LineChange, item: CartItem | undefined): string {
@@ -96,8 +97,16 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
               }
             >
               <div className={styles.changeActions}>
-                {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null || now === was ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
-                {canRetry(change) && <Button variant={variant} onClick={() => onRetry(domain)}>Try again</Button>}
+                {canAccept(change) && (
+                  <Button variant={variant} onClick={() => onAccept(domain)}>
+                    {now === null || now === was ? 'Accept' : `Accept ${formatMoney(now, currency)}`}
+                  </Button>
+                )}
+                {canRetry(change) && (
+                  <Button variant={variant} onClick={() => onRetry(domain)}>
+                    Try again
+                  </Button>
+                )}
                 <Button variant={mayStay ? 'outlined' : variant} onClick={() => onRemove(domain)}>
                   Remove it
                 </Button>

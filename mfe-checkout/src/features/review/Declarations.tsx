@@ -6,7 +6,9 @@ import styles from './review.module.css';
 /** What the customer tells each registry beyond the contact, in the words of the form: some registries delete names over it. */
 export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
   return Object.entries(tldData).map(([tld, answers]) => {
-    const declared = askedFields({ tld, contact, answers }).filter(({ name }) => answers[name] !== undefined && answers[name] !== false);
+    const declared = askedFields({ tld, contact, answers }).filter(
+      ({ name }) => answers[name] !== undefined && answers[name] !== false,
+    );
     if (declared.length === 0) return null;
     return (
       <section key={tld} aria-label={`Declared for .${tld}`}>
@@ -21,7 +23,15 @@ export function Declarations({ registrant: { contact, tldData } }: { registrant:
   });
 }
 
-function Declaration({ field, answer, contact }: { field: TldField; answer: TldAnswers[string]; contact: Registrant['contact'] }) {
+function Declaration({
+  field,
+  answer,
+  contact,
+}: {
+  field: TldField;
+  answer: TldAnswers[string];
+  contact: Registrant['contact'];
+}) {
   const country = useCountryName(field.optionsFrom === 'countries' ? String(answer) : '');
   const chosen = optionsFor(field, { contact }).find(({ value }) => value === answer)?.label;
   return (

@@ -18,15 +18,32 @@ function wordsOf(refusal: NotPlaced): Words {
     case 'changed':
       return ['Something has changed since you saw it. Look through the names below', 'Nothing was charged.'];
     case 'in-flight':
-      return ['It was sent already and takes longer than usual', 'Wait a moment, then press Pay again: it is the same order and is charged once.', 'Your order is being placed'];
+      return [
+        'It was sent already and takes longer than usual',
+        'Wait a moment, then press Pay again: it is the same order and is charged once.',
+        'Your order is being placed',
+      ];
     case 'may-take-longer':
-      return ['Our registrar has just stopped answering', 'Nothing was charged. Read below what that means, then press Pay again if you want to go on.'];
+      return [
+        'Our registrar has just stopped answering',
+        'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
+      ];
     case 'unanswered':
-      return ['No answer came, so we cannot say whether the order arrived', `Try again in a moment: it is the same order and is charged once.${reference(refusal.reference)}`];
+      return [
+        'No answer came, so we cannot say whether the order arrived',
+        `Try again in a moment: it is the same order and is charged once.${reference(refusal.reference)}`,
+      ];
     case 'lost':
-      return ['The connection broke off before the order arrived', 'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.'];
+      return [
+        'The connection broke off before the order arrived',
+        'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
+      ];
     case 'not-proven':
-      return ['A saved card pays only after you have confirmed that it is you', 'Nothing was charged, and your order is still here. Press Pay again when you are ready.', 'You have not paid yet'];
+      return [
+        'A saved card pays only after you have confirmed that it is you',
+        'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
+        'You have not paid yet',
+      ];
     case 'refused':
       return [refusal.message, `Nothing was charged.${reference(refusal.reference)}`];
   }

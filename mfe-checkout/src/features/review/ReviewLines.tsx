@@ -1,4 +1,14 @@
-import { ADD_ONS, addOnInWords, costParts, endingAddOns, lineKind, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import {
+  ADD_ONS,
+  addOnInWords,
+  costParts,
+  endingAddOns,
+  lineKind,
+  lineTotals,
+  selectedAddOns,
+  timesMinor,
+  type CartItem,
+} from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -11,7 +21,9 @@ const verbs = { new: 'Register for', renew: 'Renew for', transfer: 'Transfer in,
 function nameParts(item: CartItem): { label: string; amount: number }[] {
   if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item);
-  return parts.length > 0 ? parts : [{ label: `${verbs[item.type]} ${years(item.period)}`, amount: timesMinor(item.cost, item.quantity) }];
+  return parts.length > 0
+    ? parts
+    : [{ label: `${verbs[item.type]} ${years(item.period)}`, amount: timesMinor(item.cost, item.quantity) }];
 }
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
@@ -45,9 +57,15 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                 <li key={addOn.type} className={styles.part}>
                   <span>
                     {addOnInWords(addOn, lineKind(item))}
-                    {lineKind(item) === 'add_ons' && item.date && <>, until <DateText value={item.date} /></>}
+                    {lineKind(item) === 'add_ons' && item.date && (
+                      <>
+                        , until <DateText value={item.date} />
+                      </>
+                    )}
                   </span>
-                  {known && isSplit && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}
+                  {known && isSplit && (
+                    <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />
+                  )}
                 </li>
               ))}
               {endingAddOns(item).map((service) => (

@@ -5,7 +5,8 @@ import { getOrder } from '@storefront/shared/contract';
 const DEADLINE_MS = 8_000;
 
 /** What became of an order whose answer was lost. */
-export type Found = { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
+export type Found =
+  { kind: 'placed'; orderId: string } | { kind: 'absent' } | { kind: 'unanswered'; reference?: string };
 
 /** Asks by its key whether an order has arrived (OR-05). Only a clear no is a no; every other failure leaves it open. */
 export async function findPlaced(idempotencyKey: string): Promise<Found> {

@@ -25,7 +25,8 @@ export type OrderRefusal =
 
 /** Reads what became of an attempt to place an order. */
 export function orderRefusal(error: unknown): OrderRefusal {
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof ApiError))
+    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
   const reference = error.requestId;
   // After a fault nobody knows how far it came.
   if (error.status >= 500) return { kind: 'unanswered', reference };
@@ -39,7 +40,9 @@ export function orderRefusal(error: unknown): OrderRefusal {
     case 'may_take_longer':
       return { kind: 'may-take-longer' };
     case 'key_reused':
-      return conflict.order_id ? { kind: 'placed-before', orderId: conflict.order_id } : { kind: 'refused', message: error.message, reference };
+      return conflict.order_id
+        ? { kind: 'placed-before', orderId: conflict.order_id }
+        : { kind: 'refused', message: error.message, reference };
     default:
       return { kind: 'refused', message: error.message, reference };
   }

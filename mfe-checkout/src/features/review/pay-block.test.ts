@@ -6,7 +6,9 @@ describe('[OR-06a] what keeps an order from being paid', () => {
   test('prices that are being checked come first, then changes, then nothing', () => {
     expect(payBlock([{ priced: 'checking' }], [change])).toBe('The prices are being checked.');
     expect(payBlock([{ priced: 'priced' }], [change])).toBe('One name has changed. Accept it or remove it first.');
-    expect(payBlock([{ priced: 'priced' }], [change, change])).toBe('2 names have changed. Accept or remove them first.');
+    expect(payBlock([{ priced: 'priced' }], [change, change])).toBe(
+      '2 names have changed. Accept or remove them first.',
+    );
     expect(payBlock([{ priced: 'priced' }], [])).toBeUndefined();
   });
 });

@@ -13,9 +13,19 @@ const payload: OrderPayload = {
   payment_method_id: 'pm_1',
   currency_code: 'USD',
   idempotency_key: 'k'.repeat(48),
-  order_items: [{ product: 'domain', type: 'renew', domain_name: 'a.com', period: 1, current_expiry_date: '2027-01-01T00:00:00Z', sub_items: [] }],
+  order_items: [
+    {
+      product: 'domain',
+      type: 'renew',
+      domain_name: 'a.com',
+      period: 1,
+      current_expiry_date: '2027-01-01T00:00:00Z',
+      sub_items: [],
+    },
+  ],
 };
-const conflict = (given: Partial<OrderConflict>) => refusal(409, { message: 'Changed', changes: [], amount: null, tax: null, ...given } as never);
+const conflict = (given: Partial<OrderConflict>) =>
+  refusal(409, { message: 'Changed', changes: [], amount: null, tax: null, ...given } as never);
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -92,15 +102,21 @@ describe('placing an order', () => {
     expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
   });
 
-  test.each([500, 502, 504])('[OR-05a] after a fault (%i) nobody says that nothing was charged: the order is asked for by its key', async (status) => {
-    const fault = (): never => {
-      throw new ApiError('Unable to parse response', status, undefined, 'r1');
-    };
-    surround({ api: { createOrder: fault, getOrder: () => order({ order_id: 'order-0' }) } });
-    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
-    surround({ api: { createOrder: fault, getOrder: fault } });
-    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
-  });
+  test.each([500, 502, 504])(
+    '[OR-05a] after a fault (%i) nobody says that nothing was charged: the order is asked for by its key',
+    async (status) => {
+      const fault = (): never => {
+        throw new ApiError('Unable to parse response', status, undefined, 'r1');
+      };
+      surround({ api: { createOrder: fault, getOrder: () => order({ order_id: 'order-0' }) } });
+      expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
+      surround({ api: { createOrder: fault, getOrder: fault } });
+      expect(await placeOrder(payload, unasked)).toEqual({
+        placed: false,
+        refusal: { kind: 'unanswered', reference: 'r1' },
+      });
+    },
+  );
 
   test('[OR-05b] an order that was lost on its way is said to be lost', async () => {
     const absent = (): never => {
@@ -112,7 +128,10 @@ describe('placing an order', () => {
 
   test('[OR-05b] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
     surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
-    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
+    expect(await placeOrder(payload, unasked)).toEqual({
+      placed: false,
+      refusal: { kind: 'unanswered', reference: 'r1' },
+    });
   });
 
   test('[OR-04a] a conflict that cannot be read is a refusal in the words of the server', async () => {
@@ -123,6 +142,9 @@ describe('placing an order', () => {
         },
       },
     });
-    expect(await placeOrder(payload, unasked)).toMatchObject({ placed: false, refusal: { kind: 'refused', message: 'Something else is going on.' } });
+    expect(await placeOrder(payload, unasked)).toMatchObject({
+      placed: false,
+      refusal: { kind: 'refused', message: 'Something else is going on.' },
+    });
   });
 });

@@ -11,22 +11,51 @@ describe('[OR-06b] what differs from what a person saw', () => {
   });
 
   test('a price that went up or down, with its add-ons', () => {
-    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 72_000, parts: [{ part: 'domain', was: 68_000, now: 72_000 }] }]);
+    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([
+      {
+        domain: 'quill.page',
+        reason: 'price',
+        was: 68_000,
+        now: 72_000,
+        parts: [{ part: 'domain', was: 68_000, now: 72_000 }],
+      },
+    ]);
     const withPrivacy = { ...item, sub_products: [subProduct({ cost: 800, is_selected: true })] };
     const dearer = { ...withPrivacy, sub_products: [subProduct({ cost: 900, is_selected: true })] };
-    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_800, now: 68_900, parts: [{ part: 'contact_privacy', was: 800, now: 900 }] }]);
+    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([
+      {
+        domain: 'quill.page',
+        reason: 'price',
+        was: 68_800,
+        now: 68_900,
+        parts: [{ part: 'contact_privacy', was: 800, now: 900 }],
+      },
+    ]);
     // One that the shop took out is said too, and so is one whose loss another price makes up for.
     const bare = { ...item, sub_products: [] };
-    expect(changesOf([bare], seenPrices([withPrivacy]))).toMatchObject([{ reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] }]);
-    expect(changesOf([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([{ reason: 'price', was: 68_800, now: 68_800, parts: [{ part: 'domain' }, { part: 'contact_privacy', now: null }] }]);
+    expect(changesOf([bare], seenPrices([withPrivacy]))).toMatchObject([
+      { reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] },
+    ]);
+    expect(changesOf([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([
+      {
+        reason: 'price',
+        was: 68_800,
+        now: 68_800,
+        parts: [{ part: 'domain' }, { part: 'contact_privacy', now: null }],
+      },
+    ]);
   });
 
   test('[CT-15a] a tax that has come in the same country, and none that another country has', () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 5 };
     const taxed = { ...item, tax_country: 'AE', tax: 3_400, tax_rates: [{ ...vat, tax_amount: 3_400 }] };
     const untaxed = { ...item, tax_country: 'AE', tax_rates: [] };
-    expect(changesOf([taxed], seenPrices([untaxed]))).toEqual([{ domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000, parts: [{ part: 'tax', was: [], now: [vat] }] }]);
-    expect(changesOf([untaxed], seenPrices([taxed]))).toMatchObject([{ reason: 'tax', parts: [{ part: 'tax', was: [vat], now: [] }] }]);
+    expect(changesOf([taxed], seenPrices([untaxed]))).toEqual([
+      { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000, parts: [{ part: 'tax', was: [], now: [vat] }] },
+    ]);
+    expect(changesOf([untaxed], seenPrices([taxed]))).toMatchObject([
+      { reason: 'tax', parts: [{ part: 'tax', was: [vat], now: [] }] },
+    ]);
     expect(changesOf([taxed], seenPrices([{ ...untaxed, tax_country: 'US' }]))).toEqual([]);
   });
 
@@ -42,23 +71,33 @@ describe('[OR-06b] what differs from what a person saw', () => {
   });
 
   test('a name that cannot be bought any more, with the reason', () => {
-    expect(changesOf([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([{ domain: 'quill.page', reason: 'taken', was: 68_000, now: null }]);
-    expect(changesOf([{ ...item, priced: 'unknown' }], seen)).toEqual([{ domain: 'quill.page', reason: 'unknown', was: 68_000, now: null }]);
+    expect(changesOf([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([
+      { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
+    ]);
+    expect(changesOf([{ ...item, priced: 'unknown' }], seen)).toEqual([
+      { domain: 'quill.page', reason: 'unknown', was: 68_000, now: null },
+    ]);
   });
 
   test('[OR-07] what the server named when it refused, even where the price check does not know it', () => {
     const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
-    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'taken', was: 68_000, now: null }]);
+    expect(changesOf([item], seen, refused)).toEqual([
+      { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
+    ]);
   });
 
   test('a tax that changed while the price did not', () => {
     const refused = [{ domain: 'quill.page', reason: 'tax' as const, was: 680, now: 680 }];
-    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 }]);
+    expect(changesOf([item], seen, refused)).toEqual([
+      { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 },
+    ]);
   });
 
   test('a price that the server named, where the lines look the same: there is something to see and to accept', () => {
     const refused = [{ domain: 'quill.page', reason: 'price' as const, was: 680, now: 680 }];
-    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 68_000 }]);
+    expect(changesOf([item], seen, refused)).toEqual([
+      { domain: 'quill.page', reason: 'price', was: 68_000, now: 68_000 },
+    ]);
   });
 
   test('a name that has left the cart is not spoken of', () => {

@@ -1,5 +1,13 @@
 import type { OrderConflict } from '@storefront/shared/contract';
-import { changedParts, lineTotals, namedTaxes, selectedAddOns, type CartItem, type Minor, type PartChange } from '@storefront/shared/domain';
+import {
+  changedParts,
+  lineTotals,
+  namedTaxes,
+  selectedAddOns,
+  type CartItem,
+  type Minor,
+  type PartChange,
+} from '@storefront/shared/domain';
 
 /** What a line cost with its add-ons, before tax, when this person last saw or accepted it. */
 export interface SeenPrice {
@@ -52,11 +60,15 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
     // In another currency the figures cannot be compared; the person has chosen it and sees the new ones.
     const was = before?.currency === currency ? before.cost : null;
     const named = refused.find(({ domain }) => domain === item.domain);
-    if (named && named.reason !== 'price' && named.reason !== 'tax') return [{ domain: item.domain, reason: named.reason, was, now: null }];
+    if (named && named.reason !== 'price' && named.reason !== 'tax')
+      return [{ domain: item.domain, reason: named.reason, was, now: null }];
     if (item.priced === 'unknown') return [{ domain: item.domain, reason: item.problem ?? 'unknown', was, now: null }];
     const parts = was === null || !before ? [] : partsBetween(before.line, item);
     const isPrice = was !== cost || parts.some(({ part }) => part !== 'tax');
-    if (was !== null && (isPrice || parts.length > 0)) return [{ domain: item.domain, reason: isPrice ? 'price' : 'tax', was, now: cost, ...(parts.length > 0 && { parts }) }];
+    if (was !== null && (isPrice || parts.length > 0))
+      return [
+        { domain: item.domain, reason: isPrice ? 'price' : 'tax', was, now: cost, ...(parts.length > 0 && { parts }) },
+      ];
     if (named) return [{ domain: item.domain, reason: named.reason, was, now: cost }];
     return [];
   });

@@ -15,7 +15,13 @@ export interface PlaceOrder {
 }
 
 /** The one button that spends money. */
-export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (orderId: string) => void; onRefused: (refusal: NotPlaced) => void }): PlaceOrder {
+export function usePlaceOrder({
+  onPlaced,
+  onRefused,
+}: {
+  onPlaced: (orderId: string) => void;
+  onRefused: (refusal: NotPlaced) => void;
+}): PlaceOrder {
   const guard = usePasswordGuard('You are about to pay with a saved card.');
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<NotPlaced | null>(null);
@@ -48,6 +54,9 @@ async function attemptToPlace(build: () => OrderPayload, guarded: PasswordGuard[
   try {
     return await placeOrder(build(), guarded);
   } catch (error) {
-    return { placed: false, refusal: { kind: 'refused', message: error instanceof Error ? error.message : String(error) } };
+    return {
+      placed: false,
+      refusal: { kind: 'refused', message: error instanceof Error ? error.message : String(error) },
+    };
   }
 }

@@ -26,7 +26,11 @@ export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: 
       description="Names that were registered with it keep their owner. What is in the form stays there."
       footer={
         <>
-          <Button variant="danger-filled" loading={remove.isPending && 'Deleting'} onClick={() => remove.mutate({ params: { id: saved.id } })}>
+          <Button
+            variant="danger-filled"
+            loading={remove.isPending && 'Deleting'}
+            onClick={() => remove.mutate({ params: { id: saved.id } })}
+          >
             Delete the contact
           </Button>
           <Button onClick={() => onDone(false)}>Keep it</Button>

@@ -20,7 +20,9 @@ export interface SavedContactsProps {
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
   const queryClient = useQueryClient();
   const { data: contacts, isPending, isError, isFetching, refetch } = useApiQuery(listContacts);
-  const makeDefault = useApiMutation(changeContact, { onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }) });
+  const makeDefault = useApiMutation(changeContact, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }),
+  });
   const [deleting, setDeleting] = useState<SavedContact | null>(null);
 
   if (isPending) return null;
@@ -76,9 +78,12 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
         })}
       </ul>
       <p className={styles.note} role="status">
-        {contacts.some(({ id }) => id === usedId) && 'The form is filled with this contact. What you change in it counts for this purchase; tick the box below it to change the saved contact too.'}
+        {contacts.some(({ id }) => id === usedId) &&
+          'The form is filled with this contact. What you change in it counts for this purchase; tick the box below it to change the saved contact too.'}
       </p>
-      {makeDefault.isError && <Banner tone="danger">The default was not changed. {failureText(makeDefault.error)}</Banner>}
+      {makeDefault.isError && (
+        <Banner tone="danger">The default was not changed. {failureText(makeDefault.error)}</Banner>
+      )}
       {deleting && (
         <DeleteContact
           saved={deleting}

@@ -17,6 +17,8 @@ export function useKeepContact(): (contact: Contact, savedId: string | null) => 
     } catch (error) {
       notify({ tone: 'error', text: `The contact was not saved. ${failureText(error)} Your purchase goes on.` });
     }
-    await Promise.all([listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })));
+    await Promise.all(
+      [listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })),
+    );
   };
 }

@@ -35,7 +35,10 @@ describe('the step guard of checkout', () => {
   });
 
   test('[RT-15] review without a registrant goes to the registrant, without a card to billing', () => {
-    expect(gateStep('review', { ...ready, registrantComplete: false, card: 'none' })).toEqual({ kind: 'elsewhere', place: 'registrant' });
+    expect(gateStep('review', { ...ready, registrantComplete: false, card: 'none' })).toEqual({
+      kind: 'elsewhere',
+      place: 'registrant',
+    });
     expect(gateStep('review', { ...ready, card: 'none' })).toEqual({ kind: 'elsewhere', place: 'billing' });
   });
 

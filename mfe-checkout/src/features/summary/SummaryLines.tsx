@@ -1,4 +1,11 @@
-import { addOnInWords, costParts, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import {
+  addOnInWords,
+  costParts,
+  lineKind,
+  lineTotals,
+  selectedAddOns,
+  type CartItem,
+} from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -22,7 +29,15 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
               <Money minor={lineTotals(item).cost} currency={item.currency_code} strong />
               <span className={styles.detail}>
                 {lineKind(item) === 'add_ons' ? (
-                  <>Add-ons{item.date && <> until <DateText value={item.date} /></>}</>
+                  <>
+                    Add-ons
+                    {item.date && (
+                      <>
+                        {' '}
+                        until <DateText value={item.date} />
+                      </>
+                    )}
+                  </>
                 ) : (
                   <>
                     {kinds[item.type]}

@@ -14,7 +14,10 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
     <ItemRow
       state={checkState(check)}
       domain={domain}
-      money={check.status === 'ready' && price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />}
+      money={
+        check.status === 'ready' &&
+        price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />
+      }
       words={
         check.status === 'blocked' && !asksCode ? (
           <>

@@ -20,7 +20,11 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { check: send, checking, error } = useCodeCheck(([result]) => {
+  const {
+    check: send,
+    checking,
+    error,
+  } = useCodeCheck(([result]) => {
     setCode('');
     if (result) onChecked(result);
   });
@@ -39,7 +43,11 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
     else send([{ domain: check.domain, auth_info: given }]);
   };
 
-  const problem = missing ? `Enter the transfer code of ${name}` : error ? `The code was not checked. ${failureText(error)}` : refused;
+  const problem = missing
+    ? `Enter the transfer code of ${name}`
+    : error
+      ? `The code was not checked. ${failureText(error)}`
+      : refused;
   return (
     <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
       <TextField
@@ -48,7 +56,11 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
         mono
         label={compact ? `Transfer code of ${name}` : 'Transfer code'}
         labelHidden={compact}
-        hint={compact ? undefined : 'Its present registrar shows it, often as Transfer Authorization Code, auth code or EPP code.'}
+        hint={
+          compact
+            ? undefined
+            : 'Its present registrar shows it, often as Transfer Authorization Code, auth code or EPP code.'
+        }
         placeholder={compact ? 'Transfer code' : undefined}
         error={problem}
         value={code}
@@ -58,7 +70,12 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
         spellCheck={false}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button type="submit" variant={compact ? undefined : 'filled'} loading={checking && 'Checking'} aria-label={compact ? `Check the code of ${name}` : undefined}>
+      <Button
+        type="submit"
+        variant={compact ? undefined : 'filled'}
+        loading={checking && 'Checking'}
+        aria-label={compact ? `Check the code of ${name}` : undefined}
+      >
         Check the code
       </Button>
     </form>

@@ -9,7 +9,8 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
     <div className={styles.zone}>
       <p className={styles.quiet}>
         {zone.records.length > 0 ? 'Copied' : 'Nothing could be copied'} <DateText value={zone.copied_at} time />
-        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps its nameservers.
+        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps
+        its nameservers.
         {zone.records.length > 0 && ' When you change to ours, they answer with this copy.'}
       </p>
       {zone.missing.length > 0 && (
@@ -24,21 +25,21 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
       {zone.records.length > 0 && (
         <table className={styles.records}>
           <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">Value</th>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Type</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {zone.records.map(({ name, type, data }) => (
+              <tr key={`${name} ${type} ${data}`}>
+                <th scope="row">{name}</th>
+                <td>{type}</td>
+                <td className={styles.data}>{data}</td>
               </tr>
-            </thead>
-            <tbody>
-              {zone.records.map(({ name, type, data }) => (
-                <tr key={`${name} ${type} ${data}`}>
-                  <th scope="row">{name}</th>
-                  <td>{type}</td>
-                  <td className={styles.data}>{data}</td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
+          </tbody>
         </table>
       )}
     </div>

@@ -11,7 +11,13 @@ import styles from './transfer.module.css';
 import { TransferSteps } from './TransferSteps';
 import { useTransferActions } from './use-own-transfer';
 
-const beads: Record<Transfer['state'], StateName> = { waiting: 'checking', running: 'expiring', completed: 'done', failed: 'failed', cancelled: 'failed' };
+const beads: Record<Transfer['state'], StateName> = {
+  waiting: 'checking',
+  running: 'expiring',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'failed',
+};
 
 /** The state of a transfer in one line: whose turn it is, or how it ended. */
 function headline({ state, steps, message }: Transfer): string {

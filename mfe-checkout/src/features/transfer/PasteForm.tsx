@@ -13,12 +13,22 @@ const names = (count: number): string => (count === 1 ? '1 name' : `${count} nam
 function countWords({ entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
-  const parts = [names(entries.length), ...(bare > 0 ? [`${bare} without a code`] : []), ...(problems.length > 0 ? [`${problems.length === 1 ? '1 line' : `${problems.length} lines`} not understood`] : [])];
+  const parts = [
+    names(entries.length),
+    ...(bare > 0 ? [`${bare} without a code`] : []),
+    ...(problems.length > 0 ? [`${problems.length === 1 ? '1 line' : `${problems.length} lines`} not understood`] : []),
+  ];
   return parts.join(', ');
 }
 
 /** Takes any mixture of names and codes and checks them (TR-04). What was typed stays in memory only, and in sight. */
-export function PasteForm({ onChecked, initial = '' }: { onChecked: (results: readonly TransferCheck[]) => void; initial?: string }) {
+export function PasteForm({
+  onChecked,
+  initial = '',
+}: {
+  onChecked: (results: readonly TransferCheck[]) => void;
+  initial?: string;
+}) {
   const [text, setText] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const paste = useMemo(() => readTransferLines(text), [text]);
@@ -34,7 +44,8 @@ export function PasteForm({ onChecked, initial = '' }: { onChecked: (results: re
     return () => window.removeEventListener('beforeunload', warn);
   }, [isEmpty]);
 
-  const send = (): void => check(entries.map(({ domain, auth_info }) => ({ domain, ...(auth_info === undefined ? {} : { auth_info }) })));
+  const send = (): void =>
+    check(entries.map(({ domain, auth_info }) => ({ domain, ...(auth_info === undefined ? {} : { auth_info }) })));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((before) => before + 1);
@@ -51,7 +62,14 @@ export function PasteForm({ onChecked, initial = '' }: { onChecked: (results: re
           </Button>
         )}
       </ErrorSummary>
-      {error && <FailurePanel title="The names could not be checked" cause={error} line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`} level={2} />}
+      {error && (
+        <FailurePanel
+          title="The names could not be checked"
+          cause={error}
+          line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`}
+          level={2}
+        />
+      )}
       <TextAreaField
         id={field}
         name="names"

@@ -7,7 +7,13 @@ export function addTransfers(checks: readonly TransferCheck[]): number {
   const ready = checks.filter(({ status }) => status === 'ready');
   for (const { domain, auth_info, price, renewal_price, currency_code } of ready) {
     if (auth_info === null) continue;
-    addTransfer({ domain, auth_info, currency_code, ...(price === null ? {} : { price }), ...(renewal_price === null ? {} : { renewal_price }) });
+    addTransfer({
+      domain,
+      auth_info,
+      currency_code,
+      ...(price === null ? {} : { price }),
+      ...(renewal_price === null ? {} : { renewal_price }),
+    });
   }
   forgetCodes(ready.map(({ domain }) => domain));
   return ready.length;

@@ -2,6 +2,9 @@ import { toAscii, TRANSFER_NAMES_MAX } from '@storefront/shared/domain';
 
 /** The names that an address asks about: `domain` repeated or with commas, in any script (RT-11). What is no name is left out. */
 export function askedDomains(query: URLSearchParams): string[] {
-  const names = query.getAll('domain').flatMap((value) => value.split(',')).flatMap((name) => toAscii(name) ?? []);
+  const names = query
+    .getAll('domain')
+    .flatMap((value) => value.split(','))
+    .flatMap((name) => toAscii(name) ?? []);
   return [...new Set(names)].slice(0, TRANSFER_NAMES_MAX);
 }

@@ -15,13 +15,21 @@ interface KeptCode {
 
 type TransferDraft = Readonly<Record<string, KeptCode>>;
 
-const keptCode = fields<KeptCode>({ auth_info: text(/^sealed\.v1\.[\w-]{1,690}$/), at: whole(0, Number.MAX_SAFE_INTEGER) });
+const keptCode = fields<KeptCode>({
+  auth_info: text(/^sealed\.v1\.[\w-]{1,690}$/),
+  at: whole(0, Number.MAX_SAFE_INTEGER),
+});
 
 /**
  * The sealed codes of names that are being looked at, kept under `sf:transfer`: a reload asks for none of them again. They leave
  * it for the cart, after a day and at logout.
  */
-export const transferDraftAtom = storedAtom<TransferDraft>({ key: 'transfer', version: 1, empty: {}, schema: checkerOf(entriesOf(keptCode)) });
+export const transferDraftAtom = storedAtom<TransferDraft>({
+  key: 'transfer',
+  version: 1,
+  empty: {},
+  schema: checkerOf(entriesOf(keptCode)),
+});
 
 onSessionEnd((why) => {
   if (why === 'logout') store.set(transferDraftAtom, {});
@@ -39,7 +47,8 @@ export function keepCodes(results: readonly TransferCheck[]): void {
     const next = { ...before };
     for (const { domain, auth_info } of results) {
       if (auth_info === null) delete next[domain];
-      else if (codeOf(before, domain) === undefined || before[domain]?.auth_info !== auth_info) next[domain] = { auth_info, at: Date.now() };
+      else if (codeOf(before, domain) === undefined || before[domain]?.auth_info !== auth_info)
+        next[domain] = { auth_info, at: Date.now() };
     }
     return next;
   });
@@ -47,5 +56,7 @@ export function keepCodes(results: readonly TransferCheck[]): void {
 
 /** Forgets the codes of names that are in the cart now. */
 export function forgetCodes(domains: readonly string[]): void {
-  store.set(transferDraftAtom, (before) => Object.fromEntries(Object.entries(before).filter(([domain]) => !domains.includes(domain))));
+  store.set(transferDraftAtom, (before) =>
+    Object.fromEntries(Object.entries(before).filter(([domain]) => !domains.includes(domain))),
+  );
 }

@@ -7,18 +7,33 @@ import { useSession } from '@storefront/shared/session';
 /** Milliseconds between two looks at something that takes days. */
 const LOOK_EVERY_MS = 15_000;
 
-const isOpen = (transfer: Transfer | undefined): boolean => transfer?.state === 'waiting' || transfer?.state === 'running';
+const isOpen = (transfer: Transfer | undefined): boolean =>
+  transfer?.state === 'waiting' || transfer?.state === 'running';
 
 /** The customer's transfer of a name; `null` for a guest and where none was ordered. */
-export function useOwnTransfer(domain: string): { transfer: Transfer | null | undefined; error: Error | null; retry: () => void; retrying: boolean } {
+export function useOwnTransfer(domain: string): {
+  transfer: Transfer | null | undefined;
+  error: Error | null;
+  retry: () => void;
+  retrying: boolean;
+} {
   const { status } = useSession();
   const { data, error, refetch, isFetching } = useApiQuery(
     getTransfer,
     { params: { domain } },
-    { enabled: status === 'authenticated', retry: false, refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_EVERY_MS : false) },
+    {
+      enabled: status === 'authenticated',
+      retry: false,
+      refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_EVERY_MS : false),
+    },
   );
   const isAbsent = status === 'guest' || (error instanceof ApiError && (error.status === 404 || error.status === 401));
-  return { transfer: isAbsent ? null : data, error: isAbsent ? null : error, retry: () => void refetch(), retrying: isFetching };
+  return {
+    transfer: isAbsent ? null : data,
+    error: isAbsent ? null : error,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  };
 }
 
 /** What a customer can do about a transfer that waits for its holder. */
@@ -30,8 +45,14 @@ export function useTransferActions(domain: string) {
     },
     onError: (error: Error) => notify({ tone: 'error', text: `${failed} ${failureText(error)}` }),
   });
-  const cancel = useApiMutation(cancelTransfer, done(`The transfer of ${domain} is being called off.`, 'The transfer was not called off.'));
-  const resend = useApiMutation(resendTransferConfirmation, done('The mail to the holder was sent again.', 'The mail was not sent.'));
+  const cancel = useApiMutation(
+    cancelTransfer,
+    done(`The transfer of ${domain} is being called off.`, 'The transfer was not called off.'),
+  );
+  const resend = useApiMutation(
+    resendTransferConfirmation,
+    done('The mail to the holder was sent again.', 'The mail was not sent.'),
+  );
   const parts = { params: { domain } };
   return {
     cancel: () => cancel.mutate(parts),

@@ -25,7 +25,11 @@ export function useTransferCheck(domains: readonly string[]) {
   const [known, setKnown] = useState<{ key: string; names: Asked[] }>();
   if (known?.key !== key) setKnown({ key, names: domains.map((domain) => withCode(domain)) });
   const input = { currency_code, names: known?.key === key ? known.names : [] };
-  return useApiQuery(checkTransfers, { input }, { staleTime: FRESH_MS, enabled: input.names.length > 0, deadline: DEADLINE_MS });
+  return useApiQuery(
+    checkTransfers,
+    { input },
+    { staleTime: FRESH_MS, enabled: input.names.length > 0, deadline: DEADLINE_MS },
+  );
 }
 
 function withCode(domain: string): Asked {
@@ -39,7 +43,15 @@ export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => v
   const { mutate, isPending, error, reset } = useApiMutation(checkTransfers);
   const check = (names: readonly Asked[]): void =>
     mutate(
-      { input: { currency_code, names: names.map(({ domain, auth_info }) => (auth_info === undefined ? withCode(domain) : { domain, auth_info })) }, deadline: DEADLINE_MS },
+      {
+        input: {
+          currency_code,
+          names: names.map(({ domain, auth_info }) =>
+            auth_info === undefined ? withCode(domain) : { domain, auth_info },
+          ),
+        },
+        deadline: DEADLINE_MS,
+      },
       {
         onSuccess: ({ results }) => {
           keepCodes(results);

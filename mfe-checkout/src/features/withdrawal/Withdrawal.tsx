@@ -23,7 +23,8 @@ function NotLoaded({ until }: WithdrawalSectionProps) {
   return (
     <Section title="Withdrawal">
       <p>
-        You may withdraw until <DateText value={until} time />, but the button for it could not be loaded. Check your connection and reload the page.
+        You may withdraw until <DateText value={until} time />, but the button for it could not be loaded. Check your
+        connection and reload the page.
       </p>
     </Section>
   );

@@ -24,7 +24,8 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
     return (
       <Section title="Withdrawal">
         <p>
-          You withdrew from this order on <DateText value={withdrawal.declared_at} time />. We acknowledged it by email, and pay back what is due within 14 days.
+          You withdrew from this order on <DateText value={withdrawal.declared_at} time />. We acknowledged it by email,
+          and pay back what is due within 14 days.
         </p>
       </Section>
     );
@@ -35,8 +36,10 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
       <div className={styles.withdrawal}>
         <p>
           As a consumer in the EU or the UK you may withdraw until <DateText value={until} time />.{' '}
-          {!isFinal(order.status_name) && 'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. '}
-          As you agreed before paying, the right ends sooner: {endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee })))}.
+          {!isFinal(order.status_name) &&
+            'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. '}
+          As you agreed before paying, the right ends sooner:{' '}
+          {endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee })))}.
         </p>
         <div>
           <Button onClick={() => setAsking(true)}>Withdraw from contract here</Button>
@@ -66,7 +69,11 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
       description="We write to you at once with date and time of your declaration. It cannot be taken back."
       footer={
         <>
-          <Button variant="danger-filled" loading={declare.isPending && 'Sending'} onClick={() => declare.mutate({ params, input: { confirm: true } })}>
+          <Button
+            variant="danger-filled"
+            loading={declare.isPending && 'Sending'}
+            onClick={() => declare.mutate({ params, input: { confirm: true } })}
+          >
             Confirm withdrawal
           </Button>
           <Button onClick={onDone}>Keep the order</Button>

@@ -11,7 +11,12 @@ import BillingPage from './BillingPage';
 const payOrigin = 'http://localhost:5459';
 const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
 const mastercard = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
-const intent = () => ({ id: 'si_1', client_secret: 'secret', provider: 'sandbox' as const, frame_url: `${payOrigin}/frame/si_1?secret=s` });
+const intent = () => ({
+  id: 'si_1',
+  client_secret: 'secret',
+  provider: 'sandbox' as const,
+  frame_url: `${payOrigin}/frame/si_1?secret=s`,
+});
 
 function renderBilling(api: Handlers = {}) {
   return renderWithProviders(
@@ -20,7 +25,12 @@ function renderBilling(api: Handlers = {}) {
         <BillingPage />
       </OnlyAt>
     </Prepared>,
-    { route: '/site/billing', session: {}, cart: [cartItem()], api: { listPaymentMethods: () => [visa, mastercard], createSetupIntent: intent, ...api } },
+    {
+      route: '/site/billing',
+      session: {},
+      cart: [cartItem()],
+      api: { listPaymentMethods: () => [visa, mastercard], createSetupIntent: intent, ...api },
+    },
   );
 }
 
@@ -40,7 +50,10 @@ describe('[RT-13] paying with a card', () => {
     await user.click(screen.getByRole('radio', { name: /Mastercard 4444/ }));
     await user.click(goOn());
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
-    expect(store.get(orderDraftAtom)).toMatchObject({ payment_method_id: 'pm_2', idempotency_key: expect.stringMatching(/^[0-9a-f]{48}$/) as string });
+    expect(store.get(orderDraftAtom)).toMatchObject({
+      payment_method_id: 'pm_2',
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{48}$/) as string,
+    });
   });
 
   test('[OR-08a] a card is removed only after a question', async () => {
@@ -96,11 +109,17 @@ describe('[RT-13] paying with a card', () => {
     await frameSays({ type: 'sf:pay:ready' });
     const box = screen.getByRole('checkbox', { name: 'Save this card for next time and for auto-renewal' });
     expect(box).not.toBeChecked();
-    expect(screen.getByText(/no card that can be charged is saved\. Save one, or the domain ends with the term/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/no card that can be charged is saved\. Save one, or the domain ends with the term/),
+    ).toBeInTheDocument();
     await user.click(box);
-    expect(screen.getByText(/charges this card, which becomes your default card once this order is paid/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/charges this card, which becomes your default card once this order is paid/),
+    ).toBeInTheDocument();
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
-    await waitFor(() => expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]));
+    await waitFor(() =>
+      expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]),
+    );
   });
 
   test('[SS-05g] in a session whose sign-in was long ago, the password is asked for before the card is stored, and the card not again', async () => {
@@ -121,7 +140,10 @@ describe('[RT-13] paying with a card', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }, { setup_intent_id: 'si_1', make_default: true, save: false }]);
+    expect(api.inputsOf('addPaymentMethod')).toEqual([
+      { setup_intent_id: 'si_1', make_default: true, save: false },
+      { setup_intent_id: 'si_1', make_default: true, save: false },
+    ]);
   });
 
   test("[OR-08c] the frame's own error is announced, and the page stays", async () => {

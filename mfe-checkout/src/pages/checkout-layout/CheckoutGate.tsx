@@ -16,7 +16,8 @@ export function CheckoutGate({ step, children }: { step: GuardedStep; children: 
   const decision: GateDecision = hydrated ? gateStep(step, facts) : { kind: 'wait' };
   const waiting = useSteadyPending(decision.kind === 'wait');
 
-  if (decision.kind === 'elsewhere') return <Navigate to={placePath(decision.place, { here: paths[step](), orderId })} replace />;
+  if (decision.kind === 'elsewhere')
+    return <Navigate to={placePath(decision.place, { here: paths[step](), orderId })} replace />;
   if (decision.kind === 'wait') return waiting ? <SkeletonRows rows={5} cells={2} label="Loading your order" /> : null;
   return children;
 }

@@ -9,7 +9,13 @@ import { SummaryFold } from '../../features/summary/SummaryFold';
 import styles from './checkout-layout.module.css';
 import { registrantTlds } from './registrant-tlds';
 
-const labels: Record<CheckoutStep, string> = { account: 'Account', registrant: 'Registrant', billing: 'Billing', review: 'Review', purchase: 'Purchase' };
+const labels: Record<CheckoutStep, string> = {
+  account: 'Account',
+  registrant: 'Registrant',
+  billing: 'Billing',
+  review: 'Review',
+  purchase: 'Purchase',
+};
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
 /** The steps of a purchase as they stand on one of them. */
@@ -18,7 +24,12 @@ export function stepMarks(current: CheckoutStep, needsRegistrant: boolean): Step
   const at = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < at ? 'done' : index === at ? 'current' : 'todo';
-    return { id: step, label: labels[step], state, ...(state === 'done' && current !== 'purchase' ? { href: reopen[step] } : {}) };
+    return {
+      id: step,
+      label: labels[step],
+      state,
+      ...(state === 'done' && current !== 'purchase' ? { href: reopen[step] } : {}),
+    };
   });
 }
 
@@ -39,12 +50,28 @@ export interface CheckoutLayoutProps {
  * A page of checkout: the steps, its title, and under 1,120 px the order folded under its total and a bar with the total and
  * the one button. On wider windows the host shows the cart beside it.
  */
-export function CheckoutLayout({ step, title, lead, action, summary = true, needsRegistrant, children }: CheckoutLayoutProps) {
+export function CheckoutLayout({
+  step,
+  title,
+  lead,
+  action,
+  summary = true,
+  needsRegistrant,
+  children,
+}: CheckoutLayoutProps) {
   const cart = useCart();
   const { cost, total, tax, tax_country, currency_code } = cart.totals;
   const steps = stepMarks(step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
   return (
-    <Page above={<div className={styles.steps}><Steps steps={steps} linkAs={PageLink} label="Steps of your purchase" /></div>} title={title} lead={lead}>
+    <Page
+      above={
+        <div className={styles.steps}>
+          <Steps steps={steps} linkAs={PageLink} label="Steps of your purchase" />
+        </div>
+      }
+      title={title}
+      lead={lead}
+    >
       {summary && cart.count > 0 && <SummaryFold {...cart} />}
       {children}
       {action && (

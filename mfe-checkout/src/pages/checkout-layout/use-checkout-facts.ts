@@ -17,10 +17,17 @@ export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): Checkou
   const registrant = useStored(registrantValuesAtom, null);
   const order = useStored(orderDraftAtom, null);
   const chosen = order?.payment_method_id;
-  const cards = useApiQuery(listPaymentMethods, {}, { enabled: needsCard && chosen !== undefined && session.status === 'authenticated' });
+  const cards = useApiQuery(
+    listPaymentMethods,
+    {},
+    { enabled: needsCard && chosen !== undefined && session.status === 'authenticated' },
+  );
 
   const tlds = useMemo(() => registrantTlds(items), [items]);
-  const registrantComplete = useMemo(() => registrant !== null && registrantFor(tlds, registrant) !== null, [tlds, registrant]);
+  const registrantComplete = useMemo(
+    () => registrant !== null && registrantFor(tlds, registrant) !== null,
+    [tlds, registrant],
+  );
 
   const cardOf = (): CheckoutFacts['card'] => {
     if (chosen === undefined) return 'none';

@@ -23,7 +23,11 @@ interface Words {
 }
 
 function wordsOf(order: Order | undefined, absent: boolean, waited: number, inCart: boolean): Words {
-  if (absent) return { title: 'There is no such order', lead: 'It may belong to another account, or the address was not copied whole.' };
+  if (absent)
+    return {
+      title: 'There is no such order',
+      lead: 'It may belong to another account, or the address was not copied whole.',
+    };
   if (order) return { title: orderHeading(order, waited), lead: orderExplanation(order, waited, inCart) };
   return { title: 'Your order' };
 }
@@ -57,7 +61,14 @@ export function Purchase({ orderId }: { orderId: string }) {
         </div>
       );
     }
-    if (order) return <OrderProgress order={order} waited={waited} trouble={error && <StatusTrouble onRetry={retry} retrying={isFetching} />} />;
+    if (order)
+      return (
+        <OrderProgress
+          order={order}
+          waited={waited}
+          trouble={error && <StatusTrouble onRetry={retry} retrying={isFetching} />}
+        />
+      );
     if (!error) return <PurchaseWait />;
     return (
       <FailurePanel

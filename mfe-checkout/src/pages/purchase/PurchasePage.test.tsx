@@ -2,7 +2,14 @@ import { ApiError, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { cartAtom, orderDraftAtom, registrantDraftAtom } from '@storefront/shared/cart';
 import { getContactInfo, getDomainInfo, type Order } from '@storefront/shared/contract';
 import { store } from '@storefront/shared/store';
-import { cartItem, domainInfo, refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import {
+  cartItem,
+  domainInfo,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
@@ -12,8 +19,10 @@ import { Prepared } from '../../testing/Prepared';
 import { BANK_DEADLINE_MS } from '../../features/order/order-progress';
 import PurchasePage from './PurchasePage';
 
-const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });
-const lost = (domain_name: string) => orderedItem({ domain_name, status: 'failed', message: 'Taken a moment ago by someone else.' });
+const done = (domain_name: string) =>
+  orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });
+const lost = (domain_name: string) =>
+  orderedItem({ domain_name, status: 'failed', message: 'Taken a moment ago by someone else.' });
 
 interface Given extends Omit<Surroundings, 'api'> {
   order?: Order | (() => Order);
@@ -21,7 +30,12 @@ interface Given extends Omit<Surroundings, 'api'> {
   prepare?: () => void;
 }
 
-function renderPurchase({ order = anOrder(), api = {}, prepare = () => chooseCard({ order_id: 'order-1' }), ...surroundings }: Given = {}) {
+function renderPurchase({
+  order = anOrder(),
+  api = {},
+  prepare = () => chooseCard({ order_id: 'order-1' }),
+  ...surroundings
+}: Given = {}) {
   return renderWithProviders(
     <Prepared
       prepare={() => {
@@ -71,7 +85,9 @@ describe('[RT-16] following an order', () => {
 
   test('[RT-36b] focus on the heading stays there when the order arrives and when it moves on', async () => {
     let asked = 0;
-    renderPurchase({ order: () => anOrder(asked++ === 0 ? { status_name: 'pending' } : { status_name: 'provisioning' }) });
+    renderPurchase({
+      order: () => anOrder(asked++ === 0 ? { status_name: 'pending' } : { status_name: 'provisioning' }),
+    });
     const title = screen.getByRole('heading', { level: 1, name: 'Your order' });
     title.focus();
     await heading('Asking the bank about Visa 4242');
@@ -82,7 +98,13 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[OR-05b] what is bought leaves the cart once, and the drafts are wiped', async () => {
-    renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
+    renderPurchase({
+      order: anOrder({
+        status_name: 'partially_completed',
+        captured: 16.13,
+        order_items: [done('brindlewharf.com'), lost('wharf.page')],
+      }),
+    });
     await heading('1 of 2 names is yours');
     await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
     expect(store.get(orderDraftAtom)).toBeNull();
@@ -92,10 +114,13 @@ describe('[RT-16] following an order', () => {
 
   test('[OR-11] the pages of domains ask anew what an order has changed', async () => {
     const key = apiQueryKey(getDomainInfo, { params: { domainName: 'brindlewharf.com' } });
-    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }), prepare: () => {
-      chooseCard({ order_id: 'order-1' });
-      queryClient.setQueryData(key, domainInfo());
-    } });
+    renderPurchase({
+      order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
+      prepare: () => {
+        chooseCard({ order_id: 'order-1' });
+        queryClient.setQueryData(key, domainInfo());
+      },
+    });
     await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
@@ -111,15 +136,27 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[OR-03a] [OR-03b] partial failure: each line tells its state and its money, the sum what was charged', async () => {
-    renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, voided: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
+    renderPurchase({
+      order: anOrder({
+        status_name: 'partially_completed',
+        captured: 16.13,
+        voided: 16.13,
+        order_items: [done('brindlewharf.com'), lost('wharf.page')],
+      }),
+    });
     await heading('1 of 2 names is yours');
     expect(screen.getByText('$16.13 was charged to Visa 4242, $16.13 was not charged.')).toBeInTheDocument();
-    const [good, bad] = screen.getAllByRole('listitem').filter((item) => /brindlewharf|wharf\.page/.test(item.textContent ?? ''));
+    const [good, bad] = screen
+      .getAllByRole('listitem')
+      .filter((item) => /brindlewharf|wharf\.page/.test(item.textContent ?? ''));
     expect(good).toHaveTextContent('brindlewharf.com$12.90Registered until November 21st, 2027');
     expect(bad).toHaveTextContent('Taken a moment ago by someone else. Not charged');
     expect(within(bad as HTMLElement).getByRole('deletion')).toHaveTextContent('$12.90');
     expect(within(bad as HTMLElement).getByRole('insertion')).toHaveTextContent('$0.00');
-    expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar names' })).toHaveAttribute('href', '/site/availability/wharf');
+    expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar names' })).toHaveAttribute(
+      'href',
+      '/site/availability/wharf',
+    );
   });
 
   test('[P1] when the bank’s answer is overdue the page says so within a second, whatever the server has told', async () => {
@@ -132,13 +169,22 @@ describe('[RT-16] following an order', () => {
 
   test('[P1] what the server has not heard back is said at once, also after a reload', async () => {
     const silent = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
-    renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: silent } }) });
+    renderPurchase({
+      order: anOrder({
+        status_name: 'payment_processing',
+        payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: silent },
+      }),
+    });
     await heading('Still confirming with your bank');
-    expect(screen.getByText(`${silent} You can leave this page; the order goes on without it, and we write to you.`)).toBeInTheDocument();
+    expect(
+      screen.getByText(`${silent} You can leave this page; the order goes on without it, and we write to you.`),
+    ).toBeInTheDocument();
   });
 
   test('[OR-02a] long waits are explained after 10 and after 60 seconds', async () => {
-    renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
+    renderPurchase({
+      order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
+    });
     await heading(/Registering/);
     expect(screen.getByText('You can leave this page; the order goes on without it.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -150,7 +196,9 @@ describe('[RT-16] following an order', () => {
 
   test('[OR-02b] [RG-08a] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
+    renderPurchase({
+      order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
+    });
     await heading(/Registering/);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     await user.click(screen.getByRole('button', { name: 'Buy other names meanwhile' }));
@@ -164,16 +212,19 @@ describe('[RT-16] following an order', () => {
   test.each([
     ['another part of the shop', '/site/home', false],
     ['the review', '/site/review', true],
-  ])('[RG-08a] who leaves a running order for %s leaves the registrant behind: %s, kept %s', async (_where, path, isKept) => {
-    const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
-    await heading('Asking the bank about Visa 4242');
-    expect(store.get(registrantDraftAtom)).not.toBeNull();
-    window.history.replaceState(null, '', path);
-    unmount();
-    expect(store.get(registrantDraftAtom) !== null).toBe(isKept);
-    expect((localStorage.getItem('sf:registrant') ?? '').includes('Lovelace')).toBe(isKept);
-    expect(store.get(orderDraftAtom)?.order_id).toBe('order-1');
-  });
+  ])(
+    '[RG-08a] who leaves a running order for %s leaves the registrant behind: %s, kept %s',
+    async (_where, path, isKept) => {
+      const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
+      await heading('Asking the bank about Visa 4242');
+      expect(store.get(registrantDraftAtom)).not.toBeNull();
+      window.history.replaceState(null, '', path);
+      unmount();
+      expect(store.get(registrantDraftAtom) !== null).toBe(isKept);
+      expect((localStorage.getItem('sf:registrant') ?? '').includes('Lovelace')).toBe(isKept);
+      expect(store.get(orderDraftAtom)?.order_id).toBe('order-1');
+    },
+  );
 
   test('[OR-05a] once nothing came of an order, what the server knows of the registrant is asked for anew', async () => {
     const key = apiQueryKey(getContactInfo);
@@ -199,7 +250,12 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[OR-08b] a bank that wants a confirmation is one click away', async () => {
-    const payment = { brand: 'Visa', last4: '3155', challenge_url: 'http://localhost:4010/challenge/p1?secret=s', message: '' };
+    const payment = {
+      brand: 'Visa',
+      last4: '3155',
+      challenge_url: 'http://localhost:4010/challenge/p1?secret=s',
+      message: '',
+    };
     renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
     await heading('Your bank wants to confirm it is you');
     expect(screen.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', payment.challenge_url);
@@ -213,7 +269,12 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[OR-05a] a refused card: the reason, the way back to billing, the cart kept, and a new key for the next attempt', async () => {
-    const payment = { brand: 'Visa', last4: '0002', challenge_url: null, message: 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.' };
+    const payment = {
+      brand: 'Visa',
+      last4: '0002',
+      challenge_url: null,
+      message: 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.',
+    };
     renderPurchase({ order: anOrder({ status_name: 'payment_failed', payment }) });
     await heading('The payment did not go through');
     expect(screen.getByText(`${payment.message} Your names are still in the cart.`)).toBeInTheDocument();
@@ -226,10 +287,17 @@ describe('[RT-16] following an order', () => {
   test('[OR-03a] a failed order opened later: Pay again puts its names back into the cart as they were ordered', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const items = [
-      orderedItem({ domain_name: 'brindlewharf.com', period: 3, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 24 }] }),
+      orderedItem({
+        domain_name: 'brindlewharf.com',
+        period: 3,
+        sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 24 }],
+      }),
       orderedItem({ domain_name: 'wharf.page' }),
     ];
-    renderPurchase({ order: anOrder({ status_name: 'payment_failed', order_items: items }), cart: [cartItem({ domain: 'wharf.page' })] });
+    renderPurchase({
+      order: anOrder({ status_name: 'payment_failed', order_items: items }),
+      cart: [cartItem({ domain: 'wharf.page' })],
+    });
     await heading('The payment did not go through');
     expect(screen.getByText(/Pay again puts the names back into the cart/)).toBeInTheDocument();
     expect(screen.queryByText(/still in the cart/)).not.toBeInTheDocument();
@@ -238,7 +306,11 @@ describe('[RT-16] following an order', () => {
     expect(again).toHaveAttribute('href', '/site/cart');
     await user.click(again);
     await waitFor(() => expect(inCart().toSorted()).toEqual(['brindlewharf.com', 'wharf.page']));
-    expect(store.get(cartAtom).items.find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({ type: 'new', period: 3, privacy: true });
+    expect(store.get(cartAtom).items.find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({
+      type: 'new',
+      period: 3,
+      privacy: true,
+    });
   });
 
   test('[OR-03a] the order number stands on the page, of a paid order as of a failed one', async () => {
@@ -249,16 +321,34 @@ describe('[RT-16] following an order', () => {
   });
 
   test('[OR-03a] after the purchase: set up DNS first, then the domains, with the renewal dates', async () => {
-    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 32.26, order_items: [done('brindlewharf.com'), done('wharf.page')] }) });
+    renderPurchase({
+      order: anOrder({
+        status_name: 'completed',
+        captured: 32.26,
+        order_items: [done('brindlewharf.com'), done('wharf.page')],
+      }),
+    });
     await heading('Both names are yours');
-    expect(screen.getByRole('link', { name: 'Set up DNS of brindlewharf.com' })).toHaveAttribute('href', '/domain/dns?name=brindlewharf.com');
+    expect(screen.getByRole('link', { name: 'Set up DNS of brindlewharf.com' })).toHaveAttribute(
+      'href',
+      '/domain/dns?name=brindlewharf.com',
+    );
     expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
     const steps = within(screen.getByRole('region', { name: 'Next steps' }));
-    expect(steps.getByRole('link', { name: 'calendar file of your renewal dates' })).toHaveAttribute('href', '/domain/list');
+    expect(steps.getByRole('link', { name: 'calendar file of your renewal dates' })).toHaveAttribute(
+      'href',
+      '/domain/list',
+    );
   });
 
   test('[OR-03a] after a renewal alone there is no DNS to set up', async () => {
-    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [{ ...done('brindlewharf.com'), type: 'renew' }] }) });
+    renderPurchase({
+      order: anOrder({
+        status_name: 'completed',
+        captured: 16.13,
+        order_items: [{ ...done('brindlewharf.com'), type: 'renew' }],
+      }),
+    });
     await heading(/is renewed/);
     expect(screen.queryByRole('link', { name: /Set up DNS/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
@@ -338,9 +428,30 @@ describe('after the purchase', () => {
   const bought = anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] });
 
   test('[LG-01a] [RG-07b] the owner who has to confirm an address is named, for the names of this order', async () => {
-    const registrant = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'owner@example.com', state: 'pending' as const, verify_by: new Date(Date.now() + 14.5 * 86_400_000).toISOString(), verified_at: null, last_mail_at: '2026-11-21T10:00:00Z' };
-    renderPurchase({ order: bought, api: { listRegistrantVerifications: () => [{ ...registrant, domains: ['brindlewharf.com', 'older.com'] }, { ...registrant, id: 'r-2', email: 'else@example.com', domains: ['older.net'] }] } });
-    expect(await screen.findByText(/Open the link that we sent to owner@example\.com by .* \(1[45] days left\)\. Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
+    const registrant = {
+      id: 'r-1',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      email: 'owner@example.com',
+      state: 'pending' as const,
+      verify_by: new Date(Date.now() + 14.5 * 86_400_000).toISOString(),
+      verified_at: null,
+      last_mail_at: '2026-11-21T10:00:00Z',
+    };
+    renderPurchase({
+      order: bought,
+      api: {
+        listRegistrantVerifications: () => [
+          { ...registrant, domains: ['brindlewharf.com', 'older.com'] },
+          { ...registrant, id: 'r-2', email: 'else@example.com', domains: ['older.net'] },
+        ],
+      },
+    });
+    expect(
+      await screen.findByText(
+        /Open the link that we sent to owner@example\.com by .* \(1[45] days left\)\. Otherwise brindlewharf\.com is suspended/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/else@example\.com/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
@@ -348,9 +459,17 @@ describe('after the purchase', () => {
   test('[LG-05b] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
     const user = userEvent.setup();
     const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
-    const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => open, withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }) } });
+    const { api } = renderPurchase({
+      order: bought,
+      api: {
+        getWithdrawal: () => open,
+        withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }),
+      },
+    });
     const button = await screen.findByRole('button', { name: 'Withdraw from contract here' });
-    expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent('the right ends sooner: for a registration as soon as the name is registered.');
+    expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent(
+      'the right ends sooner: for a registration as soon as the name is registered.',
+    );
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
     expect(dialog).toHaveTextContent('Ada Lovelace');
@@ -364,7 +483,10 @@ describe('after the purchase', () => {
 
   test('[LG-05b] the withdrawal is there while a paid transfer is under way, when it still stops it', async () => {
     const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
-    renderPurchase({ order: running, api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) } });
+    renderPurchase({
+      order: running,
+      api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
+    });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
     expect(screen.getByText(/a transfer on its way is called off/)).toBeInTheDocument();
   });
@@ -387,7 +509,10 @@ describe('after the purchase', () => {
   });
 
   test('[LG-05b] nothing is said of withdrawal where there is no such right', async () => {
-    const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) } });
+    const { api } = renderPurchase({
+      order: bought,
+      api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) },
+    });
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
     await heading(/is yours/);
     expect(screen.queryByText(/withdraw/i)).not.toBeInTheDocument();

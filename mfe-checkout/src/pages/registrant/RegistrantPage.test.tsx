@@ -1,14 +1,24 @@
 import { registrantDraftAtom } from '@storefront/shared/cart';
 import type { SavedContact } from '@storefront/shared/contract';
 import { store } from '@storefront/shared/store';
-import { cartItem, contact, countries, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
+import {
+  cartItem,
+  contact,
+  countries,
+  refusal,
+  renderWithProviders,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OnlyAt } from '../../testing/OnlyAt';
 import RegistrantPage from './RegistrantPage';
 
-jest.mock('@storefront/shared/reference', () => ({ ...jest.requireActual<object>('@storefront/shared/reference'), loadCountries: () => Promise.resolve(countries) }));
+jest.mock('@storefront/shared/reference', () => ({
+  ...jest.requireActual<object>('@storefront/shared/reference'),
+  loadCountries: () => Promise.resolve(countries),
+}));
 
 const page = (
   <OnlyAt path="/site/registrant">
@@ -39,7 +49,9 @@ describe('[RT-14] who owns the names', () => {
   test('[LG-03] asks for person or organisation first and chooses for nobody', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
-    const first = within((await screen.findByRole('heading', { name: 'Owner' })).closest('section') as HTMLElement).getAllByRole('radio');
+    const first = within(
+      (await screen.findByRole('heading', { name: 'Owner' })).closest('section') as HTMLElement,
+    ).getAllByRole('radio');
     expect(first.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
     expect(first[0]?.compareDocumentPosition(await fieldOf('Given name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('textbox', { name: 'Organisation' })).not.toBeInTheDocument();
@@ -57,23 +69,33 @@ describe('[RT-14] who owns the names', () => {
 
   test('[RG-05c] names the TLD that asks, and why, and leaves renewals alone', async () => {
     const user = userEvent.setup();
-    const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.fr', type: 'renew', date: '2027-01-01T00:00:00Z' })];
+    const cart = [
+      cartItem(),
+      cartItem({ domain: 'tannery-lane.us' }),
+      cartItem({ domain: 'wharf.fr', type: 'renew', date: '2027-01-01T00:00:00Z' }),
+    ];
     renderWithProviders(page, surroundings({ cart }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.getByRole('heading', { name: 'Extra for .us' })).toBeInTheDocument();
     expect(screen.queryByText(/\.fr/)).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription('The .us registry records the purpose of every name.');
+    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription(
+      'The .us registry records the purpose of every name.',
+    );
   });
 
   test('[RG-04b] offers the look-up lists, and takes them from sessionStorage where they were loaded before', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
-    const purposes = () => within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
+    const purposes = () =>
+      within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
     expect(purposes()).toHaveLength(6);
     await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('Business, for profit'));
     cleanup();
-    sessionStorage.setItem('sf:tld-lists', (sessionStorage.getItem('sf:tld-lists') ?? '').replace('Business, for profit', 'Kept in this tab'));
+    sessionStorage.setItem(
+      'sf:tld-lists',
+      (sessionStorage.getItem('sf:tld-lists') ?? '').replace('Business, for profit', 'Kept in this tab'),
+    );
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(await screen.findByRole('option', { name: 'Kept in this tab' })).toBeInTheDocument();
@@ -88,7 +110,10 @@ describe('[RT-14] who owns the names', () => {
   });
 
   test('starts from the contact used last', async () => {
-    renderWithProviders(page, surroundings({ api: { getContactInfo: () => ({ contact: contact({ phone: '+1.2125550142x7' }) }) } }));
+    renderWithProviders(
+      page,
+      surroundings({ api: { getContactInfo: () => ({ contact: contact({ phone: '+1.2125550142x7' }) }) } }),
+    );
     await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
     expect(await fieldOf('Country code')).toHaveValue('+1');
     expect(await fieldOf('Extension (optional)')).toHaveValue('7');
@@ -96,8 +121,14 @@ describe('[RT-14] who owns the names', () => {
   });
 
   test('[RG-08f] what was typed for an order that nothing came of is there again, with the answers to registries', async () => {
-    const contactInfo = { contact: contact(), tld_data: { 'co.uk': { entity_type: 'IND' }, us: { app_purpose: 'P3', category: 'C12' } } };
-    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }));
+    const contactInfo = {
+      contact: contact(),
+      tld_data: { 'co.uk': { entity_type: 'IND' }, us: { app_purpose: 'P3', category: 'C12' } },
+    };
+    renderWithProviders(
+      page,
+      surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }),
+    );
     await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
     expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toHaveValue('P3');
     expect(screen.getByRole('combobox', { name: 'Connection to the United States' })).toHaveValue('C12');
@@ -106,7 +137,12 @@ describe('[RT-14] who owns the names', () => {
   });
 
   test('starts from the profile where there is no contact yet, with the calling code of its country', async () => {
-    renderWithProviders(page, surroundings({ session: { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', country: 'NO' } }));
+    renderWithProviders(
+      page,
+      surroundings({
+        session: { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', country: 'NO' },
+      }),
+    );
     await waitFor(async () => expect(await fieldOf('Given name')).toHaveValue('Mara'));
     expect(await fieldOf('Country code')).toHaveValue('+47');
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
@@ -121,7 +157,12 @@ describe('[RT-14] who owns the names', () => {
     expect(await screen.findByText('The registry stores it as +1.2125550142')).toBeInTheDocument();
     await user.click(continueButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
-    expect(store.get(registrantDraftAtom)?.contact).toMatchObject({ kind: 'individual', phone: '(212) 555-0142', phone_prefix: '+1', city: 'Boston' });
+    expect(store.get(registrantDraftAtom)?.contact).toMatchObject({
+      kind: 'individual',
+      phone: '(212) 555-0142',
+      phone_prefix: '+1',
+      city: 'Boston',
+    });
   });
 
   test('[RG-05b] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
@@ -132,7 +173,11 @@ describe('[RT-14] who owns the names', () => {
     await user.click(continueButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Choose what the name is for', 'Choose the connection to the United States']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Choose what the name is for', 'Choose the connection to the United States']);
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toBeInvalid();
     expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
     await user.click(within(summary).getByRole('link', { name: 'Choose what the name is for' }));
@@ -143,28 +188,46 @@ describe('[RT-14] who owns the names', () => {
   test.each([
     ['brindlewharf.fr', 'Country of birth', 'Choose the country of birth'],
     ['brindlewharf.it', 'Nationality', 'Choose the nationality'],
-  ])('[RG-05a] [RG-05b] with %s in the cart, everything that is missing is named at once, the untouched country question too', async (domain, label, said) => {
-    const user = userEvent.setup();
-    renderWithProviders(page, surroundings({ cart: [cartItem({ domain })], session: { country: 'NO' } }));
-    await user.click(await screen.findByRole('radio', { name: 'A person' }));
-    await screen.findByRole('combobox', { name: label });
-    await user.click(continueButton());
-    const summary = await screen.findByRole('alert');
-    const told = within(summary).getAllByRole('link').map((link) => link.textContent);
-    expect(told).toEqual(expect.arrayContaining([said, 'Enter a street address', 'Enter a town or city', 'Enter a phone number', 'Enter the postal code, such as 1234']));
-    expect(told).not.toContain('Invalid input');
-    expect(screen.getByRole('combobox', { name: label })).toBeInvalid();
-  });
+  ])(
+    '[RG-05a] [RG-05b] with %s in the cart, everything that is missing is named at once, the untouched country question too',
+    async (domain, label, said) => {
+      const user = userEvent.setup();
+      renderWithProviders(page, surroundings({ cart: [cartItem({ domain })], session: { country: 'NO' } }));
+      await user.click(await screen.findByRole('radio', { name: 'A person' }));
+      await screen.findByRole('combobox', { name: label });
+      await user.click(continueButton());
+      const summary = await screen.findByRole('alert');
+      const told = within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+      expect(told).toEqual(
+        expect.arrayContaining([
+          said,
+          'Enter a street address',
+          'Enter a town or city',
+          'Enter a phone number',
+          'Enter the postal code, such as 1234',
+        ]),
+      );
+      expect(told).not.toContain('Invalid input');
+      expect(screen.getByRole('combobox', { name: label })).toBeInvalid();
+    },
+  );
 
   test('[RG-05c] nothing is called optional that the cart needs, and a demand of one registry names its TLD', async () => {
     const user = userEvent.setup();
-    renderWithProviders(page, surroundings({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })], session: { country: 'NO' } }));
+    renderWithProviders(
+      page,
+      surroundings({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })], session: { country: 'NO' } }),
+    );
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(await fieldOf('Postal code')).toBeRequired();
     expect(await fieldOf('State or region')).toBeRequired();
     expect(await fieldOf('State or region')).toHaveAccessibleDescription('Asked by .us.');
     await user.click(continueButton());
-    expect(await screen.findByRole('link', { name: 'Enter the state or region: the .us registry requires it' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Enter the state or region: the .us registry requires it' }),
+    ).toBeInTheDocument();
     cleanup();
     renderWithProviders(page, surroundings({ session: { country: 'US' } }));
     await waitFor(async () => expect(await fieldOf('ZIP code')).toBeRequired());
@@ -199,13 +262,20 @@ describe('[RT-14] who owns the names', () => {
   });
 
   const saved = (id: string, given: Parameters<typeof contact>[0], is_default = false): SavedContact => ({
-    id, contact: contact(given), is_default, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-01T10:00:00Z',
+    id,
+    contact: contact(given),
+    is_default,
+    created_at: '2026-11-01T10:00:00Z',
+    updated_at: '2026-11-01T10:00:00Z',
   });
   const company = saved('c-2', { kind: 'organization', org_name: 'Brindle Wharf Ltd', city: 'Salem' });
 
   test('[RG-07a] a saved contact fills the form, and its change is saved only where that is ticked', async () => {
     const user = userEvent.setup();
-    const { api } = renderWithProviders(page, surroundings({ api: { listContacts: () => [saved('c-1', {}, true), company], changeContact: () => company } }));
+    const { api } = renderWithProviders(
+      page,
+      surroundings({ api: { listContacts: () => [saved('c-1', {}, true), company], changeContact: () => company } }),
+    );
     await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
     expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
     expect(await fieldOf('Town or city')).toHaveValue('Salem');
@@ -217,14 +287,21 @@ describe('[RT-14] who owns the names', () => {
     await user.click(continueButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
     expect(api.calls.filter(({ id }) => id === 'changeContact')).toEqual([
-      expect.objectContaining({ params: { id: 'c-2' }, input: { contact: { ...company.contact, address2: 'Floor 2' } } }),
+      expect.objectContaining({
+        params: { id: 'c-2' },
+        input: { contact: { ...company.contact, address2: 'Floor 2' } },
+      }),
     ]);
     expect(api.inputsOf('saveContact')).toEqual([]);
   });
 
   test('[RG-07a] nothing is saved without a tick; with one, the contact is, without the answers to registries', async () => {
     const user = userEvent.setup();
-    const filled = () => surroundings({ cart: [cartItem({ domain: 'wharf.nu' })], api: { getContactInfo: () => ({ contact: contact() }), saveContact: () => company } });
+    const filled = () =>
+      surroundings({
+        cart: [cartItem({ domain: 'wharf.nu' })],
+        api: { getContactInfo: () => ({ contact: contact() }), saveContact: () => company },
+      });
     for (const ticked of [false, true]) {
       const { api } = renderWithProviders(page, filled());
       await waitFor(async () => expect(await fieldOf('Town or city')).toHaveValue('Boston'));
@@ -261,7 +338,11 @@ describe('[RT-14] who owns the names', () => {
     expect(await screen.findByRole('button', { name: /^Make default.*Ada Lovelace$/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Delete.*Ada Lovelace$/ }));
     expect(api.calls.some(({ id }) => id === 'deleteContact')).toBe(false);
-    await user.click(within(await screen.findByRole('dialog', { name: 'Delete the contact Ada Lovelace?' })).getByRole('button', { name: 'Delete the contact' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete the contact Ada Lovelace?' })).getByRole('button', {
+        name: 'Delete the contact',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use.*Ada Lovelace$/ })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
   });

@@ -46,7 +46,11 @@ function Registrant() {
     <CheckoutLayout
       step="registrant"
       title={owned === 1 ? 'Who owns this name?' : 'Who owns these names?'}
-      lead={owned === 1 ? 'The registry keeps this on record.' : `One owner for ${owned === 2 ? 'both' : `all ${owned}`} names. Their registries keep this on record; for different owners, make an order for each.`}
+      lead={
+        owned === 1
+          ? 'The registry keeps this on record.'
+          : `One owner for ${owned === 2 ? 'both' : `all ${owned}`} names. Their registries keep this on record; for different owners, make an order for each.`
+      }
       action={
         <Button type="submit" form={FORM} variant="filled">
           Continue
@@ -81,7 +85,11 @@ function Registrant() {
           >
             <CheckboxField
               name="keep_contact"
-              label={used.id === null ? 'Save this contact on my account for the next purchase' : 'Save the changes in my saved contact too'}
+              label={
+                used.id === null
+                  ? 'Save this contact on my account for the next purchase'
+                  : 'Save the changes in my saved contact too'
+              }
               hint="Names, address, e-mail and phone; never the answers for a registry. You can change or delete it here at any time."
               checked={keeps}
               onChange={(event) => setKeeps(event.target.checked)}

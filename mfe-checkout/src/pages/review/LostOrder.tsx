@@ -15,7 +15,12 @@ import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
   const key = draft.idempotency_key;
   const setDraft = useSetAtom(orderDraftAtom);
-  const { data: found, error, isFetching, refetch } = useQuery({
+  const {
+    data: found,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['lost-order', key],
     queryFn: () => findPlaced(key),
     staleTime: Infinity,
@@ -31,7 +36,12 @@ export function LostOrder({ draft, children }: { draft: OrderDraft; children: Re
   if (orderId !== undefined) return <Navigate to={paths.purchase(orderId)} replace />;
   if (found?.kind === 'absent') return children;
   return (
-    <CheckoutLayout step="review" title="Check and pay" summary={false} lead="You have sent this order before. We ask what became of it.">
+    <CheckoutLayout
+      step="review"
+      title="Check and pay"
+      summary={false}
+      lead="You have sent this order before. We ask what became of it."
+    >
       {error || found ? (
         <FailurePanel
           title="We cannot say yet whether your order arrived"

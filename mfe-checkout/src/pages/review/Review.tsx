@@ -31,7 +31,12 @@ import styles from './review-page.module.css';
 import { useOrderToPlace } from './use-order-to-place';
 
 /** Refusals after which it is certain that there is no order. */
-const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>(['changed', 'refused', 'may-take-longer', 'not-proven']);
+const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
+  'changed',
+  'refused',
+  'may-take-longer',
+  'not-proven',
+]);
 
 /** The way to the step on which a part of the order was given. */
 function Change({ what, to }: { what: string; to: string }) {
@@ -74,7 +79,16 @@ export function Review({ seen }: { seen: SeenPrices }) {
   }, [setDraft]);
 
   const cards = useApiQuery(listPaymentMethods);
-  const renewal = card && cards.data ? renewalCardText({ items, cards: cards.data, isSaved: card.is_saved !== false, paying: cardTitle(card), now: today }) : null;
+  const renewal =
+    card && cards.data
+      ? renewalCardText({
+          items,
+          cards: cards.data,
+          isSaved: card.is_saved !== false,
+          paying: cardTitle(card),
+          now: today,
+        })
+      : null;
 
   const pay = (): void => {
     if (needsConsent && !consented) {
@@ -92,7 +106,9 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const block = payBlock(items, changes);
   const payButton = (
     <Button variant="filled" size="lg" loading={placing && 'Paying'} disabledReason={block} onClick={pay}>
-      {items.some(({ priced }) => priced === 'unknown') ? 'Pay' : `Pay ${formatMoney(totals.total, totals.currency_code)}`}
+      {items.some(({ priced }) => priced === 'unknown')
+        ? 'Pay'
+        : `Pay ${formatMoney(totals.total, totals.currency_code)}`}
     </Button>
   );
 
@@ -107,9 +123,18 @@ export function Review({ seen }: { seen: SeenPrices }) {
               <div className={styles.pay}>
                 <Totals totals={totals} />
                 <p className={styles.terms}>
-                  By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. {payTerms(items, mayTakeLonger)}
+                  By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>.{' '}
+                  {payTerms(items, mayTakeLonger)}
                 </p>
-                {needsConsent && <PerformanceConsent ref={consentBox} lines={items} given={consented} missing={consentMissing} onChange={setConsented} />}
+                {needsConsent && (
+                  <PerformanceConsent
+                    ref={consentBox}
+                    lines={items}
+                    given={consented}
+                    missing={consentMissing}
+                    onChange={setConsented}
+                  />
+                )}
                 <p className={styles.block} role="status">
                   {block}
                 </p>
@@ -125,7 +150,9 @@ export function Review({ seen }: { seen: SeenPrices }) {
           )}
           {dialog}
           {mayTakeLonger && <DelayNotice />}
-          {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
+          {changes.length > 0 && (
+            <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+          )}
           <Section
             title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
             actions={<Change what="names" to={paths.cart()} />}
@@ -137,18 +164,12 @@ export function Review({ seen }: { seen: SeenPrices }) {
             {renewal && <p className={styles.renewal}>{renewal}</p>}
           </Section>
           {registrant && (
-            <Section
-              title="Owner"
-              actions={<Change what="owner" to={paths.registrant()} />}
-            >
+            <Section title="Owner" actions={<Change what="owner" to={paths.registrant()} />}>
               <OwnerSummary contact={registrant.contact} />
               <Declarations registrant={registrant} />
             </Section>
           )}
-          <Section
-            title="Card"
-            actions={<Change what="card" to={paths.billing()} />}
-          >
+          <Section title="Card" actions={<Change what="card" to={paths.billing()} />}>
             {card ? (
               <p>
                 {cardTitle(card)}, expires {cardExpiry(card)}

@@ -3,7 +3,21 @@ import type { OrderConflict, PriceAnswer } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 import { ApiError } from '@storefront/shared/api';
-import { addOnAnswer, addOnLine, cartItem, countries, order, paymentMethod, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import {
+  addOnAnswer,
+  addOnLine,
+  cartItem,
+  countries,
+  order,
+  paymentMethod,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  subProduct,
+  taxLine,
+  type Handlers,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
@@ -19,21 +33,32 @@ const withVat = (given: Partial<PriceAnswer>): PriceAnswer => {
   const tax = taxLine(Math.round(answer.cost * 100), 25).tax_amount / 100;
   return { ...answer, tax, tax_rates: [{ ...vat, tax_amount: tax }] };
 };
-const line = (domain: string, cost = 1290) => cartItem({ domain, price: cost, cost, tax_rates: [taxLine(cost, 25, vat)], sub_products: [] });
+const line = (domain: string, cost = 1290) =>
+  cartItem({ domain, price: cost, cost, tax_rates: [taxLine(cost, 25, vat)], sub_products: [] });
 
 /** The shop's price list of a test, in wire amounts; names that are not in it cost $12.90. */
-function prices(costs: Record<string, number> = {}, unpriced: { domain: string; reason: 'taken' | 'not_sold' | 'registry_silent' }[] = []): Handlers {
+function prices(
+  costs: Record<string, number> = {},
+  unpriced: { domain: string; reason: 'taken' | 'not_sold' | 'registry_silent' }[] = [],
+): Handlers {
   return {
     checkCartPrice: ({ input }) => ({
       lines: input.items
         .filter(({ domain }) => !unpriced.some((gone) => gone.domain === domain))
-        .map(({ domain, period }) => withVat({ domain, period, price: costs[domain] ?? 12.9, cost: costs[domain] ?? 12.9 })),
+        .map(({ domain, period }) =>
+          withVat({ domain, period, price: costs[domain] ?? 12.9, cost: costs[domain] ?? 12.9 }),
+        ),
       unpriced: unpriced.filter(({ domain }) => input.items.some((item) => item.domain === domain)),
     }),
   };
 }
 
-function renderReview({ cart = [line('brindlewharf.com'), line('tannery-lane.com')], api = {}, session = {}, prepare = () => undefined }: { cart?: Surroundings['cart']; api?: Handlers; session?: Surroundings['session']; prepare?: () => void } = {}) {
+function renderReview({
+  cart = [line('brindlewharf.com'), line('tannery-lane.com')],
+  api = {},
+  session = {},
+  prepare = () => undefined,
+}: { cart?: Surroundings['cart']; api?: Handlers; session?: Surroundings['session']; prepare?: () => void } = {}) {
   return renderWithProviders(
     <Prepared
       prepare={() => {
@@ -50,7 +75,13 @@ function renderReview({ cart = [line('brindlewharf.com'), line('tannery-lane.com
       route: '/site/review',
       session,
       cart,
-      api: { getProvisioning: () => ({ may_take_longer: false }), listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })], createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }), ...prices(), ...api },
+      api: {
+        getProvisioning: () => ({ may_take_longer: false }),
+        listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })],
+        createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }),
+        ...prices(),
+        ...api,
+      },
     },
   );
 }
@@ -59,7 +90,8 @@ const address = () => screen.getByLabelText('address');
 /** There are two, one for each width of the window. */
 const payButton = (name: RegExp | string = /^Pay/) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 const payable = (name: RegExp | string) => waitFor(() => expect(payButton(name)).not.toHaveAttribute('aria-disabled'));
-const conflict = (given: Partial<OrderConflict>) => refusal(409, { message: 'Changed', code: 'price_changed', changes: [], amount: null, tax: null, ...given } as never);
+const conflict = (given: Partial<OrderConflict>) =>
+  refusal(409, { message: 'Changed', code: 'price_changed', changes: [], amount: null, tax: null, ...given } as never);
 
 describe('[RT-15] check and pay', () => {
   test('shows names, owner, card, tax by tax_id and the total before anything is paid', async () => {
@@ -78,30 +110,60 @@ describe('[RT-15] check and pay', () => {
   });
 
   test('[LG-04b] says of each name when it renews itself and for how much, or that it does not', async () => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
+    jest.useFakeTimers({
+      now: new Date('2026-11-21T10:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+        'setInterval',
+        'clearTimeout',
+        'performance',
+        'requestAnimationFrame',
+      ],
+    });
     renderReview({ cart: [line('brindlewharf.com'), { ...line('tannery-lane.com'), autorenew: false }] });
     await payable(/Pay/);
     const rows = within(screen.getByRole('table', { name: /What each name costs/ })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('brindlewharf.comOn. Charged before November 21st, 2027, unless you switch it off$14.90/year');
+    expect(rows[1]).toHaveTextContent(
+      'brindlewharf.comOn. Charged before November 21st, 2027, unless you switch it off$14.90/year',
+    );
     expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The name ends November 21st, 2027');
     jest.useRealTimers();
   });
 
   test('[LG-04c] [OR-11] of a renewal it says which add-ons end and when, and orders the auto-renew switch as it stands', async () => {
     const user = userEvent.setup();
-    const renewal = { ...line('brindlewharf.com'), type: 'renew' as const, date: '2027-03-01T12:00:00Z', autorenew: false, add_ons_now: ['domain_forwarding' as const], sub_products: [] };
+    const renewal = {
+      ...line('brindlewharf.com'),
+      type: 'renew' as const,
+      date: '2027-03-01T12:00:00Z',
+      autorenew: false,
+      add_ons_now: ['domain_forwarding' as const],
+      sub_products: [],
+    };
     const { api } = renderReview({ cart: [renewal] });
     await payable(/Pay/);
     const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
     expect(names).toHaveTextContent('Domain Forwarding is not renewed and ends on March 1st, 2027');
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).toMatchObject({ renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }] });
+    expect(api.inputsOf('createOrder')[0]).toMatchObject({
+      renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }],
+    });
   });
 
   describe('[DM-09a] add-ons for a domain that is there', () => {
-    const answer = addOnAnswer({ sub_products: [{ name: 'contact_privacy', price: 8, cost: 3.42, tax: 0.86, tax_rates: [{ ...vat, tax_amount: 0.86 }] }] });
-    const alone = { cart: [addOnLine({ autorenew: true })], api: { checkCartPrice: () => ({ lines: [answer], unpriced: [] }) } };
+    const answer = addOnAnswer({
+      sub_products: [
+        { name: 'contact_privacy', price: 8, cost: 3.42, tax: 0.86, tax_rates: [{ ...vat, tax_amount: 0.86 }] },
+      ],
+    });
+    const alone = {
+      cart: [addOnLine({ autorenew: true })],
+      api: { checkCartPrice: () => ({ lines: [answer], unpriced: [] }) },
+    };
 
     test('are shown with their term and amount, and ordered as a renewal of no years that says nothing of auto-renew', async () => {
       const user = userEvent.setup();
@@ -109,23 +171,47 @@ describe('[RT-15] check and pay', () => {
       await payable('Pay $4.28');
       const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
       expect(names).toHaveTextContent('brindlewharf.com$3.42Privacy Protection, until March 1st, 2027');
-      expect(screen.getByRole('table', { name: /What each name costs/ })).toHaveTextContent('brindlewharf.comOn. Charged before March 1st, 2027, unless you switch it off$22.90/year');
-      expect(screen.getByText(/What you add is switched on at once and is paid for until the domain expires/)).toBeInTheDocument();
+      expect(screen.getByRole('table', { name: /What each name costs/ })).toHaveTextContent(
+        'brindlewharf.comOn. Charged before March 1st, 2027, unless you switch it off$22.90/year',
+      );
+      expect(
+        screen.getByText(/What you add is switched on at once and is paid for until the domain expires/),
+      ).toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: 'Owner' })).toBeNull();
       await user.click(payButton());
       await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-      expect(api.inputsOf('createOrder')[0]).toMatchObject({ original_amount: 3.42, original_tax: 0.86, order_items: [{ type: 'renew', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'] }] });
+      expect(api.inputsOf('createOrder')[0]).toMatchObject({
+        original_amount: 3.42,
+        original_tax: 0.86,
+        order_items: [
+          { type: 'renew', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'] },
+        ],
+      });
       expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('renewal_settings');
     });
 
     test('say how many email addresses are bought', async () => {
       const addresses = { name: 'email_forwarding' as const, price: 3, cost: 1.28, tax: 0, tax_rates: [] };
-      const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', price: 300, costPerYear: 300, cost: 128, quantity: 5, is_selected: true, service_prorated: true });
+      const chosen = subProduct({
+        type: 'email_forwarding',
+        name: 'Email Forwarding',
+        price: 300,
+        costPerYear: 300,
+        cost: 128,
+        quantity: 5,
+        is_selected: true,
+        service_prorated: true,
+      });
       const cart = [addOnLine({ privacy: false, sub_products: [chosen] })];
-      renderReview({ cart, api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) } });
+      renderReview({
+        cart,
+        api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) },
+      });
       await payable('Pay $6.40');
       const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
-      expect(names).toHaveTextContent('brindlewharf.com$6.40Email Forwarding for 5 new addresses, until March 1st, 2027');
+      expect(names).toHaveTextContent(
+        'brindlewharf.com$6.40Email Forwarding for 5 new addresses, until March 1st, 2027',
+      );
     });
 
     test('that the domain has by now, or that another order brings, are taken out, with the reason', async () => {
@@ -135,20 +221,29 @@ describe('[RT-15] check and pay', () => {
         api: {
           ...alone.api,
           createOrder: () => {
-            throw conflict({ code: 'unavailable', changes: [{ domain: 'brindlewharf.com', reason: 'not_sold', was: 3.42, now: null }] });
+            throw conflict({
+              code: 'unavailable',
+              changes: [{ domain: 'brindlewharf.com', reason: 'not_sold', was: 3.42, now: null }],
+            });
           },
         },
       });
       await payable('Pay $4.28');
       await user.click(payButton());
-      expect(await screen.findByText(/^What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way\. Nothing was charged$/)).toBeInTheDocument();
+      expect(
+        await screen.findByText(
+          /^What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way\. Nothing was charged$/,
+        ),
+      ).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
     });
   });
 
   test('[LG-04a] no paid extra is ordered that was not chosen', async () => {
     const user = userEvent.setup();
-    const { api } = renderReview({ cart: [{ ...line('brindlewharf.com'), sub_products: [subProduct({ is_selected: false })] }] });
+    const { api } = renderReview({
+      cart: [{ ...line('brindlewharf.com'), sub_products: [subProduct({ is_selected: false })] }],
+    });
     await payable('Pay $16.13');
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
@@ -184,11 +279,20 @@ describe('[RT-15] check and pay', () => {
     await user.click(box);
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).toMatchObject({ consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version } });
+    expect(api.inputsOf('createOrder')[0]).toMatchObject({
+      consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version },
+    });
   });
 
   test('[LG-05a] the consent speaks of each kind of line that is ordered', async () => {
-    renderReview({ session: { country: 'GB' }, cart: [cartItem(), cartItem({ domain: 'wharf.net', type: 'renew', date: '2027-01-01T00:00:00Z' }), addOnLine({ domain: 'older.com' })] });
+    renderReview({
+      session: { country: 'GB' },
+      cart: [
+        cartItem(),
+        cartItem({ domain: 'wharf.net', type: 'renew', date: '2027-01-01T00:00:00Z' }),
+        addOnLine({ domain: 'older.com' }),
+      ],
+    });
     expect(await screen.findByRole('checkbox', { name: /lose the right to withdraw/ })).toHaveAccessibleName(
       'Carry out my order at once, before the 14 days in which I may withdraw are over. I know that I lose the right to withdraw sooner: for a registration as soon as the name is registered, for a renewal as soon as the name is renewed, and for add-ons as soon as they are on.',
     );
@@ -207,8 +311,14 @@ describe('[RT-15] check and pay', () => {
   test('[RG-09c] what is declared to registries is shown before it is paid for, with the way back to change it', async () => {
     renderReview({ cart: [line('tannery-lane.us')] });
     const declared = within(await screen.findByRole('region', { name: 'Declared for .us' }));
-    expect(declared.getAllByRole('term').map((term) => term.textContent)).toEqual(['What the name is for', 'Connection to the United States']);
-    expect(declared.getAllByRole('definition').map((given) => given.textContent)).toEqual(['Personal use', 'United States citizen']);
+    expect(declared.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'What the name is for',
+      'Connection to the United States',
+    ]);
+    expect(declared.getAllByRole('definition').map((given) => given.textContent)).toEqual([
+      'Personal use',
+      'United States citizen',
+    ]);
     expect(screen.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant');
   });
 
@@ -219,7 +329,11 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $32.26');
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1', order_id: 'order-1' });
+    expect(store.get(orderDraftAtom)).toEqual({
+      idempotency_key: someKey,
+      payment_method_id: 'pm_1',
+      order_id: 'order-1',
+    });
     expect(api.inputsOf('createOrder')).toEqual([
       {
         original_amount: 25.8,
@@ -230,12 +344,30 @@ describe('[RT-15] check and pay', () => {
         renewal_settings: [{ domain_name: 'wharf.net', auto_renew: true }],
         order_items: [
           {
-            product: 'domain', type: 'new', domain_name: 'tannery-lane.us', period: 1, enable_privacy: false, auto_renew: true, sub_items: [],
-            registrant: expect.objectContaining({ kind: 'individual', phone: '+1.2125550142', country: 'US' }) as unknown,
+            product: 'domain',
+            type: 'new',
+            domain_name: 'tannery-lane.us',
+            period: 1,
+            enable_privacy: false,
+            auto_renew: true,
+            sub_items: [],
+            registrant: expect.objectContaining({
+              kind: 'individual',
+              phone: '+1.2125550142',
+              country: 'US',
+            }) as unknown,
             tld_data: { us: { app_purpose: 'P3', category: 'C11' } },
             quote: 'quote-tannery-lane.us-1',
           },
-          { product: 'domain', type: 'renew', domain_name: 'wharf.net', period: 1, current_expiry_date: '2027-01-05T00:00:00Z', sub_items: [], quote: 'quote-wharf.net-1' },
+          {
+            product: 'domain',
+            type: 'renew',
+            domain_name: 'wharf.net',
+            period: 1,
+            current_expiry_date: '2027-01-05T00:00:00Z',
+            sub_items: [],
+            quote: 'quote-wharf.net-1',
+          },
         ],
       },
     ]);
@@ -244,10 +376,20 @@ describe('[RT-15] check and pay', () => {
   test('[R9] [OR-06b] a name that moved into redemption meanwhile: both figures, what the new one consists of, and one click to accept', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2026-10-05T00:00:00Z' };
-    const restored = withVat({ domain: 'wharf.net', service: 'domain_renew', price: 12.9, cost: 101.9, fee: { kind: 'restore', amount: 89 } });
+    const restored = withVat({
+      domain: 'wharf.net',
+      service: 'domain_renew',
+      price: 12.9,
+      cost: 101.9,
+      fee: { kind: 'restore', amount: 89 },
+    });
     renderReview({ cart: [renewal], api: { checkCartPrice: () => ({ lines: [restored], unpriced: [] }) } });
-    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
-    expect(changes).toHaveTextContent(/now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the name \$89\.00/);
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(changes).toHaveTextContent(
+      /now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the name \$89\.00/,
+    );
     await user.click(within(changes).getByRole('button', { name: 'Accept $101.90' }));
     const own = (await screen.findByRole('heading', { name: 'Your name' })).closest('section') as HTMLElement;
     expect(own).toHaveTextContent(/wharf\.net.*\$101\.90.*Renewal, 1 year\$12\.90.*Restoring the name\$89\.00/);
@@ -270,7 +412,8 @@ describe('[RT-15] check and pay', () => {
     const { api } = renderReview({
       api: {
         confirmPassword: ({ input }) => {
-          if (input.code === undefined) throw refusal(422, { message: 'Enter a code of your app, or a recovery code.', code: 'code_needed' });
+          if (input.code === undefined)
+            throw refusal(422, { message: 'Enter a code of your app, or a recovery code.', code: 'code_needed' });
           proven = true;
         },
         createOrder: () => {
@@ -307,7 +450,10 @@ describe('[RT-15] check and pay', () => {
       throw new ApiError('Network error: offline', 501);
     };
     const { api } = renderReview({
-      api: { createOrder: () => (away ? offline() : { order_id: 'order-1', status_name: 'pending' }), getOrder: offline },
+      api: {
+        createOrder: () => (away ? offline() : { order_id: 'order-1', status_name: 'pending' }),
+        getOrder: offline,
+      },
     });
     await payable('Pay $32.26');
     await user.click(payButton());
@@ -318,7 +464,9 @@ describe('[RT-15] check and pay', () => {
     away = false;
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    const keys = (api.inputsOf('createOrder') as { idempotency_key: string }[]).map(({ idempotency_key }) => idempotency_key);
+    const keys = (api.inputsOf('createOrder') as { idempotency_key: string }[]).map(
+      ({ idempotency_key }) => idempotency_key,
+    );
     expect(keys).toEqual([someKey, someKey]);
   });
 
@@ -340,10 +488,20 @@ describe('[RT-15] check and pay', () => {
     const sent = () => chooseCard({ sent: true });
 
     test('[OR-05b] the order that arrived is followed; its names are never called taken', async () => {
-      const { api } = renderReview({ prepare: sent, api: { getOrder: () => order({ order_id: 'order-0' }), ...prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]) } });
+      const { api } = renderReview({
+        prepare: sent,
+        api: {
+          getOrder: () => order({ order_id: 'order-0' }),
+          ...prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]),
+        },
+      });
       await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
       expect(api.inputsOf('createOrder')).toEqual([]);
-      expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1', order_id: 'order-0' });
+      expect(store.get(orderDraftAtom)).toEqual({
+        idempotency_key: someKey,
+        payment_method_id: 'pm_1',
+        order_id: 'order-0',
+      });
     });
 
     test('[OR-05a] where no order arrived the review opens, under the same key', async () => {
@@ -373,7 +531,9 @@ describe('[RT-15] check and pay', () => {
           },
         },
       });
-      expect(await screen.findByRole('heading', { name: 'We cannot say yet whether your order arrived' })).toBeInTheDocument();
+      expect(
+        await screen.findByRole('heading', { name: 'We cannot say yet whether your order arrived' }),
+      ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
       away = false;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -407,7 +567,10 @@ describe('[RT-15] check and pay', () => {
     renderReview({
       api: {
         createOrder: () => {
-          throw refusal(422, { message: 'This card is not stored any more. Choose another one.', request_id: '7KQ2-41' });
+          throw refusal(422, {
+            message: 'This card is not stored any more. Choose another one.',
+            request_id: '7KQ2-41',
+          });
         },
       },
     });
@@ -427,7 +590,9 @@ describe('[RT-15] check and pay', () => {
   test('[OR-06a] [OR-06b] a price that changed since it was seen is shown and waits to be accepted', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ api: prices({ 'brindlewharf.com': 15.9 }) });
-    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(changes).toHaveTextContent('brindlewharf.com now costs more than when you last saw it');
     expect(within(changes).getByRole('deletion')).toHaveTextContent('was $12.90');
     expect(within(changes).getByRole('insertion')).toHaveTextContent('now $15.90');
@@ -443,7 +608,9 @@ describe('[RT-15] check and pay', () => {
     const user = userEvent.setup();
     const seen = { type: 'new', period: 1, currency_code: 'USD', cost: 1100 } as const;
     renderReview({ prepare: () => store.set(seenPricesAtom, { 'brindlewharf.com': seen }) });
-    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(within(changes).getByRole('deletion')).toHaveTextContent('was $11.00');
     await user.click(within(changes).getByRole('button', { name: 'Accept $12.90' }));
     expect(store.get(seenPricesAtom)['brindlewharf.com']).toMatchObject({ ...seen, cost: 1290 });
@@ -452,13 +619,17 @@ describe('[RT-15] check and pay', () => {
   test('[OR-07] a name that was taken is named and dropped in one click, and the rest goes through', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ api: prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]) });
-    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(changes).toHaveTextContent('tannery-lane.com Taken a moment ago by someone else');
     expect(within(changes).queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
     await user.click(within(changes).getByRole('button', { name: 'Remove it' }));
     await payable('Pay $16.13');
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]));
+    await waitFor(() =>
+      expect(api.inputsOf('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]),
+    );
   });
 
   test('[OR-06a] [OR-06b] what the server refuses at the last moment is shown item by item, and the accepted price is paid under the same key', async () => {
@@ -467,19 +638,31 @@ describe('[RT-15] check and pay', () => {
     const { api } = renderReview({
       api: {
         checkCartPrice: ({ input }) => ({
-          lines: input.items.map(({ domain }) => withVat({ domain, price: raised && domain === 'brindlewharf.com' ? 20 : 12.9, cost: raised && domain === 'brindlewharf.com' ? 20 : 12.9 })),
+          lines: input.items.map(({ domain }) =>
+            withVat({
+              domain,
+              price: raised && domain === 'brindlewharf.com' ? 20 : 12.9,
+              cost: raised && domain === 'brindlewharf.com' ? 20 : 12.9,
+            }),
+          ),
           unpriced: [],
         }),
         createOrder: ({ input }) => {
           if (input.original_amount === 32.9) return { order_id: 'order-1', status_name: 'pending' };
           raised = true;
-          throw conflict({ changes: [{ domain: 'brindlewharf.com', reason: 'price', was: 12.9, now: 20 }], amount: 32.9, tax: 8.23 });
+          throw conflict({
+            changes: [{ domain: 'brindlewharf.com', reason: 'price', was: 12.9, now: 20 }],
+            amount: 32.9,
+            tax: 8.23,
+          });
         },
       },
     });
     await payable('Pay $32.26');
     await user.click(payButton());
-    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent('Something has changed since you saw it');
+    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent(
+      'Something has changed since you saw it',
+    );
     await user.click(await screen.findByRole('button', { name: 'Accept $20.00' }));
     await payable('Pay $41.13');
     await user.click(payButton());
@@ -496,7 +679,10 @@ describe('[RT-15] check and pay', () => {
       api: {
         createOrder: ({ input }) => {
           if (input.order_items.length === 1) return { order_id: 'order-1', status_name: 'pending' };
-          throw conflict({ code: 'unavailable', changes: [{ domain: 'tannery-lane.com', reason: 'taken', was: 12.9, now: null }] });
+          throw conflict({
+            code: 'unavailable',
+            changes: [{ domain: 'tannery-lane.com', reason: 'taken', was: 12.9, now: null }],
+          });
         },
       },
     });
@@ -530,13 +716,18 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $32.26');
     expect(screen.queryByText(/may take hours/)).not.toBeInTheDocument();
     await user.click(payButton());
-    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent('Our registrar has just stopped answering');
+    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent(
+      'Our registrar has just stopped answering',
+    );
     expect(screen.getByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
     const [untold, told] = api.inputsOf('createOrder');
     expect(untold).not.toHaveProperty('accepts_delay');
-    expect([untold, told]).toMatchObject([{ idempotency_key: someKey }, { idempotency_key: someKey, accepts_delay: true }]);
+    expect([untold, told]).toMatchObject([
+      { idempotency_key: someKey },
+      { idempotency_key: someKey, accepts_delay: true },
+    ]);
   });
 
   test('[RT-15] without a card the page leads to billing', async () => {

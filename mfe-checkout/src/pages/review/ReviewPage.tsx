@@ -16,5 +16,7 @@ export default function ReviewPage() {
   if (found === undefined && hydrated) setFound(draft);
 
   const review = <Review seen={seen} />;
-  return <CheckoutGate step="review">{found?.sent ? <LostOrder draft={found}>{review}</LostOrder> : review}</CheckoutGate>;
+  return (
+    <CheckoutGate step="review">{found?.sent ? <LostOrder draft={found}>{review}</LostOrder> : review}</CheckoutGate>
+  );
 }

@@ -36,7 +36,10 @@ export function useOrderToPlace(): OrderToPlace {
   return {
     registrant,
     card,
-    needsConsent: needsPerformanceConsent(user?.country ?? '', items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null)))),
+    needsConsent: needsPerformanceConsent(
+      user?.country ?? '',
+      items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null))),
+    ),
     build: ({ consented, acceptsDelay }) => {
       const { idempotency_key, payment_method_id } = withKey(draft);
       if (!payment_method_id) throw new RangeError('No card is chosen');

@@ -63,20 +63,27 @@ function Message({ domain }: { domain: string }) {
   const { data, error, isFetching, refetch } = useTransferCheck([domain]);
   const retry = (): void => void refetch();
   const check = data?.results[0];
-  if (!check) return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
+  if (!check)
+    return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
   return (
     <>
       <p role="status">
         <StateText state={checkState(check)}>{checkWord(check)}</StateText>
       </p>
       {check.blocks.length > 0 && (
-        <Section title={check.blocks.length === 1 ? 'What is in the way' : `${check.blocks.length} things are in the way`}>
+        <Section
+          title={check.blocks.length === 1 ? 'What is in the way' : `${check.blocks.length} things are in the way`}
+        >
           <BlockList blocks={check.blocks} />
         </Section>
       )}
       <div className={styles.next}>
         <WayOn check={check} onRetry={retry} retrying={isFetching} />
-        {check.auth_info !== null && <p className={styles.quiet}>Your transfer code is kept, sealed, until the name is in the cart, for a day at most.</p>}
+        {check.auth_info !== null && (
+          <p className={styles.quiet}>
+            Your transfer code is kept, sealed, until the name is in the cart, for a day at most.
+          </p>
+        )}
       </div>
       {check.registrar && (
         <Section title="As it stands now">
@@ -100,7 +107,15 @@ export default function TransferMessagePage() {
     );
   }
   return (
-    <Page title={<>Transfer of <DomainName name={domain} /></>} width="text" above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}>
+    <Page
+      title={
+        <>
+          Transfer of <DomainName name={domain} />
+        </>
+      }
+      width="text"
+      above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}
+    >
       <About key={domain} domain={domain} />
     </Page>
   );

@@ -25,7 +25,12 @@ const running: Transfer = {
   ],
   can_cancel: true,
   can_resend: true,
-  zone: { copied_at: at, nameservers: ['ns1.fernhill.example'], records: [{ name: '@', type: 'MX', ttl: 3600, data: '10 mail.tannery-lane.com.' }], missing: ['Records under other names cannot be seen from outside.'] },
+  zone: {
+    copied_at: at,
+    nameservers: ['ns1.fernhill.example'],
+    records: [{ name: '@', type: 'MX', ttl: 3600, data: '10 mail.tannery-lane.com.' }],
+    missing: ['Records under other names cannot be seen from outside.'],
+  },
 };
 
 function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
@@ -36,7 +41,11 @@ function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
     {
       route: '/site/transfer-message?domain=tannery-lane.com',
       session: {},
-      api: { getTransfer: () => (transfer === 404 ? Promise.reject(refusal(404, { message: 'None' })) : transfer), checkTransfers: () => ({ results: [transferCheck()] }), ...api },
+      api: {
+        getTransfer: () => (transfer === 404 ? Promise.reject(refusal(404, { message: 'None' })) : transfer),
+        checkTransfers: () => ({ results: [transferCheck()] }),
+        ...api,
+      },
     },
   );
 }
@@ -57,28 +66,51 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
     const zone = screen.getByRole('region', { name: 'DNS records before the move' });
     expect(within(zone).getByRole('row', { name: '@ MX 10 mail.tannery-lane.com.' })).toBeInTheDocument();
-    expect(zone).toHaveTextContent('Nothing changes while the name keeps its nameservers. When you change to ours, they answer with this copy.');
-    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent('Records under other names cannot be seen from outside.');
+    expect(zone).toHaveTextContent(
+      'Nothing changes while the name keeps its nameservers. When you change to ours, they answer with this copy.',
+    );
+    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent(
+      'Records under other names cannot be seen from outside.',
+    );
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/site/purchase?order=order-1');
   });
 
   test('where no record was copied, it promises none [TR-05]', async () => {
-    renderFollow({ ...running, zone: { copied_at: at, nameservers: ['ns1.fernhill.example'], records: [], missing: ['ns1.fernhill.example did not answer.'] } });
+    renderFollow({
+      ...running,
+      zone: {
+        copied_at: at,
+        nameservers: ['ns1.fernhill.example'],
+        records: [],
+        missing: ['ns1.fernhill.example did not answer.'],
+      },
+    });
     const zone = await screen.findByRole('region', { name: 'DNS records before the move' });
     expect(zone).toHaveTextContent('Nothing could be copied');
     expect(zone).not.toHaveTextContent('this copy');
     expect(within(zone).queryByRole('table')).not.toBeInTheDocument();
-    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent('ns1.fernhill.example did not answer.');
+    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent(
+      'ns1.fernhill.example did not answer.',
+    );
   });
 
   test('[LG-05b] can be called off while the holder has not confirmed, after a question', async () => {
-    const { api } = renderFollow(running, { cancelTransfer: () => ({ ...running, can_cancel: false, can_resend: false, message: 'You have called it off; the registrar confirms that in a moment.' }) });
+    const { api } = renderFollow(running, {
+      cancelTransfer: () => ({
+        ...running,
+        can_cancel: false,
+        can_resend: false,
+        message: 'You have called it off; the registrar confirms that in a moment.',
+      }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Call off the transfer' }));
     const dialog = screen.getByRole('dialog', { name: 'Call off the transfer of tannery-lane.com?' });
     expect(dialog).toHaveTextContent('We confirm by email that you called it off.');
     expect(api.calls.some(({ id }) => id === 'cancelTransfer')).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
-    expect(await screen.findByText('You have called it off; the registrar confirms that in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You have called it off; the registrar confirms that in a moment.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
   });
 
@@ -89,13 +121,29 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
   });
 
   test('one that failed says why, where the money is, and how to start again', async () => {
-    renderFollow({ ...running, state: 'failed', message: 'The present registrar has denied the transfer. Your money went back to your card.', can_cancel: false, can_resend: false, ended_at: at });
+    renderFollow({
+      ...running,
+      state: 'failed',
+      message: 'The present registrar has denied the transfer. Your money went back to your card.',
+      can_cancel: false,
+      can_resend: false,
+      ended_at: at,
+    });
     expect(await screen.findByText(/denied the transfer\. Your money went back to your card\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/site/transfer-review?domain=tannery-lane.com');
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute(
+      'href',
+      '/site/transfer-review?domain=tannery-lane.com',
+    );
   });
 
   test('one that arrived leads to the domain; without one the check is shown', async () => {
-    const { unmount } = renderFollow({ ...running, state: 'completed', can_cancel: false, can_resend: false, ended_at: at });
+    const { unmount } = renderFollow({
+      ...running,
+      state: 'completed',
+      can_cancel: false,
+      can_resend: false,
+      ended_at: at,
+    });
     expect(await screen.findByRole('link', { name: 'Manage tannery-lane.com' })).toBeInTheDocument();
     unmount();
     renderFollow(404);

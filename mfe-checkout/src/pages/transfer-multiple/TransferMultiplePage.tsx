@@ -22,10 +22,17 @@ function Several({ domains }: { domains: readonly string[] }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useTransferCheck(domains);
   const [later, setLater] = useState<Readonly<Record<string, TransferCheck>>>({});
-  if (!data) return error ? <CheckFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <PleaseWait rows={domains.length} />;
+  if (!data)
+    return error ? (
+      <CheckFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <PleaseWait rows={domains.length} />
+    );
 
   const checks = data.results.map((check) => later[check.domain] ?? check);
-  const order = data.results.map(({ domain, status }) => ({ domain, rank: rank[status] })).sort((a, b) => a.rank - b.rank);
+  const order = data.results
+    .map(({ domain, status }) => ({ domain, rank: rank[status] }))
+    .sort((a, b) => a.rank - b.rank);
   const byName = new Map(checks.map((check) => [check.domain, check]));
   const ready = checks.filter(({ status }) => status === 'ready');
   const waiting = checks.length - ready.length;
@@ -35,8 +42,12 @@ function Several({ domains }: { domains: readonly string[] }) {
     <>
       <div className={styles.next}>
         <p role="status">
-          {ready.length === 0 ? 'None of these names can move now.' : `${names(ready.length)} of ${checks.length} ready to move.`}
-          {ready.length > 0 && waiting > 0 && ` ${waiting === 1 ? 'The other one stays' : `The other ${waiting} stay`} on this page.`}
+          {ready.length === 0
+            ? 'None of these names can move now.'
+            : `${names(ready.length)} of ${checks.length} ready to move.`}
+          {ready.length > 0 &&
+            waiting > 0 &&
+            ` ${waiting === 1 ? 'The other one stays' : `The other ${waiting} stay`} on this page.`}
         </p>
         {ready.length > 0 ? (
           <Button
@@ -64,7 +75,15 @@ function Several({ domains }: { domains: readonly string[] }) {
       <ul className={styles.rows}>
         {order.map(({ domain }) => {
           const check = byName.get(domain);
-          return check && <CheckRow key={domain} check={check} onChecked={(result) => setLater((before) => ({ ...before, [domain]: result }))} />;
+          return (
+            check && (
+              <CheckRow
+                key={domain}
+                check={check}
+                onChecked={(result) => setLater((before) => ({ ...before, [domain]: result }))}
+              />
+            )
+          );
         })}
       </ul>
     </>
@@ -83,7 +102,11 @@ export default function TransferMultiplePage() {
       {domains.length > 0 ? (
         <Several key={domains.join()} domains={domains} />
       ) : (
-        <NothingAsked title="No names were given" line="Paste them with their codes, and they are checked here." action="Paste names" />
+        <NothingAsked
+          title="No names were given"
+          line="Paste them with their codes, and they are checked here."
+          action="Paste names"
+        />
       )}
     </Page>
   );

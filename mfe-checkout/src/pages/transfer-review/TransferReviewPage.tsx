@@ -19,7 +19,17 @@ import { PleaseWait } from '../../features/transfer/PleaseWait';
 import styles from '../../features/transfer/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/use-transfer-check';
 
-function Next({ check, onChecked, onRetry, retrying }: { check: TransferCheck; onChecked: (result: TransferCheck) => void; onRetry: () => void; retrying: boolean }) {
+function Next({
+  check,
+  onChecked,
+  onRetry,
+  retrying,
+}: {
+  check: TransferCheck;
+  onChecked: (result: TransferCheck) => void;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
   const navigate = useNavigate();
   const { price, currency_code, domain } = check;
   if (wantsCode(check)) return <CodeForm check={check} onChecked={onChecked} />;
@@ -62,7 +72,8 @@ function Review({ domain }: { domain: string }) {
     setChecked(undefined);
     void refetch();
   };
-  if (!check) return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
+  if (!check)
+    return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
   return (
     <>
       <div className={styles.next}>
@@ -94,7 +105,14 @@ export default function TransferReviewPage() {
     );
   }
   return (
-    <Page title={<>Transfer <DomainName name={domain} /></>} aside={<HowItGoes />}>
+    <Page
+      title={
+        <>
+          Transfer <DomainName name={domain} />
+        </>
+      }
+      aside={<HowItGoes />}
+    >
       <Review key={domain} domain={domain} />
     </Page>
   );

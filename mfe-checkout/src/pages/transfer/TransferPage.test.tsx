@@ -20,7 +20,13 @@ function registries(known: Record<string, Partial<TransferCheck>> = {}): Handler
   return {
     checkTransfers: ({ input }) => ({
       results: input.names.map(({ domain, auth_info }) =>
-        transferCheck({ domain, ...(auth_info === undefined ? { status: 'code_needed', auth_info: null } : { auth_info: `sealed.v1.${domain.replaceAll('.', '-')}` }), ...known[domain] }),
+        transferCheck({
+          domain,
+          ...(auth_info === undefined
+            ? { status: 'code_needed', auth_info: null }
+            : { auth_info: `sealed.v1.${domain.replaceAll('.', '-')}` }),
+          ...known[domain],
+        }),
       ),
     }),
   };
@@ -47,7 +53,16 @@ const paste = async (text: string) => {
   await userEvent.click(field());
   await userEvent.paste(text);
 };
-const transfers = () => store.get(cartAtom).items.map(({ domain, type, autorenew, sub_products, auth_info }) => ({ domain, type, autorenew, add_ons: sub_products.length, auth_info }));
+const transfers = () =>
+  store
+    .get(cartAtom)
+    .items.map(({ domain, type, autorenew, sub_products, auth_info }) => ({
+      domain,
+      type,
+      autorenew,
+      add_ons: sub_products.length,
+      auth_info,
+    }));
 /** Everything that the browser keeps, and the address. */
 const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage, address: address() });
 
@@ -61,18 +76,34 @@ describe('[RT-10] transfer start', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
     await screen.findByRole('heading', { level: 1, name: 'Transfer 3 names' });
     expect(address()).toBe('/site/transfer-multiple?domain=tannery-lane.com&domain=wharf.net&domain=quay.org');
-    expect(api.inputsOf('checkTransfers')[0]).toMatchObject({ names: [{ domain: 'tannery-lane.com', auth_info: CODE }, { domain: 'wharf.net', auth_info: 'Q1;w2' }, { domain: 'quay.org' }] });
+    expect(api.inputsOf('checkTransfers')[0]).toMatchObject({
+      names: [
+        { domain: 'tannery-lane.com', auth_info: CODE },
+        { domain: 'wharf.net', auth_info: 'Q1;w2' },
+        { domain: 'quay.org' },
+      ],
+    });
   });
 
   test('[RG-08e] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
     renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}`);
     await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfer tannery-lane.com'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfer tannery-lane.com'),
+    );
     expect(everywhere()).not.toContain(CODE);
     expect(document.body.innerHTML).not.toContain(CODE);
     await userEvent.click(await screen.findByRole('button', { name: 'Add for $12.90' }));
-    expect(transfers()).toEqual([{ domain: 'tannery-lane.com', type: 'transfer', autorenew: false, add_ons: 0, auth_info: 'sealed.v1.tannery-lane-com' }]);
+    expect(transfers()).toEqual([
+      {
+        domain: 'tannery-lane.com',
+        type: 'transfer',
+        autorenew: false,
+        add_ons: 0,
+        auth_info: 'sealed.v1.tannery-lane-com',
+      },
+    ]);
     expect(everywhere()).not.toContain(CODE);
     expect(localStorage.getItem('sf:transfer')).not.toContain('sealed');
   });
@@ -92,7 +123,9 @@ describe('[RT-10] transfer start', () => {
   });
 
   test('an empty paste and a check that fails are told, and nothing is lost', async () => {
-    renderTransfers('/site/transfer', { checkTransfers: () => Promise.reject(refusal(503, { message: 'Try again in a moment' })) });
+    renderTransfers('/site/transfer', {
+      checkTransfers: () => Promise.reject(refusal(503, { message: 'Try again in a moment' })),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Check names' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Paste at least one name');
     await paste(`tannery-lane.com ${CODE}`);
@@ -110,13 +143,25 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
         asked += 1;
         const wrong = input.names[0]?.auth_info === 'wrong-code';
         const bare = input.names[0]?.auth_info === undefined;
-        return { results: [transferCheck(bare ? { status: 'code_needed', auth_info: null } : wrong ? { status: 'blocked', blocks: [block('wrong_code')], auth_info: null } : {})] };
+        return {
+          results: [
+            transferCheck(
+              bare
+                ? { status: 'code_needed', auth_info: null }
+                : wrong
+                  ? { status: 'blocked', blocks: [block('wrong_code')], auth_info: null }
+                  : {},
+            ),
+          ],
+        };
       },
     });
     expect(screen.getByText('Please wait...')).toBeInTheDocument();
     const code = await screen.findByRole('textbox', { name: 'Transfer code' });
     await userEvent.type(code, 'wrong-code{Enter}');
-    expect(await screen.findByText(/does not accept this transfer code\. Copy the Transfer Authorization Code again/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/does not accept this transfer code\. Copy the Transfer Authorization Code again/),
+    ).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code' }), `${CODE}{Enter}`);
     await screen.findByText('$12.90 with one more year, then $14.90/year, before tax');
     expect(asked).toBe(3);
@@ -134,7 +179,11 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Transfer code' }), `${CODE}{Enter}`);
     const code = screen.getByRole('textbox', { name: 'Transfer code' });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code was not checked\. Something went wrong on our side\. Try again in a moment\. If it happens again, send us reference 1a2b3c4d\./));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        /The code was not checked\. Something went wrong on our side\. Try again in a moment\. If it happens again, send us reference 1a2b3c4d\./,
+      ),
+    );
     expect(code).toHaveValue(CODE);
   });
 
@@ -149,14 +198,25 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     renderTransfers('/site/transfer', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] } }));
     await paste('a-one.com Code-11\nb-two.com Code-22\nc-three.com Code-33');
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
-    expect(await screen.findByText('2 names of 3 ready to move. The other one stays on this page.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('2 names of 3 ready to move. The other one stays on this page.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 names for $25.80' }));
     await waitFor(() => expect(address()).toBe('/site/cart'));
-    expect(transfers().map(({ domain, auth_info }) => [domain, auth_info])).toEqual([['a-one.com', 'sealed.v1.a-one-com'], ['c-three.com', 'sealed.v1.c-three-com']]);
+    expect(transfers().map(({ domain, auth_info }) => [domain, auth_info])).toEqual([
+      ['a-one.com', 'sealed.v1.a-one-com'],
+      ['c-three.com', 'sealed.v1.c-three-com'],
+    ]);
   });
 
   test('each cause stands in its row with the way to its message page; a missing code is asked for in place', async () => {
-    renderTransfers('/site/transfer-multiple?domain=a-one.com,b-two.com&domain=c-three.com', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] }, 'c-three.com': { status: 'unknown' } }));
+    renderTransfers(
+      '/site/transfer-multiple?domain=a-one.com,b-two.com&domain=c-three.com',
+      registries({
+        'b-two.com': { status: 'blocked', blocks: [block('locked')] },
+        'c-three.com': { status: 'unknown' },
+      }),
+    );
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Needs its transfer code'),
@@ -166,31 +226,73 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     expect(screen.getByText('None of these names can move now.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code of a-one.com' }), `${CODE}{Enter}`);
     await screen.findByRole('button', { name: 'Add 1 name for $12.90' });
-    expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute('href', '/site/transfer-message?domain=b-two.com');
+    expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute(
+      'href',
+      '/site/transfer-message?domain=b-two.com',
+    );
   });
 
   test('a name that nobody has leads to where it is registered, not to what is in the way of moving it', async () => {
-    renderTransfers('/site/transfer-multiple?domain=a-one.com,b-two.com', registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }));
-    expect(await screen.findByRole('link', { name: 'Register it as a new name, b-two.com' })).toHaveAttribute('href', '/site/availability/b-two.com');
+    renderTransfers(
+      '/site/transfer-multiple?domain=a-one.com,b-two.com',
+      registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }),
+    );
+    expect(await screen.findByRole('link', { name: 'Register it as a new name, b-two.com' })).toHaveAttribute(
+      'href',
+      '/site/availability/b-two.com',
+    );
     expect(screen.queryByRole('link', { name: /^What to do/ })).not.toBeInTheDocument();
   });
 });
 
 describe('[TR-02] [RT-11a] transfer-message', () => {
   test.each([
-    ['locked', 'Locked at its present registrar.', 'Unlock it there, then try again; your code still works.', 'Check again'],
-    ['too_new', 'Registered less than 60 days ago; it can move from December 31st, 2026 on.', 'Registrars keep a new name for 60 days.', 'Check again'],
-    ['recent_transfer', 'Moved to its present registrar less than 60 days ago', 'After a transfer a name stays for 60 days.', 'Check again'],
-    ['holder_changed', 'Its holder changed less than 60 days ago', 'The present registrar may lift that on request.', 'Check again'],
-    ['redemption', 'Expired and deleted by its registrar; the registry keeps it until December 31st, 2026.', 'Ask the present registrar to restore it', 'Check again'],
-    ['pending_delete', 'About to be released by the registry on December 31st, 2026.', 'Register it here as a new name once it is free.', 'Check again'],
+    [
+      'locked',
+      'Locked at its present registrar.',
+      'Unlock it there, then try again; your code still works.',
+      'Check again',
+    ],
+    [
+      'too_new',
+      'Registered less than 60 days ago; it can move from December 31st, 2026 on.',
+      'Registrars keep a new name for 60 days.',
+      'Check again',
+    ],
+    [
+      'recent_transfer',
+      'Moved to its present registrar less than 60 days ago',
+      'After a transfer a name stays for 60 days.',
+      'Check again',
+    ],
+    [
+      'holder_changed',
+      'Its holder changed less than 60 days ago',
+      'The present registrar may lift that on request.',
+      'Check again',
+    ],
+    [
+      'redemption',
+      'Expired and deleted by its registrar; the registry keeps it until December 31st, 2026.',
+      'Ask the present registrar to restore it',
+      'Check again',
+    ],
+    [
+      'pending_delete',
+      'About to be released by the registry on December 31st, 2026.',
+      'Register it here as a new name once it is free.',
+      'Check again',
+    ],
     ['transfer_running', 'A transfer of this name is under way already.', 'Wait for its end', 'Check again'],
     ['not_registered', 'Nobody has registered this name', 'register it as a new name', 'Look for it as a new name'],
     ['not_sold', 'Names with this ending are not sold here.', 'It can stay where it is', 'Check again'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
     ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
   ] as const)('%s has its own sentence, remedy and way on', async (cause, sentence, remedy, wayOn) => {
-    renderTransfers('/site/transfer-message?domain=tannery-lane.com', registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }));
+    renderTransfers(
+      '/site/transfer-message?domain=tannery-lane.com',
+      registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
+    );
     const way = await screen.findByRole(/^(See|Look)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
     expect(way).toBeInTheDocument();
     const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
@@ -200,6 +302,9 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
 
   test('a lock that was lifted meanwhile leads on', async () => {
     renderTransfers('/site/transfer-message?domain=tannery-lane.com');
-    expect(await screen.findByRole('link', { name: 'Go on with the transfer' })).toHaveAttribute('href', '/site/transfer-review?domain=tannery-lane.com');
+    expect(await screen.findByRole('link', { name: 'Go on with the transfer' })).toHaveAttribute(
+      'href',
+      '/site/transfer-review?domain=tannery-lane.com',
+    );
   });
 });

@@ -11,7 +11,9 @@ import { PasteForm } from '../../features/transfer/PasteForm';
 function pageFor(results: readonly TransferCheck[]): string {
   const [only] = results;
   if (results.length !== 1 || !only) return paths.transferMultiple(results.map(({ domain }) => domain));
-  return only.status === 'blocked' && !wantsCode(only) ? paths.transferMessage(only.domain) : paths.transferReview(only.domain);
+  return only.status === 'blocked' && !wantsCode(only)
+    ? paths.transferMessage(only.domain)
+    : paths.transferReview(only.domain);
 }
 
 /** `/site/transfer` (RT-10) */
@@ -19,8 +21,15 @@ export default function TransferPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <Page title="Transfer names in" lead="Paste the names and their transfer codes. Each is checked before you pay." aside={<HowItGoes />}>
-      <PasteForm initial={askedDomains(query).map(toUnicode).join('\n')} onChecked={(results) => void navigate(pageFor(results))} />
+    <Page
+      title="Transfer names in"
+      lead="Paste the names and their transfer codes. Each is checked before you pay."
+      aside={<HowItGoes />}
+    >
+      <PasteForm
+        initial={askedDomains(query).map(toUnicode).join('\n')}
+        onChecked={(results) => void navigate(pageFor(results))}
+      />
     </Page>
   );
 }

@@ -15,7 +15,17 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
     const done = await edit({ add_on: addOn, wanted: true });
     if (done) notify({ tone: 'success', text: `${label} of ${toUnicode(domain.domain)} is on.` });
   }
-  if (domain.add_on_prices?.[addOn] === 0) return <Switch label={label} hint={description} checked={false} pending={pending} error={error && failureText(error)} onCheckedChange={() => void start()} />;
+  if (domain.add_on_prices?.[addOn] === 0)
+    return (
+      <Switch
+        label={label}
+        hint={description}
+        checked={false}
+        pending={pending}
+        error={error && failureText(error)}
+        onCheckedChange={() => void start()}
+      />
+    );
   return (
     <Stack gap={8}>
       <p>

@@ -25,7 +25,9 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
     const done = await edit({ add_on: addOn, wanted });
     if (!done) return;
     const doneEnd = done.add_on_ends?.[addOn];
-    const cancelled = doneEnd ? `${label} of ${name} was cancelled. It works until ${formatDate(doneEnd)}.` : `${label} of ${name} is off.`;
+    const cancelled = doneEnd
+      ? `${label} of ${name} was cancelled. It works until ${formatDate(doneEnd)}.`
+      : `${label} of ${name} is off.`;
     notify({ tone: 'success', text: wanted ? `${label} of ${name} goes on.` : cancelled });
   }
   return (
@@ -35,11 +37,22 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
           {label} ends on {formatDate(end)}.{!canBeKept && ' The domain was renewed without it.'}
         </p>
       )}
-      {end !== undefined && !canBeKept && (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? <BuyAddOn domain={domain} addOn={addOn} /> : <p>From that day it can be bought again here.</p>)}
+      {end !== undefined &&
+        !canBeKept &&
+        (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? (
+          <BuyAddOn domain={domain} addOn={addOn} />
+        ) : (
+          <p>From that day it can be bought again here.</p>
+        ))}
       {error && !pending && <Banner tone="danger">{failureText(error)}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>
-          <Button variant="plain" className={styles.choice} loading={pending && 'Saving'} onClick={() => void choose(end !== undefined)}>
+          <Button
+            variant="plain"
+            className={styles.choice}
+            loading={pending && 'Saving'}
+            onClick={() => void choose(end !== undefined)}
+          >
             {end === undefined ? `Cancel ${label}` : `Keep ${label}`}
           </Button>
         </Row>

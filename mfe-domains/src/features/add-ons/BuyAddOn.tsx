@@ -43,25 +43,39 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   function add() {
     setIsAdded(addAddOn(domain, addOn));
   }
-  if (!offer) return <p>{domain.stage === 'active' ? `Add it with the next renewal${yearly && `, ${yearly}`}.` : `The domain has expired. Renew it to add ${label}${yearly && `, ${yearly}`}.`}</p>;
+  if (!offer)
+    return (
+      <p>
+        {domain.stage === 'active'
+          ? `Add it with the next renewal${yearly && `, ${yearly}`}.`
+          : `The domain has expired. Renew it to add ${label}${yearly && `, ${yearly}`}.`}
+      </p>
+    );
   return (
     <Stack gap={8}>
       <p>
         {isRenewed && isMore ? (
-          <>The renewal of this domain is in your cart. Choose there how many email addresses it has, {yearly}; they work as soon as the renewal is paid.</>
+          <>
+            The renewal of this domain is in your cart. Choose there how many email addresses it has, {yearly}; they
+            work as soon as the renewal is paid.
+          </>
         ) : isRenewed ? (
-          <>The renewal of this domain is in your cart. With it, {label} costs {yearly}, and is switched on as soon as the renewal is paid.</>
+          <>
+            The renewal of this domain is in your cart. With it, {label} costs {yearly}, and is switched on as soon as
+            the renewal is paid.
+          </>
         ) : isMore ? (
           <>
             One more address costs <strong>{money(offer.cost)}</strong>
-            {offer.is_least && ', the smallest amount a card can be charged,'} until {formatDate(domain.expiry_date)}, then {price !== undefined && money(price)}/year,
-            renewed with the domain. Prices before tax.
+            {offer.is_least && ', the smallest amount a card can be charged,'} until {formatDate(domain.expiry_date)},
+            then {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
           </>
         ) : (
           <>
             Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
             {repeatable && ' for each address'}
-            {offer.is_least && ', the smallest amount a card can be charged'}. Then {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
+            {offer.is_least && ', the smallest amount a card can be charged'}. Then{' '}
+            {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
           </>
         )}
       </p>
@@ -76,7 +90,10 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
         ) : (
           <Button size="sm" onClick={add}>
             {isRenewed ? 'Add to the renewal' : 'Add to cart'}
-            <span className="sf-visually-hidden"> {label} for {name}</span>
+            <span className="sf-visually-hidden">
+              {' '}
+              {label} for {name}
+            </span>
           </Button>
         )}
       </Row>

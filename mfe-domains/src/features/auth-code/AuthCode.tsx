@@ -49,16 +49,24 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
     <Section title="Transfer out">
       {domain.transfers_by === 'tag' ? (
         <p>
-          Names of this ending move by the tag of the new registrar, not by a code. Write to us from <PageLink to={paths.contact()}>Contact</PageLink> with the tag to move to.
+          Names of this ending move by the tag of the new registrar, not by a code. Write to us from{' '}
+          <PageLink to={paths.contact()}>Contact</PageLink> with the tag to move to.
         </p>
       ) : (
         <Stack gap={12}>
           <p className={styles.text}>
-            Another registrar asks for the transfer code. {domain.is_locked ? 'The name is locked: unlock it too before you move it.' : 'The name is unlocked, so the code is enough to move it.'}
+            Another registrar asks for the transfer code.{' '}
+            {domain.is_locked
+              ? 'The name is locked: unlock it too before you move it.'
+              : 'The name is unlocked, so the code is enough to move it.'}
           </p>
           <div className={styles.code}>
             {/* One button, so that the focus has a place to come back to. */}
-            <Button loading={pending && 'Asking the registrar'} aria-describedby={problem ? errorId : undefined} onClick={() => (code === null ? void reveal() : setCode(null))}>
+            <Button
+              loading={pending && 'Asking the registrar'}
+              aria-describedby={problem ? errorId : undefined}
+              onClick={() => (code === null ? void reveal() : setCode(null))}
+            >
               {code === null ? 'Show the transfer code' : 'Hide the code'}
             </Button>
             <p role="status">
@@ -74,7 +82,11 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             {code !== null && <CopyButton text={code} />}
           </div>
           <FieldError id={errorId}>{problem}</FieldError>
-          {code !== null && <StateText state="expiring">Give it to nobody but the new registrar. It is hidden again in two minutes.</StateText>}
+          {code !== null && (
+            <StateText state="expiring">
+              Give it to nobody but the new registrar. It is hidden again in two minutes.
+            </StateText>
+          )}
         </Stack>
       )}
       {guard.dialog}

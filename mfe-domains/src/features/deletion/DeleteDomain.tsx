@@ -34,9 +34,17 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
     setPending(true);
     setProblem(undefined);
     try {
-      const answer = await guard.run(() => api.call(deleteDomain, { params, input: { confirm: domain.domain, refund: refund?.amount ?? null } }));
+      const answer = await guard.run(() =>
+        api.call(deleteDomain, { params, input: { confirm: domain.domain, refund: refund?.amount ?? null } }),
+      );
       if (!answer) return;
-      notify({ tone: 'success', text: answer.state === 'deleted' ? `${name} was deleted. We wrote to you.` : `${name} is being deleted. We write to you when it is done.` });
+      notify({
+        tone: 'success',
+        text:
+          answer.state === 'deleted'
+            ? `${name} was deleted. We wrote to you.`
+            : `${name} is being deleted. We write to you when it is done.`,
+      });
       navigate(paths.domains.list());
       await queryClient.invalidateQueries();
     } catch (error) {
@@ -51,7 +59,10 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
     <Section title="Delete this domain">
       <Stack gap={12}>
         <p>
-          {domain.is_auto_renew ? 'To let it expire instead, turn auto-renew off.' : `Auto-renew is off, so it expires on ${formatDate(domain.expiry_date)} by itself.`} {refundText(data)}
+          {domain.is_auto_renew
+            ? 'To let it expire instead, turn auto-renew off.'
+            : `Auto-renew is off, so it expires on ${formatDate(domain.expiry_date)} by itself.`}{' '}
+          {refundText(data)}
         </p>
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -72,7 +83,8 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
         loading={pending && 'Deleting'}
         error={problem}
       >
-        Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone. {refundText(data)}
+        Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.{' '}
+        {refundText(data)}
       </ConfirmByName>
       {guard.dialog}
     </Section>

@@ -23,14 +23,26 @@ import { reviewOf } from './model/review';
 import { saveFailure } from './model/save-failure';
 import { stageTemplate } from './model/service-templates';
 import { stageBeside, stageRecord, stageWhole } from './model/stage-zone';
-import { afterSave, NOTHING_STAGED, recordRows, sortRows, stagedCount, stageRemove, undoStaged, type RecordRow } from './model/staged-zone';
+import {
+  afterSave,
+  NOTHING_STAGED,
+  recordRows,
+  sortRows,
+  stagedCount,
+  stageRemove,
+  undoStaged,
+  type RecordRow,
+} from './model/staged-zone';
 import { useStagedZone } from './model/staged-atom';
 import { valueWords } from './model/words';
 import { useEditorKeys } from './use-editor-keys';
 import { useWide } from './use-wide';
 import { useSaveZone, useZoneFacts, type ServedZone } from './use-zone';
 
-type Open = { readonly kind: 'add' | 'import' | 'service' | 'history' | 'reset' | 'review' } | { readonly kind: 'edit'; readonly row: RecordRow } | null;
+type Open =
+  | { readonly kind: 'add' | 'import' | 'service' | 'history' | 'reset' | 'review' }
+  | { readonly kind: 'edit'; readonly row: RecordRow }
+  | null;
 
 /** What every name server serves, until this one has said what it does. */
 const COMMON_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'];
@@ -69,7 +81,11 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const shown = useMemo(() => {
     const wanted = filter.trim().toLowerCase();
     const fits = ({ record, mark }: RecordRow) =>
-      (show === 'all' || mark !== 'kept') && (wanted === '' || [record.type.toLowerCase(), record.name, valueWords(record).toLowerCase()].some((text) => text.includes(wanted)));
+      (show === 'all' || mark !== 'kept') &&
+      (wanted === '' ||
+        [record.type.toLowerCase(), record.name, valueWords(record).toLowerCase()].some((text) =>
+          text.includes(wanted),
+        ));
     return sortRows(rows.filter(fits), sort);
   }, [rows, filter, show, sort]);
 
@@ -99,7 +115,11 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     setStaged(() => NOTHING_STAGED);
     save.reset();
     close();
-    notify({ tone: 'info', text: `${changesWords(count)} discarded.`, action: { label: 'Undo', run: () => setStaged(() => before) } });
+    notify({
+      tone: 'info',
+      text: `${changesWords(count)} discarded.`,
+      action: { label: 'Undo', run: () => setStaged(() => before) },
+    });
   };
 
   useEditorKeys({
@@ -114,13 +134,26 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     },
   });
 
-  const ttls = useMemo(() => new Map(rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => [`${record.name} ${record.type}`, record.ttl])), [rows]);
+  const ttls = useMemo(
+    () =>
+      new Map(
+        rows
+          .filter(({ mark }) => mark !== 'removed')
+          .map(({ record }) => [`${record.name} ${record.type}`, record.ttl]),
+      ),
+    [rows],
+  );
   const ttlOfSet = useCallback((name: string, type: RecordType) => ttls.get(`${name} ${type}`), [ttls]);
 
   /** The row that a place in the refused batch speaks of. */
   const rowAt = (at: string): RecordRow | undefined => {
     const [part, place] = at.split('.');
-    const key = part === 'add' ? Object.keys(sent.add)[Number(place)] : part === 'update' ? Object.keys(sent.update)[Number(place)] : undefined;
+    const key =
+      part === 'add'
+        ? Object.keys(sent.add)[Number(place)]
+        : part === 'update'
+          ? Object.keys(sent.update)[Number(place)]
+          : undefined;
     return rows.find((row) => row.key === key);
   };
   const onOpen = (at: string) => {
@@ -148,13 +181,26 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
       onOpen={onOpen}
     />
   );
-  const proof = <ProofPanel domain={domain} version={version} last={newest} before={count === 0 ? before : undefined} onUndo={stageWholeZone} />;
+  const proof = (
+    <ProofPanel
+      domain={domain}
+      version={version}
+      last={newest}
+      before={count === 0 ? before : undefined}
+      onUndo={stageWholeZone}
+    />
+  );
   const title = count === 0 ? 'No changes' : `${changesWords(count)}, not saved yet`;
 
   const main = (
     <Stack gap={16}>
       <div className={styles.tools}>
-        <SearchField label="Filter records" placeholder="Filter records" value={find} onChange={(event) => setFind(event.target.value)} />
+        <SearchField
+          label="Filter records"
+          placeholder="Filter records"
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+        />
         <Segmented
           label="Show"
           options={[
@@ -171,7 +217,17 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           <Menu label="More">
             <MenuItem onSelect={() => setOpen({ kind: 'service' })}>Set up a service</MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'import' })}>Import a zone file</MenuItem>
-            <MenuItem onSelect={() => saveFile({ name: `${domain}_${fileDate(new Date())}.zone`, text: printZoneFile(records, domain, Number(version?.replace(/\D/g, '') ?? 0)), type: 'text/plain;charset=utf-8' })}>Export the zone file</MenuItem>
+            <MenuItem
+              onSelect={() =>
+                saveFile({
+                  name: `${domain}_${fileDate(new Date())}.zone`,
+                  text: printZoneFile(records, domain, Number(version?.replace(/\D/g, '') ?? 0)),
+                  type: 'text/plain;charset=utf-8',
+                })
+              }
+            >
+              Export the zone file
+            </MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'history' })}>History</MenuItem>
             <MenuSeparator />
             <MenuItem danger onSelect={() => setOpen({ kind: 'reset' })}>
@@ -192,12 +248,21 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           }
         />
       ) : (
-        <RecordTable rows={shown} sort={sort} onSort={setSort} onEdit={edit} onUndo={undo} onRemove={remove} empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'} />
+        <RecordTable
+          rows={shown}
+          sort={sort}
+          onSort={setSort}
+          onEdit={edit}
+          onUndo={undo}
+          onRemove={remove}
+          empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'}
+        />
       )}
       <p className={styles.foot}>
         {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked records follow your nameservers and forwarding.{' '}
         <span className={styles.keys}>
-          Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo; <kbd>Ctrl+S</kbd> review.
+          Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo;{' '}
+          <kbd>Ctrl+S</kbd> review.
         </span>
       </p>
       <p className="sf-visually-hidden" role="status">
@@ -231,7 +296,14 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           {proof}
           {children}
           {count > 0 && (
-            <BottomBar label="Changes" action={<Button variant="filled" onClick={openReview}>Review and save</Button>}>
+            <BottomBar
+              label="Changes"
+              action={
+                <Button variant="filled" onClick={openReview}>
+                  Review and save
+                </Button>
+              }
+            >
               {changesWords(count)}
             </BottomBar>
           )}
@@ -252,7 +324,9 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           ttlOfSet={ttlOfSet}
           onClose={close}
           onStage={(record, next) => {
-            setStaged((previous) => stageRecord(previous, recordRows(records, previous), record, open.kind === 'edit' ? open.row : undefined));
+            setStaged((previous) =>
+              stageRecord(previous, recordRows(records, previous), record, open.kind === 'edit' ? open.row : undefined),
+            );
             if (next === 'close') close();
           }}
           onRemove={() => {
@@ -286,7 +360,17 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
         />
       )}
       {open?.kind === 'history' && (
-        <HistoryDialog domain={domain} versions={versions} older={facts.data?.older ?? null} focusAfter={reviewTitle} error={facts.error} onRetry={() => void facts.refetch()} staged={stagedCount(present)} onStage={stageWholeZone} onClose={close} />
+        <HistoryDialog
+          domain={domain}
+          versions={versions}
+          older={facts.data?.older ?? null}
+          focusAfter={reviewTitle}
+          error={facts.error}
+          onRetry={() => void facts.refetch()}
+          staged={stagedCount(present)}
+          onStage={stageWholeZone}
+          onClose={close}
+        />
       )}
       {open?.kind === 'reset' && (
         <ResetDialog

@@ -1,5 +1,15 @@
 import { api, ApiError, apiQueryKey, queryClient, useApiQuery, useMutation, useQuery } from '@storefront/shared/api';
-import { getZone, getZoneVersion, listRecords, listZoneVersions, proveZone, resetRecords, saveRecords, type DnsRecord, type ZoneVersion } from '@storefront/shared/contract';
+import {
+  getZone,
+  getZoneVersion,
+  listRecords,
+  listZoneVersions,
+  proveZone,
+  resetRecords,
+  saveRecords,
+  type DnsRecord,
+  type ZoneVersion,
+} from '@storefront/shared/contract';
 import { toUnicode, type ZoneRecord } from '@storefront/shared/domain';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
@@ -22,7 +32,8 @@ export function useZone(domain: string) {
     enabled: status === 'authenticated' && domain !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
-    retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient && error.code !== 'name_server_away',
+    retry: (failures, error) =>
+      failures < 2 && error instanceof ApiError && error.isTransient && error.code !== 'name_server_away',
     queryFn: async ({ signal }): Promise<ServedZone> => {
       const { data, headers } = await api.callWithResponse(listRecords, { params: { domain }, signal });
       return { records: data, version: headers.get('etag') };
@@ -56,10 +67,14 @@ export function useEarlierVersion(domain: string, onLoaded: (records: readonly Z
 
 /** The versions before those that are known, one page with each call of `load`; `more` is where the next page begins. */
 export function useOlderVersions(domain: string, from: string | null) {
-  const [pages, setPages] = useState<{ readonly versions: readonly ZoneVersion[]; readonly older: string | null } | null>(null);
+  const [pages, setPages] = useState<{
+    readonly versions: readonly ZoneVersion[];
+    readonly older: string | null;
+  } | null>(null);
   const load = useMutation({
     mutationFn: (before: string) => api.call(listZoneVersions, { params: { domain }, input: { before } }),
-    onSuccess: ({ versions, older }) => setPages((known) => ({ versions: [...(known?.versions ?? []), ...versions], older })),
+    onSuccess: ({ versions, older }) =>
+      setPages((known) => ({ versions: [...(known?.versions ?? []), ...versions], older })),
   });
   return { versions: pages?.versions ?? [], more: pages ? pages.older : from, load };
 }
@@ -68,7 +83,10 @@ const ifMatch = (version: string | null): Record<string, string> => (version ===
 
 /** Loads the records anew, and all that follows from them. */
 export async function reloadZone(domain: string): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: zoneKey(domain) }), queryClient.invalidateQueries({ queryKey: apiQueryKey(getZone) })]);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: zoneKey(domain) }),
+    queryClient.invalidateQueries({ queryKey: apiQueryKey(getZone) }),
+  ]);
 }
 
 /** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
@@ -76,7 +94,11 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
   const guard = usePasswordGuard(`You are about to change the DNS of ${toUnicode(domain)}.`);
   const save = useMutation({
     mutationFn: ({ staged, version }: { staged: StagedZone; version: string | null }) =>
-      guard.run(() => api.call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) }).then(() => staged)),
+      guard.run(() =>
+        api
+          .call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) })
+          .then(() => staged),
+      ),
     onSuccess: (saved) => saved && onSaved(saved),
     // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
     onSettled: () => reloadZone(domain),
@@ -88,7 +110,8 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
 export function useResetZone(domain: string, onReset: () => void) {
   const guard = usePasswordGuard(`You are about to replace the DNS of ${toUnicode(domain)}.`);
   const reset = useMutation({
-    mutationFn: ({ version }: { version: string | null }) => guard.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
+    mutationFn: ({ version }: { version: string | null }) =>
+      guard.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
     onSuccess: (records) => records && onReset(),
     onSettled: () => reloadZone(domain),
   });

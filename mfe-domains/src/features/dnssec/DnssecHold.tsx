@@ -13,15 +13,20 @@ export function DnssecHold({ domain }: { readonly domain: string }) {
   if (data.state === 'expiring') {
     return (
       <Banner tone="warning">
-        DNSSEC was turned off for {name}. Resolvers may remember it until {data.free_at && <DateText value={data.free_at} time />}: change the nameservers after that. {link}
+        DNSSEC was turned off for {name}. Resolvers may remember it until{' '}
+        {data.free_at && <DateText value={data.free_at} time />}: change the nameservers after that. {link}
       </Banner>
     );
   }
   return (
     <Banner tone="warning">
-      {data.state === 'removing' && `DNSSEC is being turned off for ${name}. You can change the nameservers 24 hours after that.`}
-      {data.state === 'on' && `DNSSEC is on for ${name}. Turn it off first: you can change the nameservers 24 hours later.`}
-      {(data.state === 'checking' || data.state === 'adding') && `DNSSEC is being turned on for ${name}. Stop that first, under DNS, to change the nameservers.`} {link}
+      {data.state === 'removing' &&
+        `DNSSEC is being turned off for ${name}. You can change the nameservers 24 hours after that.`}
+      {data.state === 'on' &&
+        `DNSSEC is on for ${name}. Turn it off first: you can change the nameservers 24 hours later.`}
+      {(data.state === 'checking' || data.state === 'adding') &&
+        `DNSSEC is being turned on for ${name}. Stop that first, under DNS, to change the nameservers.`}{' '}
+      {link}
     </Banner>
   );
 }

@@ -11,10 +11,25 @@ const DS = { key_tag: 12_345, algorithm: 13, digest_type: 2, digest: DIGEST };
 const LINE = `12345 13 2 ${DIGEST.toUpperCase()}`;
 const KEY = 'mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==';
 
-const standing = (given: Partial<Dnssec> = {}): Dnssec => ({ offered: true, kept: 'here', state: 'off', since: null, ds_records: [], publish_at: null, waits_for: null, free_at: null, problem: null, ...given });
+const standing = (given: Partial<Dnssec> = {}): Dnssec => ({
+  offered: true,
+  kept: 'here',
+  state: 'off',
+  since: null,
+  ds_records: [],
+  publish_at: null,
+  waits_for: null,
+  free_at: null,
+  problem: null,
+  ...given,
+});
 
 /** A shop in which DNSSEC stands as given, and as `after` says once it was set. */
-function show(given: Partial<Dnssec>, after: (input: InputOf<typeof setDnssec>) => Partial<Dnssec> = () => ({}), more: Handlers = {}) {
+function show(
+  given: Partial<Dnssec>,
+  after: (input: InputOf<typeof setDnssec>) => Partial<Dnssec> = () => ({}),
+  more: Handlers = {},
+) {
   let now = standing(given);
   const handlers: Handlers = {
     getDnssec: () => now,
@@ -24,7 +39,10 @@ function show(given: Partial<Dnssec>, after: (input: InputOf<typeof setDnssec>) 
     },
     ...more,
   };
-  return { user: userEvent.setup({ delay: null }), ...renderWithProviders(<DnssecPanel domain={NAME} />, { route: '/', session: {}, api: handlers }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    ...renderWithProviders(<DnssecPanel domain={NAME} />, { route: '/', session: {}, api: handlers }),
+  };
 }
 const panel = () => screen.findByRole('region', { name: 'DNSSEC' });
 /** The words on how it stands, which screen readers hear; the copy buttons have places of their own. */
@@ -35,7 +53,9 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   it('is turned on in one click, says so to screen readers, and shows what the registry has', async () => {
     const { user, api } = show({}, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await button('Turn DNSSEC on'));
-    await waitFor(() => expect(told()).toHaveTextContent(/^DNSSEC is on.*The registry has had the DS record since November 23rd, 2026/));
+    await waitFor(() =>
+      expect(told()).toHaveTextContent(/^DNSSEC is on.*The registry has had the DS record since November 23rd, 2026/),
+    );
     expect(api.inputsOf('setDnssec')).toEqual([{ on: true }]);
     expect(screen.getByText(LINE)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Turn DNSSEC off' })).toBeInTheDocument();
@@ -43,26 +63,41 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   });
 
   it.each([
-    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' }, /We will publish the DS record on November 25th, 2026.*, once resolvers have forgotten the old nameservers\. You need not do anything\. Until DNSSEC is off again, the nameservers cannot be changed\./],
-    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' }, /on November 25th, 2026.*, once resolvers have forgotten the records from before the zone was signed/],
+    [
+      { state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' },
+      /We will publish the DS record on November 25th, 2026.*, once resolvers have forgotten the old nameservers\. You need not do anything\. Until DNSSEC is off again, the nameservers cannot be changed\./,
+    ],
+    [
+      { state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' },
+      /on November 25th, 2026.*, once resolvers have forgotten the records from before the zone was signed/,
+    ],
     [{ state: 'checking' }, /We are checking that every nameserver signs the zone/],
     [{ state: 'adding', ds_records: [DS] }, /DNSSEC is being turned on.*on its way to the registry/],
     [{ state: 'removing' }, /DNSSEC is being turned off.*being taken out of the registry/],
-    [{ state: 'expiring', free_at: '2026-11-24T12:00:00Z' }, /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*You can change the nameservers after that\./],
+    [
+      { state: 'expiring', free_at: '2026-11-24T12:00:00Z' },
+      /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*You can change the nameservers after that\./,
+    ],
     [{ state: 'off', offered: false }, /It cannot be turned on here: our registrar does not pass DS records on/],
   ] as const)('tells %j as it is', async (given, words) => {
     show({ since: '2026-11-23T10:00:00Z', ...given } as Partial<Dnssec>);
     await waitFor(() => expect(told()).toHaveTextContent(words));
   });
 
-  it.each([{ offered: false }, { state: 'removing' }] as const)('offers no button where there is nothing to do: %j', async (given) => {
-    show(given);
-    await waitFor(() => expect(told()).toHaveTextContent('DNSSEC is'));
-    expect(within(await panel()).queryByRole('button')).not.toBeInTheDocument();
-  });
+  it.each([{ offered: false }, { state: 'removing' }] as const)(
+    'offers no button where there is nothing to do: %j',
+    async (given) => {
+      show(given);
+      await waitFor(() => expect(told()).toHaveTextContent('DNSSEC is'));
+      expect(within(await panel()).queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
   it('says what holds it up, and that it need not go on', async () => {
-    const { user, api } = show({ state: 'checking', problem: 'ns2.onymeter.example did not answer.' }, () => ({ state: 'off', problem: null }));
+    const { user, api } = show({ state: 'checking', problem: 'ns2.onymeter.example did not answer.' }, () => ({
+      state: 'off',
+      problem: null,
+    }));
     expect(await screen.findByText('ns2.onymeter.example did not answer.')).toBeInTheDocument();
     await user.click(await button('Do not turn it on'));
     expect(await button('Turn DNSSEC on')).toBeInTheDocument();
@@ -70,7 +105,9 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   });
 
   it('is turned off in one click, and on again while it is being forgotten', async () => {
-    const { user } = show({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }, (input) => ('on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {}));
+    const { user } = show({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }, (input) =>
+      'on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {},
+    );
     await user.click(await button('Turn DNSSEC off'));
     expect(await screen.findByText(/Resolvers may remember it until/)).toBeInTheDocument();
     await user.click(await button('Turn DNSSEC on again'));
@@ -97,7 +134,9 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
         return standing();
       },
     });
-    expect(await screen.findByText('Whether DNSSEC is on could not be found out. The registrar gives no answer.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Whether DNSSEC is on could not be found out. The registrar gives no answer.'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('DNSSEC is off')).not.toBeInTheDocument();
     isAway = false;
     await user.click(await button('Try again'));
@@ -105,16 +144,32 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   });
 
   it.each([
-    [{ state: 'on', since: '2026-11-23T10:00:00Z' }, /^DNSSEC is on for brindlewharf\.com\. Turn it off first: you can change the nameservers 24 hours later\./],
-    [{ state: 'checking' }, /^DNSSEC is being turned on for brindlewharf\.com\. Stop that first, under DNS, to change the nameservers\./],
+    [
+      { state: 'on', since: '2026-11-23T10:00:00Z' },
+      /^DNSSEC is on for brindlewharf\.com\. Turn it off first: you can change the nameservers 24 hours later\./,
+    ],
+    [
+      { state: 'checking' },
+      /^DNSSEC is being turned on for brindlewharf\.com\. Stop that first, under DNS, to change the nameservers\./,
+    ],
     [{ state: 'adding' }, /^DNSSEC is being turned on for brindlewharf\.com\./],
-    [{ state: 'removing' }, /^DNSSEC is being turned off for brindlewharf\.com\. You can change the nameservers 24 hours after that\./],
-  ] as const)('[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off: %j', async (given, words) => {
-    renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing(given as Partial<Dnssec>) } });
-    const link = await screen.findByRole('link', { name: `DNSSEC of ${NAME}` });
-    expect(link).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
-    expect(screen.getByText(words)).toContainElement(link);
-  });
+    [
+      { state: 'removing' },
+      /^DNSSEC is being turned off for brindlewharf\.com\. You can change the nameservers 24 hours after that\./,
+    ],
+  ] as const)(
+    '[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off: %j',
+    async (given, words) => {
+      renderWithProviders(<NameserversPage />, {
+        route: `/domain/nameservers?name=${NAME}`,
+        session: {},
+        api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing(given as Partial<Dnssec>) },
+      });
+      const link = await screen.findByRole('link', { name: `DNSSEC of ${NAME}` });
+      expect(link).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
+      expect(screen.getByText(words)).toContainElement(link);
+    },
+  );
 });
 
 describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
@@ -128,14 +183,23 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.type(screen.getByLabelText('Digest'), DIGEST);
     await user.click(await button('Check and save'));
     expect(await screen.findByText(LINE)).toBeInTheDocument();
-    expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] }]);
+    expect(api.inputsOf('setDnssec')).toEqual([
+      { ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] },
+    ]);
   });
 
   it('a whole line that is pasted into any field fills all of them; a DNSKEY takes their place', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await screen.findByLabelText('Key tag'));
     await user.paste(`brindlewharf.com. 3600 IN DS ${LINE}`);
-    expect([screen.getByLabelText('Key tag'), screen.getByLabelText('Algorithm'), screen.getByLabelText('Digest type'), screen.getByLabelText('Digest')].map((box) => (box as HTMLInputElement).value)).toEqual(['12345', '13', '2', DIGEST]);
+    expect(
+      [
+        screen.getByLabelText('Key tag'),
+        screen.getByLabelText('Algorithm'),
+        screen.getByLabelText('Digest type'),
+        screen.getByLabelText('Digest'),
+      ].map((box) => (box as HTMLInputElement).value),
+    ).toEqual(['12345', '13', '2', DIGEST]);
     await user.click(screen.getByLabelText('Digest'));
     await user.paste(`257 3 13 ${KEY}`);
     expect(screen.queryByLabelText('Key tag')).not.toBeInTheDocument();
@@ -144,7 +208,9 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.click(screen.getByLabelText('Key tag'));
     await user.paste(`257 3 13 ${KEY}`);
     await user.click(await button('Check and save'));
-    await waitFor(() => expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ flags: 257, algorithm: 13, public_key: KEY }] }]));
+    await waitFor(() =>
+      expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ flags: 257, algorithm: 13, public_key: KEY }] }]),
+    );
   });
 
   it('what is wrong is said at its field before anything is sent', async () => {
@@ -161,14 +227,28 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
   it('what does not fit the zone is told server by server, and what was typed stays', async () => {
     const { user } = show(elsewhere, undefined, {
       setDnssec: () => {
-        throw refusal(422, { message: 'The DS record does not fit the zone', code: 'ds_differs', detail: ['ns1', 'ns2'].map((server) => ({ loc: 'ds_records', msg: `${server}.quill.example has no key that fits the DS record ${LINE}.` })) });
+        throw refusal(422, {
+          message: 'The DS record does not fit the zone',
+          code: 'ds_differs',
+          detail: ['ns1', 'ns2'].map((server) => ({
+            loc: 'ds_records',
+            msg: `${server}.quill.example has no key that fits the DS record ${LINE}.`,
+          })),
+        });
       },
     });
     await user.click(await screen.findByLabelText('Digest'));
     await user.paste(LINE);
     await user.click(await button('Check and save'));
     const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([`ns1.quill.example has no key that fits the DS record ${LINE}.`, `ns2.quill.example has no key that fits the DS record ${LINE}.`]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `ns1.quill.example has no key that fits the DS record ${LINE}.`,
+      `ns2.quill.example has no key that fits the DS record ${LINE}.`,
+    ]);
     expect(screen.getByLabelText('Key tag')).toHaveValue('12345');
   });
 
@@ -184,6 +264,8 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.click(screen.getByRole('button', { name: 'Remove DS record 2' }));
     await user.click(await button('Check and save'));
     expect(await button('Turn DNSSEC off')).toBeInTheDocument();
-    expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] }]);
+    expect(api.inputsOf('setDnssec')).toEqual([
+      { ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] },
+    ]);
   });
 });

@@ -48,7 +48,8 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
         <Standing domain={domain} dnssec={dnssec} />
       </div>
       {dnssec.problem && <Banner tone="warning">{dnssec.problem}</Banner>}
-      {(state === 'on' || state === 'adding' || (state === 'checking' && kept === 'elsewhere')) && dnssec.ds_records.length > 0 && <DsList records={dnssec.ds_records} isThere={state === 'on'} />}
+      {(state === 'on' || state === 'adding' || (state === 'checking' && kept === 'elsewhere')) &&
+        dnssec.ds_records.length > 0 && <DsList records={dnssec.ds_records} isThere={state === 'on'} />}
       {canEnter && (
         <DsForm
           domain={domain}
@@ -60,16 +61,27 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
       {(canTurnOn || canTurnOff) && !isReplacing && (
         <Row gap={8}>
           {canTurnOn && (
-            <Button variant={state === 'off' ? 'filled' : 'outlined'} loading={set.isPending && 'Turning DNSSEC on'} aria-describedby={refused ? errorId : undefined} onClick={() => set.mutate({ on: true })}>
+            <Button
+              variant={state === 'off' ? 'filled' : 'outlined'}
+              loading={set.isPending && 'Turning DNSSEC on'}
+              aria-describedby={refused ? errorId : undefined}
+              onClick={() => set.mutate({ on: true })}
+            >
               {state === 'off' ? 'Turn DNSSEC on' : 'Turn DNSSEC on again'}
             </Button>
           )}
           {canTurnOff && (
-            <Button loading={set.isPending && 'Turning DNSSEC off'} aria-describedby={refused ? errorId : undefined} onClick={() => set.mutate({ on: false })}>
+            <Button
+              loading={set.isPending && 'Turning DNSSEC off'}
+              aria-describedby={refused ? errorId : undefined}
+              onClick={() => set.mutate({ on: false })}
+            >
               {state === 'on' ? 'Turn DNSSEC off' : 'Do not turn it on'}
             </Button>
           )}
-          {state === 'on' && kept === 'elsewhere' && <Button onClick={() => setReplacing(true)}>Replace the DS records</Button>}
+          {state === 'on' && kept === 'elsewhere' && (
+            <Button onClick={() => setReplacing(true)}>Replace the DS records</Button>
+          )}
         </Row>
       )}
       <FieldError id={errorId}>{refused ? failureCause(refused) : undefined}</FieldError>
@@ -87,7 +99,10 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
       <>
         <StateText state="done">DNSSEC is on</StateText>
         <p>
-          The registry has had the DS record since {since && <DateText value={since} time />}. {kept === 'here' ? `To change the nameservers or move ${name} to another registrar, turn DNSSEC off first.` : 'To change the nameservers, turn DNSSEC off first.'}
+          The registry has had the DS record since {since && <DateText value={since} time />}.{' '}
+          {kept === 'here'
+            ? `To change the nameservers or move ${name} to another registrar, turn DNSSEC off first.`
+            : 'To change the nameservers, turn DNSSEC off first.'}
         </p>
       </>
     );
@@ -97,7 +112,9 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
       <>
         <StateText state="checking">DNSSEC is being turned on</StateText>
         <p>
-          We will publish the DS record on <DateText value={publish_at} time />, once resolvers have forgotten {waits_for === 'nameservers' ? 'the old nameservers' : 'the records from before the zone was signed'}. You need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.
+          We will publish the DS record on <DateText value={publish_at} time />, once resolvers have forgotten{' '}
+          {waits_for === 'nameservers' ? 'the old nameservers' : 'the records from before the zone was signed'}. You
+          need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.
         </p>
       </>
     );
@@ -106,7 +123,11 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
     return (
       <>
         <StateText state="checking">DNSSEC is being turned on</StateText>
-        <p>{state === 'adding' ? 'The DS record is on its way to the registry.' : 'We are checking that every nameserver signs the zone. The registry gets the DS record after that.'}</p>
+        <p>
+          {state === 'adding'
+            ? 'The DS record is on its way to the registry.'
+            : 'We are checking that every nameserver signs the zone. The registry gets the DS record after that.'}
+        </p>
       </>
     );
   }
@@ -122,16 +143,31 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
     return (
       <>
         <StateText state="expiring">DNSSEC is off</StateText>
-        <p>The registry has no DS record any more. Resolvers may remember it until {free_at && <DateText value={free_at} time />}. You can change the nameservers after that.</p>
+        <p>
+          The registry has no DS record any more. Resolvers may remember it until{' '}
+          {free_at && <DateText value={free_at} time />}. You can change the nameservers after that.
+        </p>
       </>
     );
   }
   return (
     <>
       <StateText state="taken">DNSSEC is off</StateText>
-      {!dnssec.offered && <p>It cannot be turned on here: our registrar does not pass DS records on to the registry of {name}.</p>}
-      {dnssec.offered && kept === 'here' && <p>Our nameservers sign the zone. Turn DNSSEC on to have the registry vouch for the signatures, so that resolvers refuse forged answers about {name}.</p>}
-      {dnssec.offered && kept === 'elsewhere' && <p>If your DNS provider signs the zone, enter the DS record that it shows. We check it against the nameservers of {name} before the registry gets it.</p>}
+      {!dnssec.offered && (
+        <p>It cannot be turned on here: our registrar does not pass DS records on to the registry of {name}.</p>
+      )}
+      {dnssec.offered && kept === 'here' && (
+        <p>
+          Our nameservers sign the zone. Turn DNSSEC on to have the registry vouch for the signatures, so that resolvers
+          refuse forged answers about {name}.
+        </p>
+      )}
+      {dnssec.offered && kept === 'elsewhere' && (
+        <p>
+          If your DNS provider signs the zone, enter the DS record that it shows. We check it against the nameservers of{' '}
+          {name} before the registry gets it.
+        </p>
+      )}
     </>
   );
 }

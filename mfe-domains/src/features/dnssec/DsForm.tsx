@@ -32,7 +32,9 @@ function refusalProblems(error: Error, idOf: (row: number, field: string) => str
   if (items.length === 0) return [{ message: failureCause(error) }];
   return items.map(({ loc, msg }) => {
     const [, row, field] = /^ds_records\.(\d+)\.(\w+)$/.exec(String(loc)) ?? [];
-    return row === undefined || field === undefined ? { fieldId: idOf(0, 'digest'), message: String(msg) } : { fieldId: idOf(Number(row), field), message: String(msg) };
+    return row === undefined || field === undefined
+      ? { fieldId: idOf(0, 'digest'), message: String(msg) }
+      : { fieldId: idOf(Number(row), field), message: String(msg) };
   });
 }
 
@@ -43,7 +45,8 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const idOf = (row: number, field: string): string => `${id}-${row}-${field}`;
-  const problemOf = (row: number, field: string) => problems.find(({ fieldId }) => fieldId === idOf(row, field))?.message;
+  const problemOf = (row: number, field: string) =>
+    problems.find(({ fieldId }) => fieldId === idOf(row, field))?.message;
   const put = (at: number, row: DsRow) => setRows((before) => before.map((one, index) => (index === at ? row : one)));
 
   function save(event: FormEvent) {
@@ -51,7 +54,8 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     if (set.isPending) return;
     const read = readRows(rows);
     setAttempt(attempt + 1);
-    if ('problems' in read) return setProblems(read.problems.map(({ row, field, text }) => ({ fieldId: idOf(row, field), message: text })));
+    if ('problems' in read)
+      return setProblems(read.problems.map(({ row, field, text }) => ({ fieldId: idOf(row, field), message: text })));
     setProblems([]);
     set.mutate(
       { ds_records: [...read.sources] },
@@ -78,11 +82,18 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
       <p className={styles.quiet}>You can paste a whole DS record, or the DNSKEY, into any of the boxes.</p>
       {rows.map((row, index) => (
         <fieldset key={index} className={styles.row} onPaste={(event) => paste(index, event)}>
-          <legend className={rows.length > 1 ? styles.legend : 'sf-visually-hidden'}>{rows.length > 1 ? `DS record ${index + 1}` : 'DS record'}</legend>
+          <legend className={rows.length > 1 ? styles.legend : 'sf-visually-hidden'}>
+            {rows.length > 1 ? `DS record ${index + 1}` : 'DS record'}
+          </legend>
           {row.key ? (
             <PastedKey row={row} onBack={() => put(index, EMPTY_ROW)} />
           ) : (
-            <DsFields idOf={(field) => idOf(index, field)} row={row} problemOf={(field) => problemOf(index, field)} onChange={(field, value) => put(index, { ...row, typed: { ...row.typed, [field]: value } })} />
+            <DsFields
+              idOf={(field) => idOf(index, field)}
+              row={row}
+              problemOf={(field) => problemOf(index, field)}
+              onChange={(field, value) => put(index, { ...row, typed: { ...row.typed, [field]: value } })}
+            />
           )}
           {rows.length > 1 && (
             <div>
@@ -97,7 +108,9 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
         <Button type="submit" variant="filled" loading={set.isPending && 'Asking the nameservers'}>
           Check and save
         </Button>
-        {rows.length < DS_RECORDS_MAX && <Button onClick={() => setRows([...rows, EMPTY_ROW])}>Add another DS record</Button>}
+        {rows.length < DS_RECORDS_MAX && (
+          <Button onClick={() => setRows([...rows, EMPTY_ROW])}>Add another DS record</Button>
+        )}
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </Row>
     </form>
@@ -115,16 +128,48 @@ function DsFields({ row: { typed }, idOf, problemOf, onChange }: DsFieldsProps) 
   const common = (field: DsField) => ({ id: idOf(field), value: typed[field], error: problemOf(field) });
   return (
     <>
-      <TextField {...common('key_tag')} label="Key tag" mono width="short" inputMode="numeric" autoComplete="off" onChange={(event) => onChange('key_tag', event.target.value)} />
-      <SelectField {...common('algorithm')} label="Algorithm" width="medium" placeholder="Choose" options={optionsWith(ALGORITHMS, typed.algorithm)} onChange={(event) => onChange('algorithm', event.target.value)} />
-      <SelectField {...common('digest_type')} label="Digest type" width="medium" placeholder="Choose" options={optionsWith(DIGESTS, typed.digest_type)} onChange={(event) => onChange('digest_type', event.target.value)} />
-      <TextAreaField {...common('digest')} label="Digest" mono rows={3} autoCapitalize="none" autoComplete="off" spellCheck={false} onChange={(event) => onChange('digest', event.target.value)} />
+      <TextField
+        {...common('key_tag')}
+        label="Key tag"
+        mono
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => onChange('key_tag', event.target.value)}
+      />
+      <SelectField
+        {...common('algorithm')}
+        label="Algorithm"
+        width="medium"
+        placeholder="Choose"
+        options={optionsWith(ALGORITHMS, typed.algorithm)}
+        onChange={(event) => onChange('algorithm', event.target.value)}
+      />
+      <SelectField
+        {...common('digest_type')}
+        label="Digest type"
+        width="medium"
+        placeholder="Choose"
+        options={optionsWith(DIGESTS, typed.digest_type)}
+        onChange={(event) => onChange('digest_type', event.target.value)}
+      />
+      <TextAreaField
+        {...common('digest')}
+        label="Digest"
+        mono
+        rows={3}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange('digest', event.target.value)}
+      />
     </>
   );
 }
 
 /** What was pasted stays visible, also where it cannot be chosen. */
-const optionsWith = (options: readonly { readonly value: string; readonly label: string }[], value: string) => (value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]);
+const optionsWith = (options: readonly { readonly value: string; readonly label: string }[], value: string) =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
 
 function PastedKey({ row: { key }, onBack }: { readonly row: DsRow; readonly onBack: () => void }) {
   if (!key) return null;

@@ -17,11 +17,23 @@ export function pasted(text: string): DsRow | null {
   if (!read) return null;
   if (isDnsKey(read)) return { typed: EMPTY_ROW.typed, key: read };
   const { key_tag, algorithm, digest_type, digest } = read;
-  return { typed: { key_tag: String(key_tag), algorithm: String(algorithm), digest_type: String(digest_type), digest: String(digest) }, key: null };
+  return {
+    typed: {
+      key_tag: String(key_tag),
+      algorithm: String(algorithm),
+      digest_type: String(digest_type),
+      digest: String(digest),
+    },
+    key: null,
+  };
 }
 
 /** What is sent, or what is wrong with it, each at its row and field. */
-export function readRows(rows: readonly DsRow[]): { readonly sources: readonly (DsRow['typed'] | TypedDnsKey)[] } | { readonly problems: readonly { readonly row: number; readonly field: DsField; readonly text: string }[] } {
+export function readRows(
+  rows: readonly DsRow[],
+):
+  | { readonly sources: readonly (DsRow['typed'] | TypedDnsKey)[] }
+  | { readonly problems: readonly { readonly row: number; readonly field: DsField; readonly text: string }[] } {
   const problems = rows.flatMap(({ typed, key }, row) => {
     const read = readDsRecord(typed);
     return key === null && 'problems' in read ? read.problems.map(({ field, text }) => ({ row, field, text })) : [];

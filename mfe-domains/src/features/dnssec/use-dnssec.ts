@@ -16,17 +16,26 @@ function againMs(state: Dnssec | undefined): number | false {
 /** Where the DNSSEC of a domain stands; asked for again as long as something is under way. */
 export function useDnssec(domain: string) {
   const { status } = useSession();
-  return useApiQuery(getDnssec, { params: { domain } }, { enabled: status === 'authenticated', staleTime: 0, refetchInterval: ({ state }) => againMs(state.data) });
+  return useApiQuery(
+    getDnssec,
+    { params: { domain } },
+    { enabled: status === 'authenticated', staleTime: 0, refetchInterval: ({ state }) => againMs(state.data) },
+  );
 }
 
 /** Turns DNSSEC on or off, or sets the DS records of a zone elsewhere. `dialog` stands wherever it is used. */
 export function useSetDnssec(domain: string) {
   const guard = usePasswordGuard(`You are about to change DNSSEC of ${toUnicode(domain)}.`);
   const set = useMutation({
-    mutationFn: (input: InputOf<typeof setDnssec>) => guard.run(() => api.call(setDnssec, { params: { domain }, input })),
+    mutationFn: (input: InputOf<typeof setDnssec>) =>
+      guard.run(() => api.call(setDnssec, { params: { domain }, input })),
     onSuccess: (state) => state && queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
     // Also after a refusal: the answer may have been lost on its way.
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: apiQueryKey(getDnssec) }), queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainHistory) })]),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: apiQueryKey(getDnssec) }),
+        queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainHistory) }),
+      ]),
   });
   return { ...set, dialog: guard.dialog };
 }

@@ -21,8 +21,21 @@ export function DomainHistory({ name }: { name: string }) {
 /** One page of the history, and the older ones under it once they are asked for. */
 function Entries({ name, before }: { name: string; before?: number }) {
   const [more, setMore] = useState(false);
-  const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, { params: { domainName: name }, input: { limit: 10, ...(before && { before }) } });
-  if (!data && error) return <FailurePanel level={3} title="The history did not load" cause={error} line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+  const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, {
+    params: { domainName: name },
+    input: { limit: 10, ...(before && { before }) },
+  });
+  if (!data && error)
+    return (
+      <FailurePanel
+        level={3}
+        title="The history did not load"
+        cause={error}
+        line={`${failureCause(error)} Nothing of it is lost.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching && 'Loading'}
+      />
+    );
   if (!data) return <SkeletonRows rows={3} cells={2} label="Loading the history" />;
   if (data.entries.length === 0) return <p>Nothing was changed yet.</p>;
   return (

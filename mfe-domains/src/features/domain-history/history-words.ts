@@ -3,7 +3,10 @@ import { ADD_ONS, formatDate } from '@storefront/shared/domain';
 
 type Change = HistoryEntry['changes'][number];
 
-const switched = (what: string) => ({ after }: Change): string => `${what} switched ${after === 'on' ? 'on' : 'off'}`;
+const switched =
+  (what: string) =>
+  ({ after }: Change): string =>
+    `${what} switched ${after === 'on' ? 'on' : 'off'}`;
 
 const stages: Readonly<Record<string, string>> = {
   active: 'Active again',
@@ -17,7 +20,8 @@ const byField: Readonly<Record<string, (change: Change) => string>> = {
   has_whois_privacy: switched(ADD_ONS.contact_privacy.label),
   is_locked: ({ after }) => (after === 'on' ? 'Locked against transfers' : 'Unlocked for a transfer'),
   forwarding_permanent: ({ after }) => (after === 'on' ? 'Visitors sent on for good' : 'Visitors sent on for now'),
-  forwarding_keeps_path: ({ after }) => (after === 'on' ? 'Visitors sent on with path and query' : 'Visitors sent on without path and query'),
+  forwarding_keeps_path: ({ after }) =>
+    after === 'on' ? 'Visitors sent on with path and query' : 'Visitors sent on without path and query',
   stage: ({ after }) => stages[after ?? ''] ?? 'Another stage of its life began',
 };
 
@@ -66,14 +70,25 @@ export function detailsOf({ changes }: HistoryEntry): { before: string | null; a
     .filter(({ what }) => !(what in byField))
     .map(({ what, before, after }) => {
       if (what === 'add_on') return { label: '', before, after: nameOf(after) };
-      if (what === 'expiry_date') return { label: 'Runs until', before: before && formatDate(before), after: after && formatDate(after) };
+      if (what === 'expiry_date')
+        return { label: 'Runs until', before: before && formatDate(before), after: after && formatDate(after) };
       if (what === 'contact_role') return { label: '', before, after: contactNames[after ?? ''] ?? after };
       return { label: labels[what] ?? '', before, after };
     });
 }
 
-const nameOf = (addOn: string | null): string | null => Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
+const nameOf = (addOn: string | null): string | null =>
+  Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
 
-const contactNames: Readonly<Record<string, string>> = { admin: 'Administrative contact', tech: 'Technical contact', billing: 'Billing contact' };
+const contactNames: Readonly<Record<string, string>> = {
+  admin: 'Administrative contact',
+  tech: 'Technical contact',
+  billing: 'Billing contact',
+};
 
-const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status', ds_records: 'DS records' };
+const labels: Readonly<Record<string, string>> = {
+  nameserver_addresses: 'Addresses',
+  fields: 'Changed',
+  status: 'Status',
+  ds_records: 'DS records',
+};

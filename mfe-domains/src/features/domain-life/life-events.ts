@@ -2,7 +2,18 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { LifeEvent } from '@storefront/shared/ui/life-line';
 
-type Lived = Pick<DomainInfo, 'registered_at' | 'expiry_date' | 'grace_until' | 'redemption_until' | 'released_at' | 'price' | 'late_price' | 'restore_price' | 'currency_code'>;
+type Lived = Pick<
+  DomainInfo,
+  | 'registered_at'
+  | 'expiry_date'
+  | 'grace_until'
+  | 'redemption_until'
+  | 'released_at'
+  | 'price'
+  | 'late_price'
+  | 'restore_price'
+  | 'currency_code'
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -19,13 +30,27 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
   return [
     { kind: 'registered', date: domain.registered_at },
     ...(isOver ? [] : [{ kind: 'today' as const, date: today }]),
-    { kind: 'expiry', date: domain.expiry_date, note: hasGrace ? `${renew}${late} until redemption` : `${renew} before this day` },
-    ...(hasRedemption ? [{ kind: 'redemption' as const, date: domain.grace_until, note: `Restore for ${money(domain.restore_price)} and a year` }] : []),
+    {
+      kind: 'expiry',
+      date: domain.expiry_date,
+      note: hasGrace ? `${renew}${late} until redemption` : `${renew} before this day`,
+    },
+    ...(hasRedemption
+      ? [
+          {
+            kind: 'redemption' as const,
+            date: domain.grace_until,
+            note: `Restore for ${money(domain.restore_price)} and a year`,
+          },
+        ]
+      : []),
     { kind: 'released', date: domain.released_at, note: 'Anyone can register it' },
   ];
 }
 
 /** The days on which its holder hears of the expiry. */
 export function mailDays(expiry: string): Date[] {
-  return EXPIRY_NOTICE_DAYS.filter((days) => days > 0).map((days) => new Date(new Date(expiry).getTime() - days * DAY_MS));
+  return EXPIRY_NOTICE_DAYS.filter((days) => days > 0).map(
+    (days) => new Date(new Date(expiry).getTime() - days * DAY_MS),
+  );
 }

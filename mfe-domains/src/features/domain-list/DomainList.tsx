@@ -53,7 +53,12 @@ export function DomainList({ view, onView }: DomainListProps) {
           value={view.find}
           onChange={(event) => onView({ ...view, find: event.target.value, page: 1 }, true)}
         />
-        <Segmented label="Show" options={filters} value={view.filter} onChange={(filter) => onView({ ...view, filter, page: 1 }, false)} />
+        <Segmented
+          label="Show"
+          options={filters}
+          value={view.filter}
+          onChange={(filter) => onView({ ...view, filter, page: 1 }, false)}
+        />
       </div>
       <Rows page={page} view={view} onView={onView} />
     </Stack>
@@ -84,7 +89,11 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
   }
   return (
     <div aria-busy={page.isPlaceholderData}>
-      <DomainTable rows={page.data.rows} view={view} onSort={(sort, direction) => onView({ ...view, sort, direction, page: 1 }, false)} />
+      <DomainTable
+        rows={page.data.rows}
+        view={view}
+        onSort={(sort, direction) => onView({ ...view, sort, direction, page: 1 }, false)}
+      />
       <Pages page={page.data} view={view} onView={onView} />
     </div>
   );

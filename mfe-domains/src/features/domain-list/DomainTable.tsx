@@ -27,10 +27,35 @@ const factColumns: readonly Column<DomainRow>[] = [
     ),
   },
   { key: 'status', header: 'Status', sortable: true, className: styles.status, cell: (row) => <Status row={row} /> },
-  { key: 'life', header: 'Next 12 months', narrow: 'hidden', className: styles.life, cell: (row) => <MiniLife expires={row.expiry_date} /> },
-  { key: 'expiry_date', header: 'Expires', sortable: true, className: styles.expires, cell: (row) => <DateText value={row.expiry_date} relative /> },
-  { key: 'is_auto_renew', header: 'Auto-renew', sortable: true, narrow: 'labelled', cell: (row) => <AutorenewSwitch name={row.name} on={row.is_auto_renew} expiry={row.expiry_date} /> },
-  { key: 'has_whois_privacy', header: 'Privacy', sortable: true, narrow: 'hidden', className: styles.privacy, cell: (row) => onOff(row.has_whois_privacy) },
+  {
+    key: 'life',
+    header: 'Next 12 months',
+    narrow: 'hidden',
+    className: styles.life,
+    cell: (row) => <MiniLife expires={row.expiry_date} />,
+  },
+  {
+    key: 'expiry_date',
+    header: 'Expires',
+    sortable: true,
+    className: styles.expires,
+    cell: (row) => <DateText value={row.expiry_date} relative />,
+  },
+  {
+    key: 'is_auto_renew',
+    header: 'Auto-renew',
+    sortable: true,
+    narrow: 'labelled',
+    cell: (row) => <AutorenewSwitch name={row.name} on={row.is_auto_renew} expiry={row.expiry_date} />,
+  },
+  {
+    key: 'has_whois_privacy',
+    header: 'Privacy',
+    sortable: true,
+    narrow: 'hidden',
+    className: styles.privacy,
+    cell: (row) => onOff(row.has_whois_privacy),
+  },
 ];
 
 function Status({ row }: { row: DomainRow }) {
@@ -65,8 +90,23 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
   const columns = useMemo(
     (): readonly Column<DomainRow>[] => [
       ...factColumns,
-      { key: 'price', header: 'One more year', align: 'end', narrow: 'labelled', className: styles.price, cell: (row) => <RenewalCost price={prices?.get(row.name)} /> },
-      { key: 'renew', header: 'Renew', headerHidden: true, align: 'end', narrow: 'end', className: styles.renew, cell: (row) => <RenewDomain name={row.name} status={row.status} /> },
+      {
+        key: 'price',
+        header: 'One more year',
+        align: 'end',
+        narrow: 'labelled',
+        className: styles.price,
+        cell: (row) => <RenewalCost price={prices?.get(row.name)} />,
+      },
+      {
+        key: 'renew',
+        header: 'Renew',
+        headerHidden: true,
+        align: 'end',
+        narrow: 'end',
+        className: styles.renew,
+        cell: (row) => <RenewDomain name={row.name} status={row.status} />,
+      },
     ],
     [prices],
   );

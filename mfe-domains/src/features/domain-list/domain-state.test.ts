@@ -25,7 +25,9 @@ describe('[DM-06] [R9] what can still be done about an expired name', () => {
   });
 
   it('of a suspended name it is said what brings it back', () => {
-    expect(stageWords({ status: 'suspended', stage_ends })).toEqual({ words: 'Suspended until the owner’s address is confirmed' });
+    expect(stageWords({ status: 'suspended', stage_ends })).toEqual({
+      words: 'Suspended until the owner’s address is confirmed',
+    });
   });
 
   it('nothing is said of a name that is active', () => {

@@ -7,7 +7,11 @@ const DAY_MS = 86_400_000;
  * How a row's status is shown (DM-02): `ok` is Active and anything else Expired. An active name that ends within 60 days
  * carries the half bead. `now` is in milliseconds.
  */
-export function domainState(status: string, expiry: string, now: number): { state: 'active' | 'expiring' | 'expired'; word: 'Active' | 'Expired' } {
+export function domainState(
+  status: string,
+  expiry: string,
+  now: number,
+): { state: 'active' | 'expiring' | 'expired'; word: 'Active' | 'Expired' } {
   if (status !== 'ok') return { state: 'expired', word: 'Expired' };
   const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * DAY_MS;
   return { state: expiring ? 'expiring' : 'active', word: 'Active' };
@@ -17,7 +21,10 @@ export function domainState(status: string, expiry: string, now: number): { stat
  * Why a name is not active and what can still be done about it, with the day on which its stage ends where one does; null where
  * that needs no saying.
  */
-export function stageWords({ status, stage_ends }: Pick<DomainRow, 'status' | 'stage_ends'>): { readonly words: string; readonly until?: string } | null {
+export function stageWords({
+  status,
+  stage_ends,
+}: Pick<DomainRow, 'status' | 'stage_ends'>): { readonly words: string; readonly until?: string } | null {
   switch (status) {
     case 'grace':
       return { words: 'Renew it before', until: stage_ends };

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { firstView, listFilters, readContentRange, readView, sortKeys, tableQuery, writeView, type ListView } from './list-query';
+import {
+  firstView,
+  listFilters,
+  readContentRange,
+  readView,
+  sortKeys,
+  tableQuery,
+  writeView,
+  type ListView,
+} from './list-query';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -13,7 +22,9 @@ const views: fc.Arbitrary<ListView> = fc.record({
 
 describe('[DM-01a] the view of the domain list', () => {
   it('comes back from its URL as it was', () => {
-    fc.assert(fc.property(views, (view) => expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)));
+    fc.assert(
+      fc.property(views, (view) => expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)),
+    );
   });
 
   it('falls back to the first view for anything unknown in a URL', () => {

@@ -19,12 +19,20 @@ export function useDomainRows(view: ListView) {
     queryKey: [listDomains.id, input],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<DomainPage> => {
-      const { data, headers } = await api.callWithResponse(listDomains, { input, signal, headers: { prefer: 'count=exact' } });
+      const { data, headers } = await api.callWithResponse(listDomains, {
+        input,
+        signal,
+        headers: { prefer: 'count=exact' },
+      });
       const rows = data.filter(isWholeRow);
-      return { rows, ...(readContentRange(headers.get('content-range')) ?? { first: 1, last: rows.length, total: null }) };
+      return {
+        rows,
+        ...(readContentRange(headers.get('content-range')) ?? { first: 1, last: rows.length, total: null }),
+      };
     },
   });
 }
 
 /** The query selects every column that the list shows, so each row has them. */
-const isWholeRow = (row: Partial<DomainRow>): row is DomainRow => row.id !== undefined && row.name !== undefined && row.expiry_date !== undefined;
+const isWholeRow = (row: Partial<DomainRow>): row is DomainRow =>
+  row.id !== undefined && row.name !== undefined && row.expiry_date !== undefined;

@@ -14,7 +14,12 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { api } = renderWithProviders(<CalendarOfAll />, {
       session: {},
-      api: { listDomains: ({ input }) => Array.from({ length: Number(input.offset) === 0 ? 1000 : 2 }, (_, index) => domainRow({ name: `wharf${String(input.offset)}-${index}.com` })) },
+      api: {
+        listDomains: ({ input }) =>
+          Array.from({ length: Number(input.offset) === 0 ? 1000 : 2 }, (_, index) =>
+            domainRow({ name: `wharf${String(input.offset)}-${index}.com` }),
+          ),
+      },
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
@@ -33,7 +38,14 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
       },
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
-    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The calendar file was not made. Something went wrong on our side. Try again in a moment.' }]));
+    await waitFor(() =>
+      expect(store.get(noticesAtom)).toMatchObject([
+        {
+          tone: 'error',
+          text: 'The calendar file was not made. Something went wrong on our side. Try again in a moment.',
+        },
+      ]),
+    );
     expect(make).not.toHaveBeenCalled();
   });
 });

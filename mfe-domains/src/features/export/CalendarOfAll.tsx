@@ -10,14 +10,19 @@ import { renewalCalendar, type Ending } from './renewal-calendar';
 /** The ends of all names that the customer owns. */
 async function allEndings(): Promise<Ending[]> {
   const rows = await everyDomain({ select: 'name,expiry_date', order: 'expiry_date.asc,name.asc' });
-  return rows.flatMap(({ name, expiry_date }) => (name === undefined || expiry_date === undefined ? [] : [{ name: toUnicode(name), expiry: expiry_date, id: name, url: ownOrigin() + paths.domains.overview(name) }]));
+  return rows.flatMap(({ name, expiry_date }) =>
+    name === undefined || expiry_date === undefined
+      ? []
+      : [{ name: toUnicode(name), expiry: expiry_date, id: name, url: ownOrigin() + paths.domains.overview(name) }],
+  );
 }
 
 /** The days on which all of the customer's names end, as a file for a calendar (DM-08). */
 export function CalendarOfAll() {
   const collect = useMutation({
     mutationFn: allEndings,
-    onSuccess: (endings) => saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
+    onSuccess: (endings) =>
+      saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
     onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error)}` }),
   });
   return (

@@ -17,18 +17,39 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
   const { code } = useCurrency();
   const errorId = useId();
   const copy = useApiMutation(exportDomain, {
-    onSuccess: (everything) => saveFile({ name: `${name}_${fileDate(new Date())}.json`, text: JSON.stringify(everything, null, 2), type: 'application/json' }),
+    onSuccess: (everything) =>
+      saveFile({
+        name: `${name}_${fileDate(new Date())}.json`,
+        text: JSON.stringify(everything, null, 2),
+        type: 'application/json',
+      }),
   });
   const calendar = () => ({
     name: `${name}.ics`,
-    text: renewalCalendar([{ name: toUnicode(name), expiry: domain.expiry_date, id: name, url: ownOrigin() + paths.domains.overview(name) }], new Date()),
+    text: renewalCalendar(
+      [
+        {
+          name: toUnicode(name),
+          expiry: domain.expiry_date,
+          id: name,
+          url: ownOrigin() + paths.domains.overview(name),
+        },
+      ],
+      new Date(),
+    ),
     type: 'text/calendar',
   });
   return (
     <Section title="Export">
-      <p className={styles.text}>Details, contacts, DNS records, history and receipts in one file, and the expiry date for your calendar.</p>
+      <p className={styles.text}>
+        Details, contacts, DNS records, history and receipts in one file, and the expiry date for your calendar.
+      </p>
       <Row gap={12}>
-        <Button loading={copy.isPending && 'Collecting'} aria-describedby={copy.isError ? errorId : undefined} onClick={() => copy.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
+        <Button
+          loading={copy.isPending && 'Collecting'}
+          aria-describedby={copy.isError ? errorId : undefined}
+          onClick={() => copy.mutate({ params: { domainName: name }, input: { currency_code: code } })}
+        >
           <Icon name="download" />
           Export everything
         </Button>

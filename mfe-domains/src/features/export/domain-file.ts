@@ -2,15 +2,30 @@ import type { DomainRow } from '@storefront/shared/contract';
 import { fileDate, toCsv, toUnicode } from '@storefront/shared/domain';
 
 /** The columns of the table that the file is made of. */
-export const FILE_COLUMNS = 'name,status,registered_at,expiry_date,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding,is_locked';
+export const FILE_COLUMNS =
+  'name,status,registered_at,expiry_date,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding,is_locked';
 
-const HEADING = ['Domain', 'ASCII form', 'Status', 'Registered', 'Expires', 'Auto-renew', 'Privacy', 'Domain forwarding', 'Email forwarding', 'Locked'];
+const HEADING = [
+  'Domain',
+  'ASCII form',
+  'Status',
+  'Registered',
+  'Expires',
+  'Auto-renew',
+  'Privacy',
+  'Domain forwarding',
+  'Email forwarding',
+  'Locked',
+];
 
 const day = (instant = ''): string => instant.slice(0, 10);
 const onOff = (on = false): string => (on ? 'on' : 'off');
 
 /** Domains in the order given, as a file for a spreadsheet. Days are of UTC, as registries count them. */
-export function domainFile(rows: readonly Partial<DomainRow>[], now: Date): { name: string; text: string; type: string } {
+export function domainFile(
+  rows: readonly Partial<DomainRow>[],
+  now: Date,
+): { name: string; text: string; type: string } {
   const lines = rows.map(({ name = '', status = '', ...row }) => [
     toUnicode(name),
     name,

@@ -2,24 +2,43 @@ import fc from 'fast-check';
 import { renewalCalendar } from './renewal-calendar';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const ending = { name: 'brindlewharf.com', expiry: '2027-03-01T12:00:00Z', id: 'brindlewharf.com', url: 'https://shop.example/domain/overview?name=brindlewharf.com' };
+const ending = {
+  name: 'brindlewharf.com',
+  expiry: '2027-03-01T12:00:00Z',
+  id: 'brindlewharf.com',
+  url: 'https://shop.example/domain/overview?name=brindlewharf.com',
+};
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('[DM-08b] renewal dates as a calendar file', () => {
   it('has an all-day entry with two reminders for each name', () => {
     const lines = unfolded(renewalCalendar([ending], now));
-    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'UID:brindlewharf.com', 'DTSTAMP:20261122T120000Z', 'DTSTART;VALUE=DATE:20270301', 'SUMMARY:brindlewharf.com ends', 'TRIGGER:-P30D', 'TRIGGER:-P7D', 'END:VCALENDAR']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'UID:brindlewharf.com',
+        'DTSTAMP:20261122T120000Z',
+        'DTSTART;VALUE=DATE:20270301',
+        'SUMMARY:brindlewharf.com ends',
+        'TRIGGER:-P30D',
+        'TRIGGER:-P7D',
+        'END:VCALENDAR',
+      ]),
+    );
     expect(lines.at(-1)).toBe('');
   });
 
   it('keeps every line within 75 octets and every text whole, whatever the name holds', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((name) => !/[\r\n]/.test(name)), (name) => {
-        const file = renewalCalendar([{ ...ending, name }], now);
-        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-        const summary = unfolded(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
-        expect(summary.slice('SUMMARY:'.length).replace(/\\([\\;,])/g, '$1')).toBe(`${name} ends`);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((name) => !/[\r\n]/.test(name)),
+        (name) => {
+          const file = renewalCalendar([{ ...ending, name }], now);
+          for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          const summary = unfolded(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
+          expect(summary.slice('SUMMARY:'.length).replace(/\\([\\;,])/g, '$1')).toBe(`${name} ends`);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,8 @@ export interface Ending {
 const REMIND_DAYS = [30, 7] as const;
 const LINE_OCTETS = 75;
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 const day = (at: Date): string => utc(at).slice(0, 8);
 
@@ -47,9 +48,17 @@ export function renewalCalendar(endings: readonly Ending[], now: Date): string {
       `SUMMARY:${escaped(`${name} ends`)}`,
       `URL:${url}`,
       'TRANSP:TRANSPARENT',
-      ...REMIND_DAYS.flatMap((days) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(`${name} ends in ${days} days`)}`, `TRIGGER:-P${days}D`, 'END:VALARM']),
+      ...REMIND_DAYS.flatMap((days) => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escaped(`${name} ends in ${days} days`)}`,
+        `TRIGGER:-P${days}D`,
+        'END:VALARM',
+      ]),
       'END:VEVENT',
     ];
   });
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Storefront//Renewal dates//EN', ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n');
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Storefront//Renewal dates//EN', ...events, 'END:VCALENDAR', '']
+    .map(folded)
+    .join('\r\n');
 }

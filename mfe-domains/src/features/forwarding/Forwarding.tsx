@@ -1,6 +1,13 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import {
+  ADD_ONS,
+  failureText,
+  readEmailForwards,
+  readForwardingUrl,
+  toUnicode,
+  type EmailForward,
+} from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -21,7 +28,9 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
     <Section title="Forwarding">
       <Stack gap={32}>
         <DomainForwarding domain={domain} />
-        {(domain.email_forwarding || domain.email_forwarding_sold !== false) && <EmailForwarding key={domain.email_forwards_max} domain={domain} />}
+        {(domain.email_forwarding || domain.email_forwarding_sold !== false) && (
+          <EmailForwarding key={domain.email_forwards_max} domain={domain} />
+        )}
       </Stack>
     </Section>
   );
@@ -38,17 +47,30 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
   if (!domain.domain_forwarding) return <AddOnOffer domain={domain} addOn="domain_forwarding" />;
 
   async function save(url: string | null, replace = false) {
-    const how = url === null ? {} : { forwarding_permanent: permanent, forwarding_keeps_path: keepsPath, ...(replace && { replace_records: true }) };
+    const how =
+      url === null
+        ? {}
+        : {
+            forwarding_permanent: permanent,
+            forwarding_keeps_path: keepsPath,
+            ...(replace && { replace_records: true }),
+          };
     const done = await edit({ forwarding_url: url, ...how }, { guard });
     if (!done) return;
     // What was typed while it was being saved stays.
     setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
     askAnew();
-    notify({ tone: 'success', text: url === null ? `Forwarding is off for ${name}.` : `Forwarding for ${name} is saved.` });
+    notify({
+      tone: 'success',
+      text: url === null ? `Forwarding is off for ${name}.` : `Forwarding for ${name} is saved.`,
+    });
   }
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const read = typed.trim() === '' ? { problem: 'Enter a web address, such as https://www.example.com/shop' } : readForwardingUrl(domain.domain, typed);
+    const read =
+      typed.trim() === ''
+        ? { problem: 'Enter a web address, such as https://www.example.com/shop' }
+        : readForwardingUrl(domain.domain, typed);
     setProblem('problem' in read ? read.problem : undefined);
     if ('url' in read) void save(read.url, event === undefined);
   }
@@ -65,8 +87,18 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <CheckboxField label="Keep the path and query" hint="A visitor to /prices is sent to /prices there." checked={keepsPath} onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)} />
-      <CheckboxField label="Permanent redirect (301)" hint="Search engines switch to the new address. Otherwise the redirect is temporary (302)." checked={permanent} onChange={({ currentTarget }) => setPermanent(currentTarget.checked)} />
+      <CheckboxField
+        label="Keep the path and query"
+        hint="A visitor to /prices is sent to /prices there."
+        checked={keepsPath}
+        onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)}
+      />
+      <CheckboxField
+        label="Permanent redirect (301)"
+        hint="Search engines switch to the new address. Otherwise the redirect is temporary (302)."
+        checked={permanent}
+        onChange={({ currentTarget }) => setPermanent(currentTarget.checked)}
+      />
       <InTheWay error={error} pending={pending} onReplace={() => submit()} />
       <ForwardingStanding domain={domain} service="visitors" />
       <Row gap={12}>
@@ -97,14 +129,20 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   if (!domain.email_forwarding || most === 0) return <AddOnOffer domain={domain} addOn="email_forwarding" />;
 
   const fieldId = (index: number, field: keyof EmailForward) => `${id}-${field}-${index}`;
-  const problemOf = (index: number, field: keyof EmailForward) => problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
-  const set = (index: number, change: Partial<EmailForward>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const problemOf = (index: number, field: keyof EmailForward) =>
+    problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
+  const set = (index: number, change: Partial<EmailForward>) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     setAttempt(attempt + 1);
     const read = readEmailForwards(domain.domain, rows);
-    setProblems('problems' in read ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text })) : []);
+    setProblems(
+      'problems' in read
+        ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text }))
+        : [],
+    );
     if (!('forwards' in read)) return;
     const email_forwards = read.forwards.map(({ alias, target }) => ({ alias, target }));
     const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { guard });
@@ -118,7 +156,9 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
-      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The aliases were not saved. {failureText(error)} What you entered is still here.</Banner>}
+      {error && !isInTheWay(error) && !pending && (
+        <Banner tone="danger">The aliases were not saved. {failureText(error)} What you entered is still here.</Banner>
+      )}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
           {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
@@ -171,7 +211,9 @@ const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForward
 /** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
 function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
-  const records = Array.isArray(error.body?.detail) ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : [])) : [];
+  const records = Array.isArray(error.body?.detail)
+    ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : []))
+    : [];
   return (
     <Banner tone="warning">
       <p>{failureText(error)} Nothing was saved. If you go on, these are removed:</p>

@@ -11,7 +11,8 @@ type Service = 'visitors' | 'mail';
 /** What was found, in words; the records that follow are those that are needed, or in the way. */
 const WORDS: Readonly<Record<Found['state'], Readonly<Record<Service, string>>>> = {
   works: {
-    visitors: 'This works: our nameservers point visitors here, and they are sent on. Others may remember the former records for some hours.',
+    visitors:
+      'This works: our nameservers point visitors here, and they are sent on. Others may remember the former records for some hours.',
     mail: 'This works: our nameservers name our mail server, and it takes mail for this domain. Others may remember the former records for some hours.',
   },
   unserved: {
@@ -19,11 +20,13 @@ const WORDS: Readonly<Record<Found['state'], Readonly<Record<Service, string>>>>
     mail: 'Saved, but it does not work yet: our nameservers do not have the new records. We keep trying.',
   },
   in_the_way: {
-    visitors: 'Saved, but visitors go elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
+    visitors:
+      'Saved, but visitors go elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
     mail: 'Saved, but mail goes elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
   },
   elsewhere: {
-    visitors: 'Saved, but the DNS of this domain is kept elsewhere. It works once these records are set there, and no others of their names and kind:',
+    visitors:
+      'Saved, but the DNS of this domain is kept elsewhere. It works once these records are set there, and no others of their names and kind:',
     mail: 'Saved, but the DNS of this domain is kept elsewhere. It works once this record is set there, and no other MX record:',
   },
   silent: {
@@ -31,7 +34,8 @@ const WORDS: Readonly<Record<Found['state'], Readonly<Record<Service, string>>>>
     mail: 'Saved, but it does not work right now: our mail server does not answer. Mail waits with its senders meanwhile.',
   },
   wrong: {
-    visitors: 'Saved, but it does not work yet: our forwarding service does not know the new address. That takes a few seconds.',
+    visitors:
+      'Saved, but it does not work yet: our forwarding service does not know the new address. That takes a few seconds.',
     mail: 'Saved, but it does not work yet: our mail server does not know the new addresses. That takes a few seconds.',
   },
 };
@@ -42,7 +46,11 @@ export function ForwardingStanding({ domain, service }: { domain: DomainInfo; se
   const { data } = useApiQuery(
     getForwardingState,
     { params: { domainName: domain.domain } },
-    { enabled: isSet, refetchInterval: ({ state }) => (['unserved', 'wrong', 'silent'].includes(state.data?.[service]?.state ?? '') ? AGAIN_MS : false) },
+    {
+      enabled: isSet,
+      refetchInterval: ({ state }) =>
+        ['unserved', 'wrong', 'silent'].includes(state.data?.[service]?.state ?? '') ? AGAIN_MS : false,
+    },
   );
   const found = data?.[service];
   if (!isSet || !found) return null;
@@ -50,7 +58,13 @@ export function ForwardingStanding({ domain, service }: { domain: DomainInfo; se
   return (
     <Banner tone={found.state === 'works' ? 'success' : 'warning'}>
       <p>{WORDS[found.state][service]}</p>
-      {service === 'visitors' && found.state === 'works' && <p>{data.visitors?.https ? 'https:// works too.' : 'There is no certificate for this domain yet: addresses that begin with https:// show a warning until there is one.'}</p>}
+      {service === 'visitors' && found.state === 'works' && (
+        <p>
+          {data.visitors?.https
+            ? 'https:// works too.'
+            : 'There is no certificate for this domain yet: addresses that begin with https:// show a warning until there is one.'}
+        </p>
+      )}
       {records.length > 0 && (
         <ul className={styles.records}>
           {records.map(({ name, type, rdata }) => (

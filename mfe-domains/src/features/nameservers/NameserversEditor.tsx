@@ -1,5 +1,16 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { failureText, nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, toAscii, toUnicode, type Nameserver, type TypedNameserver } from '@storefront/shared/domain';
+import {
+  failureText,
+  nameserverChanges,
+  NAMESERVERS_MAX,
+  NAMESERVERS_MIN,
+  needsGlue,
+  readNameservers,
+  toAscii,
+  toUnicode,
+  type Nameserver,
+  type TypedNameserver,
+} from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -46,9 +57,12 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
     if (isSame) return;
     setSaved(null);
     setAttempt(attempt + 1);
-    const read = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
+    const read =
+      kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
     if ('problems' in read) {
-      setProblems(read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index ?? 0, field), message: text })));
+      setProblems(
+        read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index ?? 0, field), message: text })),
+      );
       return;
     }
     setProblems([]);
@@ -67,9 +81,12 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
   }
 
   const typed = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
-  const isSame = 'nameservers' in typed && Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
+  const isSame =
+    'nameservers' in typed &&
+    Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
   const problemOf = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
-  const set = (index: number, change: Partial<TypedNameserver>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const set = (index: number, change: Partial<TypedNameserver>) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
   return (
     <Section title="Who answers for the name">
@@ -91,7 +108,8 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
                 </Button>
               }
             >
-              Saved. {name} is now looked up at {present.map(({ host }) => toUnicode(host)).join(', ')}. Until every resolver has heard of it, up to two days, some still ask the old servers.
+              Saved. {name} is now looked up at {present.map(({ host }) => toUnicode(host)).join(', ')}. Until every
+              resolver has heard of it, up to two days, some still ask the old servers.
             </Banner>
           </div>
         )}
@@ -100,8 +118,16 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           label="Nameservers"
           labelHidden
           options={[
-            { value: 'default', label: 'Ours', hint: `${domain.default_nameservers.join(', ')}. You edit the DNS records here.` },
-            { value: 'own', label: 'My own', hint: 'Servers of another DNS provider, or yours. You edit the DNS records there.' },
+            {
+              value: 'default',
+              label: 'Ours',
+              hint: `${domain.default_nameservers.join(', ')}. You edit the DNS records here.`,
+            },
+            {
+              value: 'own',
+              label: 'My own',
+              hint: 'Servers of another DNS provider, or yours. You edit the DNS records there.',
+            },
           ]}
           value={kind}
           onChange={(event) => {
@@ -159,17 +185,37 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           </Stack>
         )}
         <Row gap={12}>
-          <Button type="submit" variant={isSame ? 'outlined' : 'filled'} disabledReason={isSame ? `${name} has these nameservers already` : undefined} loading={pending && 'Saving'}>
+          <Button
+            type="submit"
+            variant={isSame ? 'outlined' : 'filled'}
+            disabledReason={isSame ? `${name} has these nameservers already` : undefined}
+            loading={pending && 'Saving'}
+          >
             Review the change
           </Button>
           {kind === 'own' && (
-            <Button disabledReason={rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} nameservers` : undefined} onClick={() => setRows([...rows, { host: '', addresses: '' }])}>
+            <Button
+              disabledReason={
+                rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} nameservers` : undefined
+              }
+              onClick={() => setRows([...rows, { host: '', addresses: '' }])}
+            >
               Add a nameserver
             </Button>
           )}
         </Row>
       </form>
-      {asked && <Review name={name} before={present} after={asked} turn={turnOf(areOurs(present, domain), areOurs(asked, domain))} transferPath={paths.transferMessage(domain.domain)} onSave={() => void save(asked, present)} onCancel={() => setAsked(null)} />}
+      {asked && (
+        <Review
+          name={name}
+          before={present}
+          after={asked}
+          turn={turnOf(areOurs(present, domain), areOurs(asked, domain))}
+          transferPath={paths.transferMessage(domain.domain)}
+          onSave={() => void save(asked, present)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
       {guard.dialog}
     </Section>
   );
@@ -214,11 +260,16 @@ function Review({ name, before, after, turn, transferPath, onSave, onCancel }: R
         <NameserverChanges before={before} after={after} />
         {turn === 'comes' && (
           <Banner tone="warning">
-            Once you save, the DNS records you keep here count. If {name} came by a transfer, they are a copy of its former ones:{' '}
-            <PageLink to={transferPath}>look first at what the copy lacks</PageLink>.
+            Once you save, the DNS records you keep here count. If {name} came by a transfer, they are a copy of its
+            former ones: <PageLink to={transferPath}>look first at what the copy lacks</PageLink>.
           </Banner>
         )}
-        {turn === 'leaves' && <Banner tone="warning">The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop working.</Banner>}
+        {turn === 'leaves' && (
+          <Banner tone="warning">
+            The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop
+            working.
+          </Banner>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import { domainInfo } from '@storefront/shared/testing';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 
-const own = domainInfo({ nameservers: ['ns1.brindlewharf.com', 'ns.xn--blbr-roah.no'], nameserver_addresses: { 'ns1.brindlewharf.com': ['203.0.113.1', '2001:db8::1'] } });
+const own = domainInfo({
+  nameservers: ['ns1.brindlewharf.com', 'ns.xn--blbr-roah.no'],
+  nameserver_addresses: { 'ns1.brindlewharf.com': ['203.0.113.1', '2001:db8::1'] },
+});
 
 describe('[DM-05] the nameservers of a domain as a form', () => {
   it('shows what is there in its own script, and gives back what it shows', () => {
@@ -9,7 +12,10 @@ describe('[DM-05] the nameservers of a domain as a form', () => {
       { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1 2001:db8::1' },
       { host: 'ns.blåbær.no', addresses: '' },
     ]);
-    expect(editOf(presentNameservers(own))).toEqual({ nameservers: own.nameservers, nameserver_addresses: own.nameserver_addresses });
+    expect(editOf(presentNameservers(own))).toEqual({
+      nameservers: own.nameservers,
+      nameserver_addresses: own.nameserver_addresses,
+    });
   });
 
   it('has two rows where there is less, and the default ones for a name that was given none', () => {

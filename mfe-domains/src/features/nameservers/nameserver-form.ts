@@ -23,9 +23,15 @@ export function rowsOf(nameservers: readonly Nameserver[]): TypedNameserver[] {
 }
 
 /** Name servers as the call wants them. */
-export function editOf(nameservers: readonly Nameserver[]): { nameservers: string[]; nameserver_addresses: Record<string, string[]> } {
+export function editOf(nameservers: readonly Nameserver[]): {
+  nameservers: string[];
+  nameserver_addresses: Record<string, string[]>;
+} {
   const glued = nameservers.filter(({ addresses }) => addresses.length > 0);
-  return { nameservers: nameservers.map(({ host }) => host), nameserver_addresses: Object.fromEntries(glued.map(({ host, addresses }) => [host, [...addresses]])) };
+  return {
+    nameservers: nameservers.map(({ host }) => host),
+    nameserver_addresses: Object.fromEntries(glued.map(({ host, addresses }) => [host, [...addresses]])),
+  };
 }
 
 /** Whether all of some servers are the shop's, where the zone of the domain is kept. */

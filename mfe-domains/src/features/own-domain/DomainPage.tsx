@@ -33,7 +33,11 @@ export function DomainPage({ name: given, current, title, state, actions, childr
 
   if (isAbsent) {
     return (
-      <Page title={shown ? 'This name is not among your domains' : 'No name was given'} heading="list" above={<WayUp />}>
+      <Page
+        title={shown ? 'This name is not among your domains' : 'No name was given'}
+        heading="list"
+        above={<WayUp />}
+      >
         <NoSuchDomain
           title={shown || 'The address names no domain'}
           line="It may be held by another account, or have been moved or released. Your list has every name you own."

@@ -10,14 +10,23 @@ export function useOwnDomain(name: string) {
   const query = useApiQuery(
     getDomainInfo,
     { params: { domainName: name }, input: { currency_code: code } },
-    { enabled: name !== '' && status === 'authenticated', retry: (count, error) => count < 2 && error instanceof ApiError && error.isTransient },
+    {
+      enabled: name !== '' && status === 'authenticated',
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.isTransient,
+    },
   );
-  const isAbsent = name === '' || (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400));
+  const isAbsent =
+    name === '' || (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400));
   return { ...query, isAbsent };
 }
 
 /** What a change may alter; prices stay those of the currency that is shown. */
-type Facts = Partial<Omit<DomainInfo, 'price' | 'restore_price' | 'add_on_prices' | 'add_on_offers' | 'currency_code' | 'tld_renewal_years'>>;
+type Facts = Partial<
+  Omit<
+    DomainInfo,
+    'price' | 'restore_price' | 'add_on_prices' | 'add_on_offers' | 'currency_code' | 'tld_renewal_years'
+  >
+>;
 
 /** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back, for these facts alone */
 export function keepFacts(name: string, facts: Facts): () => void {
@@ -25,7 +34,9 @@ export function keepFacts(name: string, facts: Facts): () => void {
   for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, { ...known, ...facts });
   void queryClient.invalidateQueries({ queryKey: [...apiQueryKey(getDomainHistory), { domainName: name }] });
   return () => {
-    for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData<DomainInfo>(key, (now) => now && withFormer(now, known, facts));
+    for (const [key, known] of before)
+      if (known?.domain === name)
+        queryClient.setQueryData<DomainInfo>(key, (now) => now && withFormer(now, known, facts));
   };
 }
 
@@ -35,7 +46,10 @@ function withFormer(now: DomainInfo, former: DomainInfo, written: Facts): Domain
   return { ...now, ...Object.fromEntries(names.map((fact) => [fact, former[fact]])) };
 }
 
-const ofDomain = (name: string) => ({ queryKey: apiQueryKey(getDomainInfo), predicate: ({ state }: { state: { data: unknown } }) => (state.data as DomainInfo | undefined)?.domain === name });
+const ofDomain = (name: string) => ({
+  queryKey: apiQueryKey(getDomainInfo),
+  predicate: ({ state }: { state: { data: unknown } }) => (state.data as DomainInfo | undefined)?.domain === name,
+});
 
 /** Whether a domain is being asked for: what it was when that began may come as the answer. */
 export function isAskedFor(name: string): boolean {
@@ -48,6 +62,14 @@ export async function askAgain(name: string): Promise<void> {
 }
 
 /** The facts of an answer, which has the prices of another currency perhaps. */
-export function factsOf({ price: _price, restore_price: _restore, add_on_prices: _addOns, add_on_offers: _offers, currency_code: _currency, tld_renewal_years: _years, ...facts }: DomainInfo): Facts {
+export function factsOf({
+  price: _price,
+  restore_price: _restore,
+  add_on_prices: _addOns,
+  add_on_offers: _offers,
+  currency_code: _currency,
+  tld_renewal_years: _years,
+  ...facts
+}: DomainInfo): Facts {
   return facts;
 }

@@ -29,12 +29,20 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
         <dd>{titleOf(owner)}</dd>
         {CONTACT_ROLES.map((role) => {
           const contact = contacts[role];
-          return contact === undefined ? null : <RoleContact key={role} domain={domain} role={role} contact={contact} onEdit={() => setEditing(role)} />;
+          return contact === undefined ? null : (
+            <RoleContact key={role} domain={domain} role={role} contact={contact} onEdit={() => setEditing(role)} />
+          );
         })}
       </dl>
       {editing && (
         <Suspense>
-          <EditContact key={editing} domain={domain} contactRole={editing} contact={contacts[editing] ?? owner} onDone={() => setEditing(null)} />
+          <EditContact
+            key={editing}
+            domain={domain}
+            contactRole={editing}
+            contact={contacts[editing] ?? owner}
+            onDone={() => setEditing(null)}
+          />
         </Suspense>
       )}
     </Section>
@@ -77,7 +85,11 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
               </Button>
             )}
           </div>
-          {error && !pending && <Banner tone="danger">The {inSentence} was not changed. {failureText(error)}</Banner>}
+          {error && !pending && (
+            <Banner tone="danger">
+              The {inSentence} was not changed. {failureText(error)}
+            </Banner>
+          )}
         </Stack>
         {guard.dialog}
       </dd>

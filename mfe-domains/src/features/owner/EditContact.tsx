@@ -1,9 +1,29 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { failureText, isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import {
+  failureText,
+  isMaterialChange,
+  needsRegistrantVerification,
+  REGISTRANT_LOCK_DAYS,
+  registryKey,
+  splitDomain,
+  tldRequirements,
+  toUnicode,
+  VERIFICATION_DAYS,
+} from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
-import { contactOf, emptyRegistrant, joinAnswers, RegistrantFields, registrantSchema, roleContactSchema, valuesOf, type Registrant, type RegistrantValues } from '@storefront/shared/registrant';
+import {
+  contactOf,
+  emptyRegistrant,
+  joinAnswers,
+  RegistrantFields,
+  registrantSchema,
+  roleContactSchema,
+  valuesOf,
+  type Registrant,
+  type RegistrantValues,
+} from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -32,7 +52,11 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
   const tlds = useMemo(() => [tld], [tld]);
   const isOwner = contactRole === 'owner';
   const schema = useMemo(() => (isOwner ? registrantSchema([tld]) : roleContactSchema(tld)), [isOwner, tld]);
-  const defaultValues = { ...emptyRegistrant, ...valuesOf(contact), answers: joinAnswers({ [registryKey(tld)]: answers }) };
+  const defaultValues = {
+    ...emptyRegistrant,
+    ...valuesOf(contact),
+    answers: joinAnswers({ [registryKey(tld)]: answers }),
+  };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const called = contactLabels[contactRole].inSentence;
   const guard = usePasswordGuard(`You are about to change the ${called} of ${name}.`);
@@ -42,7 +66,9 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
 
   async function save({ contact: next, tldData }: Registrant) {
     const asks = tldRequirements(tld).fields.length > 0;
-    const change = isOwner ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) } : { contact_role: contactRole, contact: next };
+    const change = isOwner
+      ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) }
+      : { contact_role: contactRole, contact: next };
     if (!(await edit(change, { guard }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: `The ${called}’s details for ${name} were changed.` });
@@ -68,11 +94,17 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
         <Form id={id} form={form} onSubmit={(next) => void save(next)}>
           <Stack gap={24}>
             <FormErrorSummary />
-            {error && !pending && <Banner tone="danger">The {called} was not changed. {failureText(error)} What you entered is still here.</Banner>}
+            {error && !pending && (
+              <Banner tone="danger">
+                The {called} was not changed. {failureText(error)} What you entered is still here.
+              </Banner>
+            )}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>
               {isNewOwner && needsRegistrantVerification(tld) && (
                 <Banner tone="warning">
-                  With another name, organisation or email address, the owner has to open the link of an email within {VERIFICATION_DAYS} days, or the domain is suspended. It cannot move to another registrar for {REGISTRANT_LOCK_DAYS} days.
+                  With another name, organisation or email address, the owner has to open the link of an email within{' '}
+                  {VERIFICATION_DAYS} days, or the domain is suspended. It cannot move to another registrar for{' '}
+                  {REGISTRANT_LOCK_DAYS} days.
                 </Banner>
               )}
             </RegistrantFields>

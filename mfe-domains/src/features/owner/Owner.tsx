@@ -22,13 +22,26 @@ export function Owner({ domain }: { domain: DomainInfo }) {
       title="Owner"
       actions={
         known?.registrant && (
-          <Button size="sm" disabledReason={known.is_current ? undefined : 'The registrar does not answer right now'} onClick={() => setEditing(true)}>
+          <Button
+            size="sm"
+            disabledReason={known.is_current ? undefined : 'The registrar does not answer right now'}
+            onClick={() => setEditing(true)}
+          >
             Edit<span className="sf-visually-hidden"> the owner of {toUnicode(domain.domain)}</span>
           </Button>
         )
       }
     >
-      {!known && query.error && <FailurePanel level={3} title="The owner did not load" cause={query.error} line={`${failureCause(query.error)} Nothing happened to the name.`} onRetry={() => void query.refetch()} retrying={query.isFetching && 'Loading'} />}
+      {!known && query.error && (
+        <FailurePanel
+          level={3}
+          title="The owner did not load"
+          cause={query.error}
+          line={`${failureCause(query.error)} Nothing happened to the name.`}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching && 'Loading'}
+        />
+      )}
       {!known && !query.error && <SkeletonRows rows={4} cells={1} label="Loading the owner" />}
       {known && (
         <Stack gap={16}>
@@ -41,7 +54,8 @@ export function Owner({ domain }: { domain: DomainInfo }) {
                 </Button>
               }
             >
-              The registrar does not answer right now. This is what it said on <DateText value={known.as_of} time />. Nothing happened to your name.
+              The registrar does not answer right now. This is what it said on <DateText value={known.as_of} time />.
+              Nothing happened to your name.
             </Banner>
           )}
           <Details known={known} />
@@ -49,7 +63,13 @@ export function Owner({ domain }: { domain: DomainInfo }) {
       )}
       {editing && known?.registrant && (
         <Suspense>
-          <EditContact domain={domain} contactRole="owner" contact={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
+          <EditContact
+            domain={domain}
+            contactRole="owner"
+            contact={known.registrant}
+            answers={known.tld_data}
+            onDone={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </Section>
@@ -61,7 +81,13 @@ function Details({ known: { registrant } }: { known: DomainRegistrant }) {
   if (!registrant) return <p>The registrar names no owner for it. Write to us, and we find out why.</p>;
   const { kind, first_name, last_name, org_name, address1, address2, postal_code, city, state, country } = registrant;
   const person = `${first_name} ${last_name}`;
-  const address = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state, countries?.find(({ isoCode }) => isoCode === country)?.name ?? country].filter(Boolean);
+  const address = [
+    address1,
+    address2,
+    [postal_code, city].filter(Boolean).join(' '),
+    state,
+    countries?.find(({ isoCode }) => isoCode === country)?.name ?? country,
+  ].filter(Boolean);
   return (
     <dl className={styles.details}>
       <dt>{kind === 'organization' ? 'Organisation' : 'Person'}</dt>

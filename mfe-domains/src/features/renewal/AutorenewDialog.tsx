@@ -13,12 +13,17 @@ interface AutorenewDialogProps {
   onFailed?: (failed: readonly string[]) => void;
 }
 
-const namesInWords = (names: readonly string[]): string => (names.length === 1 ? toUnicode(names[0] ?? '') : `${names.length} names`);
+const namesInWords = (names: readonly string[]): string =>
+  names.length === 1 ? toUnicode(names[0] ?? '') : `${names.length} names`;
 
 /** Says what auto-renew will charge, and when, before it is switched on (LG-04). */
 export function AutorenewDialog({ names, onClose, onFailed }: AutorenewDialogProps) {
   const edits = useDomainEdits(onFailed);
-  const turnOn = () => edits.mutate({ names, edit: { auto_renew: true }, done: `Auto-renew is on for ${namesInWords(names)}.` }, { onSettled: onClose });
+  const turnOn = () =>
+    edits.mutate(
+      { names, edit: { auto_renew: true }, done: `Auto-renew is on for ${namesInWords(names)}.` },
+      { onSettled: onClose },
+    );
   return (
     <Dialog
       open={names.length > 0}

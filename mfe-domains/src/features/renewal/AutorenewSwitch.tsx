@@ -28,13 +28,23 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
   const turnOff = () => {
     setTurningOff(true);
     edits.mutate(
-      { names: [name], edit: { auto_renew: false }, done: `Auto-renew is off. ${shown} ends on ${formatDate(expiry)} unless you renew it.` },
+      {
+        names: [name],
+        edit: { auto_renew: false },
+        done: `Auto-renew is off. ${shown} ends on ${formatDate(expiry)} unless you renew it.`,
+      },
       { onSettled: () => setTurningOff(false) },
     );
   };
   return (
     <>
-      <Switch label={label ?? `Auto-renew ${shown}`} labelHidden={!label} hint={hint} checked={on && !turningOff} onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())} />
+      <Switch
+        label={label ?? `Auto-renew ${shown}`}
+        labelHidden={!label}
+        hint={hint}
+        checked={on && !turningOff}
+        onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
+      />
       <AutorenewDialog names={asking ? [name] : NOBODY} onClose={() => setAsking(false)} />
     </>
   );

@@ -12,7 +12,17 @@ export function AutorenewTerms({ name }: { name: string }) {
   return (
     <li className={styles.terms}>
       <DomainName name={name} punycode={false} size="sm" />
-      {isPending ? <Skeleton width="14rem" /> : <span className={styles.detail}>{data?.next ? <Terms terms={data.next} /> : 'When, and for how much, is not certain now. We write to you before we charge anything.'}</span>}
+      {isPending ? (
+        <Skeleton width="14rem" />
+      ) : (
+        <span className={styles.detail}>
+          {data?.next ? (
+            <Terms terms={data.next} />
+          ) : (
+            'When, and for how much, is not certain now. We write to you before we charge anything.'
+          )}
+        </span>
+      )}
     </li>
   );
 }
@@ -20,9 +30,16 @@ export function AutorenewTerms({ name }: { name: string }) {
 function Terms({ terms: { charge_at, total, currency_code, card } }: { terms: Autorenewal }) {
   return (
     <>
-      <DateText value={charge_at} />, {formatMoney(toMinor(total, currency_code), currency_code)} {currency_code} with tax
-      {card ? ` to ${card.brand} ${card.last4}, your default card.` : '. No default card is saved yet; without one nothing is renewed.'}
-      {card && !card.holds && (card.declined ? ' It was declined when it was last charged; make another card the default.' : ' That card will have expired by then; make another one the default.')}
+      <DateText value={charge_at} />, {formatMoney(toMinor(total, currency_code), currency_code)} {currency_code} with
+      tax
+      {card
+        ? ` to ${card.brand} ${card.last4}, your default card.`
+        : '. No default card is saved yet; without one nothing is renewed.'}
+      {card &&
+        !card.holds &&
+        (card.declined
+          ? ' It was declined when it was last charged; make another card the default.'
+          : ' That card will have expired by then; make another one the default.')}
     </>
   );
 }

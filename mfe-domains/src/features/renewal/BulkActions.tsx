@@ -56,16 +56,41 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
           {count(names)} selected
           {sum && <span className={styles.note}> (prices before tax and add-ons)</span>}
         </p>
-        <Button size="sm" loading={renewal.isPending && 'Adding'} disabledReason={blocked} onClick={act(() => renewal.mutate(names))}>
+        <Button
+          size="sm"
+          loading={renewal.isPending && 'Adding'}
+          disabledReason={blocked}
+          onClick={act(() => renewal.mutate(names))}
+        >
           Renew {sum ? `${domains(sum.count)}, ${formatMoney(sum.minor, sum.currency)}` : count(names)}
         </Button>
         <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
           Auto-renew on
         </Button>
-        <Button size="sm" disabledReason={blocked} onClick={act(() => edits.mutate({ names, edit: { auto_renew: false }, done: `Auto-renew is off for ${count(names)}. Each ends on its day unless you renew it.` }))}>
+        <Button
+          size="sm"
+          disabledReason={blocked}
+          onClick={act(() =>
+            edits.mutate({
+              names,
+              edit: { auto_renew: false },
+              done: `Auto-renew is off for ${count(names)}. Each ends on its day unless you renew it.`,
+            }),
+          )}
+        >
           Auto-renew off
         </Button>
-        <Button size="sm" disabledReason={blocked} onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: `${count(names)} locked: nobody can transfer ${names.length === 1 ? 'it' : 'them'} away.` }))}>
+        <Button
+          size="sm"
+          disabledReason={blocked}
+          onClick={act(() =>
+            edits.mutate({
+              names,
+              edit: { locked: true },
+              done: `${count(names)} locked: nobody can transfer ${names.length === 1 ? 'it' : 'them'} away.`,
+            }),
+          )}
+        >
           Lock
         </Button>
         <Button size="sm" variant="plain" onClick={onClear}>
@@ -97,7 +122,10 @@ function useRenewAll(onFailed: (failed: readonly string[]) => void) {
       let added = 0;
       for (const name of names) {
         try {
-          const domain = await api.call(getDomainInfo, { params: { domainName: name }, input: { currency_code: code } });
+          const domain = await api.call(getDomainInfo, {
+            params: { domainName: name },
+            input: { currency_code: code },
+          });
           if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
           else failed.push(`${toUnicode(name)} cannot be renewed now.`);
         } catch (error) {
@@ -108,7 +136,8 @@ function useRenewAll(onFailed: (failed: readonly string[]) => void) {
         void navigate(paths.cart());
         return;
       }
-      if (added > 0) notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
+      if (added > 0)
+        notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
       onFailed(failed);
     },
   });

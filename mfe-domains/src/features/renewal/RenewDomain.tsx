@@ -22,8 +22,13 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   const shown = toUnicode(name);
   const info = useApiMutation(getDomainInfo, {
     onSuccess: (domain) => {
-      if (domain.stage === 'pending_delete') notify({ tone: 'info', text: `${shown} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.` });
-      else if (!addRenewal(domain)) notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
+      if (domain.stage === 'pending_delete')
+        notify({
+          tone: 'info',
+          text: `${shown} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`,
+        });
+      else if (!addRenewal(domain))
+        notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
     },
     onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureText(error)}` }),
   });
@@ -42,7 +47,11 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   }
   if (status === 'pending_delete') return null;
   return (
-    <Button size="sm" loading={info.isPending && 'Adding'} onClick={() => info.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
+    <Button
+      size="sm"
+      loading={info.isPending && 'Adding'}
+      onClick={() => info.mutate({ params: { domainName: name }, input: { currency_code: code } })}
+    >
       {status === 'redemption' ? 'Restore' : 'Renew'}
       <span className="sf-visually-hidden"> {shown}</span>
     </Button>

@@ -11,7 +11,15 @@ export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
   return (
     <>
       <Money minor={minor(cost)} currency={currency} strong={fee !== null} />
-      <CostParts parts={costParts({ type: 'renew', period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } })} currency={currency} />
+      <CostParts
+        parts={costParts({
+          type: 'renew',
+          period,
+          cost: minor(cost),
+          fee: fee && { kind: fee.kind, amount: minor(fee.amount) },
+        })}
+        currency={currency}
+      />
     </>
   );
 }

@@ -12,7 +12,12 @@ export interface RenewalSum {
 /** What one more year of all these names costs together; undefined while that is not known of each of them (PR-03). */
 export function renewalSum(names: readonly string[], prices: RenewalPrices | undefined): RenewalSum | undefined {
   const answers = names.map((name) => prices?.get(name));
-  if (answers.some((answer) => answer === undefined || (answer.kind === 'unpriced' && answer.reason === 'registry_silent'))) return undefined;
+  if (
+    answers.some(
+      (answer) => answer === undefined || (answer.kind === 'unpriced' && answer.reason === 'registry_silent'),
+    )
+  )
+    return undefined;
   const priced = answers.flatMap((answer) => (answer?.kind === 'priced' ? [answer.price] : []));
   const currency = priced[0]?.currency_code;
   if (currency === undefined) return undefined;

@@ -45,7 +45,10 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
       else if (onFailed) onFailed(failed);
       else notify({ tone: 'error', text: `Not changed: ${failed.join(' ')}` });
     },
-    onSettled: () => Promise.all([listDomains, getDomainInfo, getAutorenewal].map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
+    onSettled: () =>
+      Promise.all(
+        [listDomains, getDomainInfo, getAutorenewal].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+      ),
   });
 }
 

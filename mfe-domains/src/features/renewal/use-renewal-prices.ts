@@ -3,7 +3,9 @@ import { checkCartPrice, type LineProblem, type PriceAnswer } from '@storefront/
 import { useCurrency } from '@storefront/shared/currency';
 
 /** What one more year of a name costs now, or why nobody can say. */
-export type RenewalPrice = { readonly kind: 'priced'; readonly price: PriceAnswer } | { readonly kind: 'unpriced'; readonly reason: LineProblem };
+export type RenewalPrice =
+  | { readonly kind: 'priced'; readonly price: PriceAnswer }
+  | { readonly kind: 'unpriced'; readonly reason: LineProblem };
 
 export type RenewalPrices = ReadonlyMap<string, RenewalPrice>;
 
@@ -18,7 +20,12 @@ export function useRenewalPrices(names: readonly string[]): RenewalPrices | unde
     enabled: names.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RenewalPrices> => {
-      const items = names.map((domain) => ({ domain, period: 1, service: 'domain_renew' as const, with_add_ons: false }));
+      const items = names.map((domain) => ({
+        domain,
+        period: 1,
+        service: 'domain_renew' as const,
+        with_add_ons: false,
+      }));
       const { lines, unpriced } = await api.call(checkCartPrice, { input: { currency_code: code, items }, signal });
       return new Map<string, RenewalPrice>([
         ...lines.map((price) => [price.domain, { kind: 'priced', price }] as const),

@@ -59,7 +59,12 @@ function Zone({ name }: { readonly name: string }) {
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <NoSuchDomain title="This name is not among your domains" line="It may be held by another account, or have been moved or released." />;
+    return (
+      <NoSuchDomain
+        title="This name is not among your domains"
+        line="It may be held by another account, or have been moved or released."
+      />
+    );
   }
   return (
     <FailurePanel

@@ -3,7 +3,14 @@ import { selectedAddOns } from '@storefront/shared/domain';
 import { noticesAtom } from '@storefront/shared/notices';
 import { useLocation } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { domainInfo, domainRow, priceAnswer, refusal, renderWithProviders, WithHeaders } from '@storefront/shared/testing';
+import {
+  domainInfo,
+  domainRow,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  WithHeaders,
+} from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ListPage from './ListPage';
@@ -25,13 +32,26 @@ const page = (
   </>
 );
 
-const rows = [domainRow({ id: '1', name: 'brindlewharf.com' }), domainRow({ id: '2', name: 'oldmillarchive.org', status: 'expired' })];
+const rows = [
+  domainRow({ id: '1', name: 'brindlewharf.com' }),
+  domainRow({ id: '2', name: 'oldmillarchive.org', status: 'expired' }),
+];
 const answer = (total: number) => new WithHeaders(rows, { 'content-range': `0-1/${total}` });
 
 describe('[RT-29] the list of domains', () => {
   it('[TR-03a] names on their way here stand above it, each with whose turn it is', async () => {
-    const coming = { domain: 'tannery-lane.com', order_id: 'order-1', ordered_at: '2026-11-21T12:00:00Z', actor: 'registrar' as const, until: '2026-11-26T12:00:00Z' };
-    renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), listTransfers: () => [coming] } });
+    const coming = {
+      domain: 'tannery-lane.com',
+      order_id: 'order-1',
+      ordered_at: '2026-11-21T12:00:00Z',
+      actor: 'registrar' as const,
+      until: '2026-11-26T12:00:00Z',
+    };
+    renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => answer(2), listTransfers: () => [coming] },
+    });
     const region = await screen.findByRole('region', { name: 'On their way here' });
     expect(within(region).getByRole('link')).toHaveAttribute('href', '/site/transfer-message?domain=tannery-lane.com');
     expect(region).toHaveTextContent('Its present registrar may still object, until November 26th, 2026');
@@ -43,20 +63,39 @@ describe('[RT-29] the list of domains', () => {
     expect(within(first).getByText('Active')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /oldmillarchive/ })).getByText('Expired')).toBeInTheDocument();
     expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
-    expect(within(first).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/domain/overview?name=brindlewharf.com'));
+    expect(within(first).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/domain/overview?name=brindlewharf.com'),
+    );
   });
 
   it('[DM-04a] [CT-03] puts the renewal of a name into the cart with its add-ons, and leads there', async () => {
     const user = userEvent.setup();
-    const info = domainInfo({ domain: 'brindlewharf.com', has_whois_privacy: true, domain_forwarding: false, email_forwarding: false });
-    const { api } = renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), getDomainInfo: () => info } });
+    const info = domainInfo({
+      domain: 'brindlewharf.com',
+      has_whois_privacy: true,
+      domain_forwarding: false,
+      email_forwarding: false,
+    });
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => answer(2), getDomainInfo: () => info },
+    });
     await user.click(await screen.findByRole('button', { name: 'Renew brindlewharf.com' }));
     const link = await screen.findByRole('link', { name: /^In cart.*renewal of brindlewharf\.com$/ });
     expect(link).toHaveAttribute('href', '/site/cart');
     expect(link).toHaveFocus();
     expect(api.inputsOf('getDomainInfo')).toEqual([{ currency_code: 'USD' }]);
-    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date }]);
-    expect(store.get(cartAtom).items.flatMap(selectedAddOns).map(({ type }) => type)).toEqual(['contact_privacy']);
+    expect(store.get(cartAtom).items).toMatchObject([
+      { type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date },
+    ]);
+    expect(
+      store
+        .get(cartAtom)
+        .items.flatMap(selectedAddOns)
+        .map(({ type }) => type),
+    ).toEqual(['contact_privacy']);
     expect(screen.getByRole('button', { name: 'Renew oldmillarchive.org' })).toBeInTheDocument();
   });
 
@@ -69,32 +108,59 @@ describe('[RT-29] the list of domains', () => {
       domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
       domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
     ];
-    const fees = { 'active.com': null, 'late.studio': { kind: 'late' as const, amount: 6 }, 'lost.com': { kind: 'restore' as const, amount: 89 } };
-    const lines = Object.entries(fees).map(([domain, fee]) => priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }));
+    const fees = {
+      'active.com': null,
+      'late.studio': { kind: 'late' as const, amount: 6 },
+      'lost.com': { kind: 'restore' as const, amount: 89 },
+    };
+    const lines = Object.entries(fees).map(([domain, fee]) =>
+      priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }),
+    );
     const { api } = renderWithProviders(page, {
       route: '/domain/list',
       session: {},
       api: {
         listDomains: () => new WithHeaders(stages, { 'content-range': '0-3/4' }),
         checkCartPrice: () => ({ lines, unpriced: [{ domain: 'gone.com', reason: 'not_renewable' }] }),
-        getDomainInfo: () => domainInfo({ domain: 'lost.com', stage: 'redemption', fee: fees['lost.com'], tld_renewal_years: [{ period: 1, cost: 103.9 }] }),
+        getDomainInfo: () =>
+          domainInfo({
+            domain: 'lost.com',
+            stage: 'redemption',
+            fee: fees['lost.com'],
+            tld_renewal_years: [{ period: 1, cost: 103.9 }],
+          }),
       },
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     await screen.findByText('$103.90');
     expect(row('active')).toHaveTextContent(/Active.*\$14\.90.*Renew/);
-    expect(row('late')).toHaveTextContent(/Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/);
-    expect(row('lost')).toHaveTextContent(/Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/);
+    expect(row('late')).toHaveTextContent(
+      /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
+    );
+    expect(row('lost')).toHaveTextContent(
+      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/,
+    );
     expect(row('gone')).toHaveTextContent('Cannot be kept any more. Free for anybody on January 30th, 2027');
     expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
-    expect(api.inputsOf('checkCartPrice')).toMatchObject([{ items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) }]);
+    expect(api.inputsOf('checkCartPrice')).toMatchObject([
+      { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) },
+    ]);
 
     await user.click(screen.getByRole('button', { name: 'Restore lost.com' }));
     await screen.findByRole('link', { name: /^In cart/ });
-    expect(store.get(cartAtom).items).toMatchObject([{ domain: 'lost.com', cost: 10_390, fee: { kind: 'restore', amount: 8_900 }, renewal_price: 1_490 }]);
+    expect(store.get(cartAtom).items).toMatchObject([
+      { domain: 'lost.com', cost: 10_390, fee: { kind: 'restore', amount: 8_900 }, renewal_price: 1_490 },
+    ]);
   });
 
-  const terms = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 3.73, total: 18.63, card: { brand: 'Visa', last4: '4242', holds: true } };
+  const terms = {
+    charge_at: '2027-02-04T12:00:00Z',
+    currency_code: 'USD',
+    amount: 14.9,
+    tax: 3.73,
+    total: 18.63,
+    card: { brand: 'Visa', last4: '4242', holds: true },
+  };
 
   it('[LG-04b] [LG-04d] [DM-04a] [DM-04b] auto-renew is switched on after its day, amount and card were told, and off at once', async () => {
     const user = userEvent.setup();
@@ -102,11 +168,17 @@ describe('[RT-29] the list of domains', () => {
     const { api } = renderWithProviders(page, {
       route: '/domain/list',
       session: {},
-      api: { listDomains: () => new WithHeaders(off, { 'content-range': '0-1/2' }), getAutorenewal: () => ({ next: terms }), editDomain: () => domainInfo() },
+      api: {
+        listDomains: () => new WithHeaders(off, { 'content-range': '0-1/2' }),
+        getAutorenewal: () => ({ next: terms }),
+        editDomain: () => domainInfo(),
+      },
     });
     await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
-    expect(await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./)).toHaveTextContent('February 4th, 2027');
+    expect(
+      await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./),
+    ).toHaveTextContent('February 4th, 2027');
     expect(api.inputsOf('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -124,7 +196,8 @@ describe('[RT-29] the list of domains', () => {
       route: '/domain/list',
       session: {},
       api: {
-        listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com', is_auto_renew: isOn })], { 'content-range': '0-0/1' }),
+        listDomains: () =>
+          new WithHeaders([domainRow({ name: 'brindlewharf.com', is_auto_renew: isOn })], { 'content-range': '0-0/1' }),
         getAutorenewal: () => ({ next: terms }),
         editDomain: ({ input }) =>
           new Promise((resolve) =>
@@ -139,7 +212,12 @@ describe('[RT-29] the list of domains', () => {
     await user.click(control);
     expect(control).not.toBeChecked();
     await user.click(control);
-    await user.click(within(await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' })).getByRole('button', { name: 'Turn on' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' })).getByRole(
+        'button',
+        { name: 'Turn on' },
+      ),
+    );
     expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }]);
     held[0]?.();
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }, { auto_renew: true }]));
@@ -163,7 +241,9 @@ describe('[RT-29] the list of domains', () => {
     });
     const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
     await user.click(control);
-    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toContain('The registrar does not hold this name.'));
+    await waitFor(() =>
+      expect(store.get(noticesAtom).at(-1)?.text).toContain('The registrar does not hold this name.'),
+    );
     await waitFor(() => expect(control).toBeChecked());
   });
 
@@ -174,10 +254,13 @@ describe('[RT-29] the list of domains', () => {
       session: {},
       api: {
         listDomains: () => answer(2),
-        getAutorenewal: ({ params }) => ({ next: params.domainName.startsWith('old') ? null : { ...terms, card: null } }),
+        getAutorenewal: ({ params }) => ({
+          next: params.domainName.startsWith('old') ? null : { ...terms, card: null },
+        }),
         getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
         editDomain: ({ params }) => {
-          if (params.domainName.startsWith('old')) throw refusal(409, { message: 'The registrar does not hold this name.' });
+          if (params.domainName.startsWith('old'))
+            throw refusal(409, { message: 'The registrar does not hold this name.' });
           return domainInfo();
         },
       },
@@ -187,15 +270,28 @@ describe('[RT-29] the list of domains', () => {
     expect(within(bar).getByRole('status')).toHaveTextContent('2 domains selected');
     expect(screen.queryByText('Select domains to renew or change several at once.')).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: /^Renew 2 domains/ }));
-    await waitFor(() => expect(store.get(cartAtom).items.map(({ domain }) => domain).sort()).toEqual(['brindlewharf.com', 'oldmillarchive.org']));
+    await waitFor(() =>
+      expect(
+        store
+          .get(cartAtom)
+          .items.map(({ domain }) => domain)
+          .sort(),
+      ).toEqual(['brindlewharf.com', 'oldmillarchive.org']),
+    );
 
     await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 names' });
     expect(await within(dialog).findByText(/No default card is saved yet/)).toBeInTheDocument();
     expect(within(dialog).getByText(/not certain now\. We write to you before/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not changed:oldmillarchive.org: The registrar does not hold this name.'));
-    expect(store.get(noticesAtom).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('oldmillarchive.org'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Not changed:oldmillarchive.org: The registrar does not hold this name.',
+      ),
+    );
+    expect(store.get(noticesAtom).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('oldmillarchive.org'),
+    );
     await user.click(within(bar).getByRole('button', { name: 'Lock' }));
     await waitFor(() => expect(api.inputsOf('editDomain').at(-1)).toEqual({ locked: true }));
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
@@ -210,13 +306,25 @@ describe('[RT-29] the list of domains', () => {
       route: '/domain/list',
       session: {},
       api: {
-        listDomains: () => new WithHeaders([...rows, domainRow({ id: '3', name: 'gone.com', status: 'pending_delete' })], { 'content-range': '0-2/3' }),
+        listDomains: () =>
+          new WithHeaders([...rows, domainRow({ id: '3', name: 'gone.com', status: 'pending_delete' })], {
+            'content-range': '0-2/3',
+          }),
         getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
         checkCartPrice: ({ input: { items } }) => ({
           lines: items
             .filter(({ domain }) => domain !== 'gone.com')
-            .map(({ domain }) => priceAnswer({ domain, service: 'domain_renew', cost: domain.startsWith('old') ? 103.9 : 14.9, fee: domain.startsWith('old') ? { kind: 'restore', amount: 89 } : null })),
-          unpriced: items.filter(({ domain }) => domain === 'gone.com').map(({ domain }) => ({ domain, reason: unpriced })),
+            .map(({ domain }) =>
+              priceAnswer({
+                domain,
+                service: 'domain_renew',
+                cost: domain.startsWith('old') ? 103.9 : 14.9,
+                fee: domain.startsWith('old') ? { kind: 'restore', amount: 89 } : null,
+              }),
+            ),
+          unpriced: items
+            .filter(({ domain }) => domain === 'gone.com')
+            .map(({ domain }) => ({ domain, reason: unpriced })),
         }),
       },
     });
@@ -250,13 +358,21 @@ describe('[RT-29] the list of domains', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Renew brindlewharf.com' }));
-    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringContaining('brindlewharf.com was not put into the cart') }]));
+    await waitFor(() =>
+      expect(store.get(noticesAtom)).toMatchObject([
+        { tone: 'error', text: expect.stringContaining('brindlewharf.com was not put into the cart') },
+      ]),
+    );
     expect(screen.getByRole('button', { name: 'Renew brindlewharf.com' })).toBeEnabled();
   });
 
   it('[DM-01a] [DM-01b] asks the server for what was found, filtered, sorted and paged, and keeps it in the URL', async () => {
     const user = userEvent.setup();
-    const { api } = renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(60) } });
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => answer(60) },
+    });
     await screen.findByRole('row', { name: /brindlewharf/ });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ offset: 25 }));
@@ -272,11 +388,20 @@ describe('[RT-29] the list of domains', () => {
     const make = jest.fn<string, [Blob]>(() => 'blob:made');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { api } = renderWithProviders(page, { route: '/domain/list?find=wharf&filter=expired&page=2', session: {}, api: { listDomains: () => answer(30) } });
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list?find=wharf&filter=expired&page=2',
+      session: {},
+      api: { listDomains: () => answer(30) },
+    });
     await screen.findByRole('row', { name: /brindlewharf/ });
     await user.click(screen.getByRole('button', { name: 'CSV file' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
-    expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ unicode_name: 'ilike.*wharf*', status: 'neq.ok', offset: 0, limit: 1000 });
+    expect(api.inputsOf('listDomains').at(-1)).toMatchObject({
+      unicode_name: 'ilike.*wharf*',
+      status: 'neq.ok',
+      offset: 0,
+      limit: 1000,
+    });
     expect(make.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
     api.answer({
       listDomains: () => {
@@ -284,12 +409,20 @@ describe('[RT-29] the list of domains', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'CSV file' }));
-    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The file was not made. Something went wrong on our side. Try again in a moment.' }]));
+    await waitFor(() =>
+      expect(store.get(noticesAtom)).toMatchObject([
+        { tone: 'error', text: 'The file was not made. Something went wrong on our side. Try again in a moment.' },
+      ]),
+    );
     click.mockRestore();
   });
 
   it('[DM-01a] says what will be here while there is nothing', async () => {
-    renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) } });
+    renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) },
+    });
     expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
   });
@@ -326,10 +459,26 @@ describe('[RT-29] the list of domains', () => {
   });
 
   it('[LG-01a] says whose owner has to confirm an address, and until when', async () => {
-    const registrant = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'owner@example.com', verified_at: null, last_mail_at: '2026-11-21T10:00:00Z', domains: ['brindlewharf.com'] };
-    const owners = { listRegistrantVerifications: () => [{ ...registrant, state: 'suspended' as const, verify_by: '2026-11-01T10:00:00Z' }] };
+    const registrant = {
+      id: 'r-1',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      email: 'owner@example.com',
+      verified_at: null,
+      last_mail_at: '2026-11-21T10:00:00Z',
+      domains: ['brindlewharf.com'],
+    };
+    const owners = {
+      listRegistrantVerifications: () => [
+        { ...registrant, state: 'suspended' as const, verify_by: '2026-11-01T10:00:00Z' },
+      ],
+    };
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), ...owners } });
-    expect(await screen.findByText(/brindlewharf\.com is suspended: the owner’s address owner@example\.com was not confirmed in time/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /brindlewharf\.com is suspended: the owner’s address owner@example\.com was not confirmed in time/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 });

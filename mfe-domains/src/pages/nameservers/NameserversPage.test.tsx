@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import NameserversPage from './NameserversPage';
 
 const NAME = 'brindlewharf.com';
-const show = (api: Handlers = {}) => renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), ...api } });
+const show = (api: Handlers = {}) =>
+  renderWithProviders(<NameserversPage />, {
+    route: `/domain/nameservers?name=${NAME}`,
+    session: {},
+    api: { getDomainInfo: () => domainInfo(), ...api },
+  });
 
 async function typeOwn(user: ReturnType<typeof userEvent.setup>, ...hosts: string[]) {
   await user.click(await screen.findByRole('radio', { name: 'My own' }));
@@ -14,15 +19,22 @@ async function typeOwn(user: ReturnType<typeof userEvent.setup>, ...hosts: strin
   }
   await user.click(screen.getByRole('button', { name: 'Review the change' }));
 }
-const save = async (user: ReturnType<typeof userEvent.setup>) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+const save = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 describe('[RT-31] the nameservers of a domain', () => {
   it('[DM-05] shows what changes and warns where our DNS is left, then saves, says so and takes it back', async () => {
     const user = userEvent.setup();
-    const { api } = show({ editDomain: ({ input }) => domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}) });
+    const { api } = show({
+      editDomain: ({ input }) => domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}),
+    });
     await typeOwn(user, 'NS1.Quill.example', 'ns.blåbær.no');
     const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
-    expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(review)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       '− Removed: ns1.onymeter.example',
       '− Removed: ns2.onymeter.example',
       '+ Added: ns1.quill.example',
@@ -30,7 +42,9 @@ describe('[RT-31] the nameservers of a domain', () => {
     ]);
     expect(within(review).getByText(/The DNS records you keep here stop counting/)).toBeInTheDocument();
     await save(user);
-    expect(await screen.findByText(/^Saved\. brindlewharf\.com is now looked up at ns1\.quill\.example, ns\.blåbær\.no/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Saved\. brindlewharf\.com is now looked up at ns1\.quill\.example, ns\.blåbær\.no/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Ours' })).toBeChecked());
     expect(api.inputsOf('editDomain')).toEqual([
@@ -46,7 +60,10 @@ describe('[RT-31] the nameservers of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
     expect(review).toHaveTextContent('Once you save, the DNS records you keep here count.');
-    expect(within(review).getByRole('link', { name: 'look first at what the copy lacks' })).toHaveAttribute('href', `/site/transfer-message?domain=${NAME}`);
+    expect(within(review).getByRole('link', { name: 'look first at what the copy lacks' })).toHaveAttribute(
+      'href',
+      `/site/transfer-message?domain=${NAME}`,
+    );
   });
 
   it('[DM-05] names every problem beside its field and in a summary, and sends nothing', async () => {
@@ -54,7 +71,11 @@ describe('[RT-31] the nameservers of a domain', () => {
     const { api } = show();
     await typeOwn(user, 'ns1', 'ns2.example.com', 'NS2.example.com');
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Enter a complete host name, such as ns1.example.com',
       'ns2.example.com is there already. Each server can be there once',
     ]);
@@ -72,19 +93,32 @@ describe('[RT-31] the nameservers of a domain', () => {
     expect(screen.queryByLabelText('IP addresses of nameserver 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     await save(user);
-    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ nameservers: [`ns1.${NAME}`, 'ns2.example.com'], nameserver_addresses: { [`ns1.${NAME}`]: ['203.0.113.1', '2001:db8::1'] } }]));
+    await waitFor(() =>
+      expect(api.inputsOf('editDomain')).toEqual([
+        {
+          nameservers: [`ns1.${NAME}`, 'ns2.example.com'],
+          nameserver_addresses: { [`ns1.${NAME}`]: ['203.0.113.1', '2001:db8::1'] },
+        },
+      ]),
+    );
   });
 
   it('[DM-05] a refusal or a silent registrar is told, and what was entered stays', async () => {
     const user = userEvent.setup();
     show({
       editDomain: () => {
-        throw refusal(503, { message: 'The registrar gave no answer. Look again in a moment whether the change was made' });
+        throw refusal(503, {
+          message: 'The registrar gave no answer. Look again in a moment whether the change was made',
+        });
       },
     });
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
-    expect(await screen.findByText(/^The nameservers were not changed\. The registrar gave no answer\. .* whether the change was made\. What you entered is still here\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /^The nameservers were not changed\. The registrar gave no answer\. .* whether the change was made\. What you entered is still here\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Nameserver 1')).toHaveValue('ns1.quill.example');
     expect(screen.getByLabelText('Nameserver 2')).toHaveValue('ns2.quill.example');
   });
@@ -92,7 +126,13 @@ describe('[RT-31] the nameservers of a domain', () => {
   it('[DM-05] what is typed while the last is being saved stays', async () => {
     const user = userEvent.setup();
     let answer: () => void = () => undefined;
-    const { api } = show({ editDomain: ({ input }) => new Promise((resolve) => (answer = () => resolve(domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {})))) });
+    const { api } = show({
+      editDomain: ({ input }) =>
+        new Promise(
+          (resolve) =>
+            (answer = () => resolve(domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}))),
+        ),
+    });
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
     await waitFor(() => expect(api.inputsOf('editDomain')).toHaveLength(1));
@@ -117,7 +157,10 @@ describe('[RT-31] the nameservers of a domain', () => {
 
   it('[DM-05] two to thirteen: rows are added and taken away within that', async () => {
     const user = userEvent.setup();
-    show({ getDomainInfo: () => domainInfo({ nameservers: Array.from({ length: 12 }, (_, index) => `ns${index}.quill.example`) }) });
+    show({
+      getDomainInfo: () =>
+        domainInfo({ nameservers: Array.from({ length: 12 }, (_, index) => `ns${index}.quill.example`) }),
+    });
     const add = await screen.findByRole('button', { name: 'Add a nameserver' });
     await user.click(add);
     expect(screen.getByLabelText('Nameserver 13')).toBeInTheDocument();

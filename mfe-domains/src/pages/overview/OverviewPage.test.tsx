@@ -2,18 +2,39 @@ import { queryClient } from '@storefront/shared/api';
 import { cartAtom, deselectAddOn, seenPricesAtom, selectAddOn } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { contact, countries, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import {
+  contact,
+  countries,
+  domainInfo,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverviewPage from './OverviewPage';
 
-jest.mock('@storefront/shared/reference', () => ({ ...jest.requireActual<object>('@storefront/shared/reference'), loadCountries: () => Promise.resolve(countries) }));
+jest.mock('@storefront/shared/reference', () => ({
+  ...jest.requireActual<object>('@storefront/shared/reference'),
+  loadCountries: () => Promise.resolve(countries),
+}));
 
 const NAME = 'brindlewharf.com';
 const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
 const noHistory = () => ({ entries: [], next: null });
 const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) =>
-  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, listRegistrantVerifications: () => [], getDomainDeletion: () => ({ is_possible: false, refund: null }), ...api } });
+  renderWithProviders(<OverviewPage />, {
+    route,
+    session: {},
+    api: {
+      getDomainInfo: () => domainInfo(),
+      getDomainHistory: noHistory,
+      getDomainRegistrant: () => held,
+      listRegistrantVerifications: () => [],
+      getDomainDeletion: () => ({ is_possible: false, refund: null }),
+      ...api,
+    },
+  });
 
 const PASSWORD = 'tannery lane wharf 7';
 async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
@@ -31,7 +52,8 @@ function guarded() {
       if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
     },
     confirmPassword: ({ input }: { input: { password: string } }) => {
-      if (input.password !== PASSWORD) throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+      if (input.password !== PASSWORD)
+        throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
       confirmed = true;
     },
   };
@@ -53,7 +75,8 @@ describe('[RT-30] the overview of a domain', () => {
     show({});
     const renew = await screen.findByRole('button', { name: /^Renew/ });
     const tabs = screen.getByRole('navigation', { name: `Pages of ${NAME}` });
-    const isUnderTabs = (place: HTMLElement) => Boolean(tabs.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const isUnderTabs = (place: HTMLElement) =>
+      Boolean(tabs.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING);
     expect(isUnderTabs(renew)).toBe(true);
     expect(isUnderTabs(screen.getByText(/^Active/))).toBe(true);
     expect(isUnderTabs(screen.getByRole('heading', { level: 1 }))).toBe(false);
@@ -63,7 +86,11 @@ describe('[RT-30] the overview of a domain', () => {
     ['no add-on', {}, 'A year more costs $14.90.'],
     ['a paid one', { email_forwarding: true, email_forwards_max: 2 }, 'A year more costs $14.90 without its add-ons.'],
     ['a free one', { has_whois_privacy: true }, 'A year more costs $14.90.'],
-    ['one that is not renewed', { email_forwarding: true, add_on_ends: { email_forwarding: '2027-03-01T12:00:00Z' } }, 'A year more costs $14.90.'],
+    [
+      'one that is not renewed',
+      { email_forwarding: true, add_on_ends: { email_forwarding: '2027-03-01T12:00:00Z' } },
+      'A year more costs $14.90.',
+    ],
   ])('[PR-01a] says what a year more costs: with %s', async (_what, given, sentence) => {
     show({ getDomainInfo: () => domainInfo({ add_on_prices: { contact_privacy: 0, email_forwarding: 3 }, ...given }) });
     await waitFor(() => expect(screen.getByText(/^Active/).parentElement).toHaveTextContent(sentence));
@@ -72,7 +99,11 @@ describe('[RT-30] the overview of a domain', () => {
   it('[DM-06] tells its life with the date and the price of every step', async () => {
     show({});
     const life = await screen.findByRole('list', { name: `The life of ${NAME}` });
-    expect(within(life).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      within(life)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       'RegisteredMarch 1st, 2026',
       expect.stringMatching(/^Today\w+ \d+\w\w, \d{4}$/),
       'ExpiresMarch 1st, 2027Renew for $14.90 until redemption',
@@ -85,7 +116,13 @@ describe('[RT-30] the overview of a domain', () => {
     const user = userEvent.setup();
     let refuse: () => void = () => undefined;
     const { api } = show({
-      editDomain: ({ input }) => ('privacy' in input && input.privacy ? new Promise((_resolve, reject) => (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' })))) : domainInfo()),
+      editDomain: ({ input }) =>
+        'privacy' in input && input.privacy
+          ? new Promise(
+              (_resolve, reject) =>
+                (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' }))),
+            )
+          : domainInfo(),
     });
     const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
     await user.click(privacy);
@@ -101,9 +138,18 @@ describe('[RT-30] the overview of a domain', () => {
     let refuse: () => void = () => undefined;
     show({
       getDomainInfo: () => domainInfo({ is_locked: false }),
-      editDomain: ({ input }) => ('privacy' in input ? new Promise((_resolve, reject) => (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' })))) : domainInfo({ is_locked: true })),
+      editDomain: ({ input }) =>
+        'privacy' in input
+          ? new Promise(
+              (_resolve, reject) =>
+                (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' }))),
+            )
+          : domainInfo({ is_locked: true }),
     });
-    const [privacy, lock] = [await screen.findByRole('switch', { name: 'Privacy Protection' }), screen.getByRole('switch', { name: 'Transfer lock' })];
+    const [privacy, lock] = [
+      await screen.findByRole('switch', { name: 'Privacy Protection' }),
+      screen.getByRole('switch', { name: 'Transfer lock' }),
+    ];
     // Held, so that what is shown is what the page made of the answers.
     const held = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await user.click(privacy);
@@ -132,13 +178,18 @@ describe('[RT-30] the overview of a domain', () => {
         return domainInfo(now);
       },
     });
-    const [privacy, lock] = [await screen.findByRole('switch', { name: 'Privacy Protection' }), screen.getByRole('switch', { name: 'Transfer lock' })];
+    const [privacy, lock] = [
+      await screen.findByRole('switch', { name: 'Privacy Protection' }),
+      screen.getByRole('switch', { name: 'Transfer lock' }),
+    ];
     await user.click(privacy);
     await user.click(lock);
     await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
     answerFirst();
     await waitFor(() => expect(privacy).not.toHaveAttribute('aria-busy'));
-    await waitFor(() => expect([privacy, lock].map((control) => (control as HTMLInputElement).checked)).toEqual([true, true]));
+    await waitFor(() =>
+      expect([privacy, lock].map((control) => (control as HTMLInputElement).checked)).toEqual([true, true]),
+    );
   });
 
   it('[DM-04b] an answer that was on its way before a change does not take it back on screen', async () => {
@@ -162,7 +213,9 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect(late).toHaveLength(1));
     isLate = false;
     await user.click(privacy);
-    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Privacy Protection of brindlewharf.com is on.'));
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Privacy Protection of brindlewharf.com is on.'),
+    );
     late[0]?.();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(privacy).toBeChecked();
@@ -187,7 +240,9 @@ describe('[RT-30] the overview of a domain', () => {
     await givePassword(user);
     await waitFor(() => expect(lock).not.toBeChecked());
     expect(api.inputsOf('editDomain')).toEqual([{ locked: false }, { locked: false }]);
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'warning', text: expect.stringContaining('brindlewharf.com is unlocked') }]);
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'warning', text: expect.stringContaining('brindlewharf.com is unlocked') },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -211,7 +266,9 @@ describe('[RT-30] the overview of a domain', () => {
     const code = await screen.findByText('Xy7!kQ92');
     expect(code).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hide the code' })).toHaveFocus();
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])).not.toContain('Xy7!kQ92');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])).not.toContain(
+      'Xy7!kQ92',
+    );
     await user.click(screen.getByRole('button', { name: 'Hide the code' }));
     expect(screen.queryByText('Xy7!kQ92')).toBeNull();
   });
@@ -230,19 +287,36 @@ describe('[RT-30] the overview of a domain', () => {
 
   it('[DM-07] shows the history page by page, by whom and when', async () => {
     const user = userEvent.setup();
-    const entry = (id: number, action: string, by: 'you' | 'shop') => ({ id, at: '2026-11-22T12:00:00Z', by, action, changes: [] });
-    show({ getDomainHistory: ({ input }) => (input.before === undefined ? { entries: [entry(9, 'domain.renewed', 'shop')], next: 9 } : { entries: [entry(3, 'domain.registered', 'you')], next: null }) });
+    const entry = (id: number, action: string, by: 'you' | 'shop') => ({
+      id,
+      at: '2026-11-22T12:00:00Z',
+      by,
+      action,
+      changes: [],
+    });
+    show({
+      getDomainHistory: ({ input }) =>
+        input.before === undefined
+          ? { entries: [entry(9, 'domain.renewed', 'shop')], next: 9 }
+          : { entries: [entry(3, 'domain.registered', 'you')], next: null },
+    });
     expect((await screen.findByText('Renewed')).closest('li')).toHaveTextContent(/November 22nd, 2026.*The shop/);
     await user.click(screen.getByRole('button', { name: 'Show older changes' }));
-    expect((await within(screen.getByRole('region', { name: 'History' })).findByText('Registered')).closest('li')).toHaveTextContent(/You$/);
+    expect(
+      (await within(screen.getByRole('region', { name: 'History' })).findByText('Registered')).closest('li'),
+    ).toHaveTextContent(/You$/);
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
   it('[DM-04f] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
-    expect(await screen.findByText(/The registrar does not answer right now\. This is what it said on/)).toHaveTextContent('November 22nd, 2026');
+    expect(
+      await screen.findByText(/The registrar does not answer right now\. This is what it said on/),
+    ).toHaveTextContent('November 22nd, 2026');
     expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription('The registrar does not answer right now');
+    expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription(
+      'The registrar does not answer right now',
+    );
   });
 
   it('[DM-04f] warns before another owner is saved, keeps what was typed when it is refused, and asks for the password', async () => {
@@ -265,7 +339,9 @@ describe('[RT-30] the overview of a domain', () => {
     expect(await within(drawer).findByText(/cannot move to another registrar for 60 days/)).toBeInTheDocument();
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await givePassword(user);
-    expect(await within(drawer).findByText(/The owner was not changed\. The registrar gave no answer/)).toBeInTheDocument();
+    expect(
+      await within(drawer).findByText(/The owner was not changed\. The registrar gave no answer/),
+    ).toBeInTheDocument();
     expect(family).toHaveValue('Byron');
     refuse = false;
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
@@ -277,7 +353,11 @@ describe('[RT-30] the overview of a domain', () => {
     const user = userEvent.setup();
     const name = 'brindlewharf.us';
     const ada = contact({ first_name: 'Mara', last_name: 'Lind', email: 'mara@example.com' });
-    let contacts: { admin: typeof ada | null; tech: typeof ada | null; billing: null } = { admin: null, tech: ada, billing: null };
+    let contacts: { admin: typeof ada | null; tech: typeof ada | null; billing: null } = {
+      admin: null,
+      tech: ada,
+      billing: null,
+    };
     const { demand, confirmPassword } = guarded();
     const { api } = show(
       {
@@ -292,7 +372,12 @@ describe('[RT-30] the overview of a domain', () => {
       `/domain/overview?name=${name}&status=ok`,
     );
     const list = within(await screen.findByRole('region', { name: 'Contacts' }));
-    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Owner', 'Administrative', 'Technical', 'Billing']);
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Owner',
+      'Administrative',
+      'Technical',
+      'Billing',
+    ]);
     expect(list.getAllByText('Same as owner')).toHaveLength(2);
     expect(list.getByText('Mara Lind, mara@example.com')).toBeInTheDocument();
 
@@ -309,7 +394,10 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await givePassword(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputsOf('editDomain').at(-1)).toEqual({ contact_role: 'admin', contact: contact({ first_name: 'Bo' }) });
+    expect(api.inputsOf('editDomain').at(-1)).toEqual({
+      contact_role: 'admin',
+      contact: contact({ first_name: 'Bo' }),
+    });
     expect(await list.findByText(/^Bo .*, /)).toBeInTheDocument();
 
     contacts = { ...contacts, tech: null };
@@ -343,20 +431,52 @@ describe('[RT-30] the overview of a domain', () => {
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Connection to the United States' }), 'C21');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputsOf('editDomain')).toEqual([{ registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }), tld_data: { app_purpose: 'P3', category: 'C21' } }]);
+    expect(api.inputsOf('editDomain')).toEqual([
+      {
+        registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }),
+        tld_data: { app_purpose: 'P3', category: 'C21' },
+      },
+    ]);
   });
 
   it('[RG-07b] [LG-01a] says until when its owner has to confirm the address, and nothing of the owners of other domains', async () => {
-    const owner = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', state: 'pending' as const, verify_by: '2100-01-01T12:00:00Z', verified_at: null, last_mail_at: '2026-11-21T10:00:00Z', domains: [NAME, 'else.com'] };
-    show({ listRegistrantVerifications: () => [owner, { ...owner, id: 'r-2', email: 'other@example.com', domains: ['else.com'] }] });
-    expect(await screen.findByText(/Open the link that we sent to mara@example\.com by January 1st, 2100 .*Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
+    const owner = {
+      id: 'r-1',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      email: 'mara@example.com',
+      state: 'pending' as const,
+      verify_by: '2100-01-01T12:00:00Z',
+      verified_at: null,
+      last_mail_at: '2026-11-21T10:00:00Z',
+      domains: [NAME, 'else.com'],
+    };
+    show({
+      listRegistrantVerifications: () => [
+        owner,
+        { ...owner, id: 'r-2', email: 'other@example.com', domains: ['else.com'] },
+      ],
+    });
+    expect(
+      await screen.findByText(
+        /Open the link that we sent to mara@example\.com by January 1st, 2100 .*Otherwise brindlewharf\.com is suspended/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/other@example\.com/)).toBeNull();
   });
 
   it('[DM-04d] [DM-04e] visitors and mail are sent on only where it was bought, to what can be reached', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
-    const { api } = show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => bought, editDomain: ({ input }) => ({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) }) });
+    const { api } = show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) => ({
+        ...bought,
+        ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}),
+        ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}),
+      }),
+    });
     const to = await screen.findByLabelText('Domain Forwarding');
     await user.type(to, 'http://localhost{Enter}');
     expect(await screen.findByText('localhost cannot be reached from the Internet')).toBeInTheDocument();
@@ -365,11 +485,19 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop forwarding' }));
     await user.type(screen.getByLabelText(/^Alias, before/), 'in fo');
     await user.click(screen.getByRole('button', { name: 'Save aliases' }));
-    expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(2);
+    expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(
+      2,
+    );
     await user.clear(screen.getByLabelText(/^Alias, before/));
     await user.type(screen.getByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
-    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
+    await waitFor(() =>
+      expect(api.inputsOf('editDomain')).toEqual([
+        { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false },
+        { forwarding_url: null },
+        { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] },
+      ]),
+    );
   });
 
   it('[DM-04d] [DM-04e] what is typed while the last is being saved stays in its field', async () => {
@@ -381,7 +509,13 @@ describe('[RT-30] the overview of a domain', () => {
       getDomainInfo: () => bought,
       editDomain: ({ input }) =>
         new Promise((resolve) =>
-          answers.push(() => resolve({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) })),
+          answers.push(() =>
+            resolve({
+              ...bought,
+              ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}),
+              ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}),
+            }),
+          ),
         ),
     });
     const to = await screen.findByLabelText('Domain Forwarding');
@@ -398,7 +532,11 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect(answers).toHaveLength(2));
     await user.type(second as HTMLElement, 'sales');
     answers[1]?.();
-    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The email aliases of brindlewharf.com are saved.'));
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'The email aliases of brindlewharf.com are saved.',
+      ),
+    );
     expect(second).toHaveValue('sales');
   });
 
@@ -417,12 +555,20 @@ describe('[RT-30] the overview of a domain', () => {
     });
     await user.type(await screen.findByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
-    await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Forwards to')).toHaveValue('ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Save aliases' }));
     await givePassword(user);
-    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The email aliases of brindlewharf.com are saved.'));
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'The email aliases of brindlewharf.com are saved.',
+      ),
+    );
     const asked = { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] };
     expect(api.inputsOf('editDomain')).toEqual([asked, asked, asked]);
   });
@@ -433,10 +579,22 @@ describe('[RT-30] the overview of a domain', () => {
     const set = { ...bought, forwarding_url: 'https://example.com/', forwarding_keeps_path: true };
     const { api } = show({
       getDomainInfo: () => bought,
-      getForwardingState: () => ({ visitors: { state: 'elsewhere', https: false, records: [{ name: 'www', type: 'A', rdata: '203.0.113.40' }], in_the_way: [] }, mail: null }),
+      getForwardingState: () => ({
+        visitors: {
+          state: 'elsewhere',
+          https: false,
+          records: [{ name: 'www', type: 'A', rdata: '203.0.113.40' }],
+          in_the_way: [],
+        },
+        mail: null,
+      }),
       editDomain: ({ input }) => {
         if ('replace_records' in input) return set;
-        throw refusal(409, { message: 'Domain Forwarding needs the place of a DNS record of yours.', code: 'records_in_the_way', detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }] });
+        throw refusal(409, {
+          message: 'Domain Forwarding needs the place of a DNS record of yours.',
+          code: 'records_in_the_way',
+          detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
+        });
       },
     });
     await user.click(await screen.findByLabelText('Keep the path and query'));
@@ -457,14 +615,19 @@ describe('[RT-30] the overview of a domain', () => {
 
   it('[DM-04d] says where forwarding was not bought', async () => {
     show({});
-    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Automatically transfer visitors from another page to your domain\./),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Receive email to and from your other email addresses\./)).toBeInTheDocument();
     expect(screen.getAllByText('Add it with the next renewal.')).toHaveLength(2);
   });
 
   it('[DM-09a] offers an add-on that is not paid for with its price, and no switch that could only be refused; a free one is switched on', async () => {
     const user = userEvent.setup();
-    const unpaid = domainInfo({ privacy_switchable: false, add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 } });
+    const unpaid = domainInfo({
+      privacy_switchable: false,
+      add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 },
+    });
     const { api } = show({ getDomainInfo: () => unpaid, editDomain: () => ({ ...unpaid, domain_forwarding: true }) });
     expect(await screen.findByText(/Add it with the next renewal, \$8\.00\/year\./)).toBeInTheDocument();
     expect(screen.getByText(/Add it with the next renewal, \$3\.00\/year for each address\./)).toBeInTheDocument();
@@ -479,7 +642,8 @@ describe('[RT-30] the overview of a domain', () => {
     const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
     const { api } = show({
       getDomainInfo: () => paid,
-      editDomain: ({ input }) => ('wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } }),
+      editDomain: ({ input }) =>
+        'wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' }));
     expect(await screen.findByText('Domain Forwarding ends on March 1st, 2027.')).toBeInTheDocument();
@@ -490,24 +654,46 @@ describe('[RT-30] the overview of a domain', () => {
   });
 
   it('[DM-09a] an add-on that a renewal left out cannot be kept for nothing', async () => {
-    show({ getDomainInfo: () => domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' } }) });
-    expect(await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The domain was renewed without it\.$/)).toBeInTheDocument();
+    show({
+      getDomainInfo: () =>
+        domainInfo({
+          domain_forwarding: true,
+          add_on_prices: { domain_forwarding: 5 },
+          add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' },
+        }),
+    });
+    expect(
+      await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The domain was renewed without it\.$/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
   });
 
   it('[DM-09a] says from when email forwarding is sold again whose addresses a renewal left out', async () => {
     show({
       getForwardingState: () => ({ visitors: null, mail: null }),
-      getDomainInfo: () => domainInfo({ email_forwarding: true, email_forwards_max: 2, add_on_prices: { email_forwarding: 3 }, add_on_offers: {}, add_on_ends: { email_forwarding: '2027-01-10T12:00:00Z' } }),
+      getDomainInfo: () =>
+        domainInfo({
+          email_forwarding: true,
+          email_forwards_max: 2,
+          add_on_prices: { email_forwarding: 3 },
+          add_on_offers: {},
+          add_on_ends: { email_forwarding: '2027-01-10T12:00:00Z' },
+        }),
     });
-    expect(await screen.findByText('Email Forwarding ends on January 10th, 2027. The domain was renewed without it.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Email Forwarding ends on January 10th, 2027. The domain was renewed without it.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('From that day it can be bought again here.')).toBeInTheDocument();
   });
 
   const sold = domainInfo({
     privacy_switchable: false,
     add_on_prices: { contact_privacy: 8, domain_forwarding: 5, email_forwarding: 3 },
-    add_on_offers: { contact_privacy: { cost: 3.42, is_least: false }, domain_forwarding: { cost: 2.14, is_least: false }, email_forwarding: { cost: 0.5, is_least: true } },
+    add_on_offers: {
+      contact_privacy: { cost: 3.42, is_least: false },
+      domain_forwarding: { cost: 2.14, is_least: false },
+      email_forwarding: { cost: 0.5, is_least: true },
+    },
   });
 
   /** The cart keeps the prices of the page until the server has its say. */
@@ -532,31 +718,78 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(screen.getByRole('button', { name: `Add to cart Email Forwarding for ${NAME}` }));
     const [line, ...others] = store.get(cartAtom).items;
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ type: 'renew', period: 0, domain: NAME, cost: 0, date: sold.expiry_date, isUpdate: true, privacy: true });
-    expect(line?.sub_products.map(({ type, cost, price, service_prorated }) => [type, cost, price, service_prorated])).toEqual([['contact_privacy', 342, 800, true], ['email_forwarding', 50, 300, true]]);
+    expect(line).toMatchObject({
+      type: 'renew',
+      period: 0,
+      domain: NAME,
+      cost: 0,
+      date: sold.expiry_date,
+      isUpdate: true,
+      privacy: true,
+    });
+    expect(
+      line?.sub_products.map(({ type, cost, price, service_prorated }) => [type, cost, price, service_prorated]),
+    ).toEqual([
+      ['contact_privacy', 342, 800, true],
+      ['email_forwarding', 50, 300, true],
+    ]);
     // What the page said is what a later price is compared with.
-    expect(store.get(seenPricesAtom)[NAME]).toMatchObject({ period: 0, add_ons: [{ type: 'contact_privacy', cost: 342 }, { type: 'email_forwarding', cost: 50 }] });
+    expect(store.get(seenPricesAtom)[NAME]).toMatchObject({
+      period: 0,
+      add_ons: [
+        { type: 'contact_privacy', cost: 342 },
+        { type: 'email_forwarding', cost: 50 },
+      ],
+    });
     // The renewal is another thing, and is offered still.
     expect(screen.getByRole('button', { name: /^Renew/ })).toBeInTheDocument();
   });
 
   it('[DM-09a] sells one more address for email forwarding that works, beside its aliases', async () => {
     const user = userEvent.setup();
-    const working = { ...sold, email_forwarding: true, email_forwards_max: 2, email_forwards: [{ alias: 'info', target: 'mara@example.org' }], add_on_offers: { email_forwarding: { cost: 1.49, is_least: false } } };
-    show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => working, checkCartPrice: unanswered });
-    expect(await screen.findByText(/^One more address costs/)).toHaveTextContent('One more address costs $1.49 until March 1st, 2027, then $3.00/year, renewed with the domain. Prices before tax.');
+    const working = {
+      ...sold,
+      email_forwarding: true,
+      email_forwards_max: 2,
+      email_forwards: [{ alias: 'info', target: 'mara@example.org' }],
+      add_on_offers: { email_forwarding: { cost: 1.49, is_least: false } },
+    };
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => working,
+      checkCartPrice: unanswered,
+    });
+    expect(await screen.findByText(/^One more address costs/)).toHaveTextContent(
+      'One more address costs $1.49 until March 1st, 2027, then $3.00/year, renewed with the domain. Prices before tax.',
+    );
     expect(screen.getByRole('group', { name: 'Email Forwarding, 2 addresses' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Add to cart One more email address for ${NAME}` }));
     expect(await screen.findByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveFocus();
-    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 0, domain: NAME, sub_products: [{ type: 'email_forwarding', quantity: 1, cost: 149, price: 300, is_selected: true }] }]);
+    expect(store.get(cartAtom).items).toMatchObject([
+      {
+        type: 'renew',
+        period: 0,
+        domain: NAME,
+        sub_products: [{ type: 'email_forwarding', quantity: 1, cost: 149, price: 300, is_selected: true }],
+      },
+    ]);
     act(() => selectAddOn(NAME, 'email_forwarding'));
     expect(screen.getByRole('link', { name: `In cart: 2 new addresses for ${NAME}` })).toBeInTheDocument();
     act(() => deselectAddOn(NAME, 'email_forwarding'));
     // The renewal that takes its place has the addresses that are there, and the one that was chosen.
     await user.click(screen.getByRole('button', { name: /^Renew/ }));
-    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] }]);
-    expect(screen.getByText(/^The renewal of this domain is in your cart\. Choose there how many email addresses it has, \$3\.00\/year for each address;/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveAttribute('href', '/site/cart');
+    expect(store.get(cartAtom).items).toMatchObject([
+      { type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] },
+    ]);
+    expect(
+      screen.getByText(
+        /^The renewal of this domain is in your cart\. Choose there how many email addresses it has, \$3\.00\/year for each address;/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveAttribute(
+      'href',
+      '/site/cart',
+    );
   });
 
   it('[DM-09a] with the renewal in the cart, an add-on is chosen on it; an expired domain is renewed first', async () => {
@@ -564,19 +797,37 @@ describe('[RT-30] the overview of a domain', () => {
     show({ getDomainInfo: () => sold, checkCartPrice: unanswered });
     await user.click(await screen.findByRole('button', { name: /^Renew/ }));
     await user.click(await screen.findByRole('button', { name: `Add to the renewal Domain Forwarding for ${NAME}` }));
-    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 1, sub_products: expect.arrayContaining([expect.objectContaining({ type: 'domain_forwarding', is_selected: true, cost: 500, service_prorated: false })]) as unknown }]);
+    expect(store.get(cartAtom).items).toMatchObject([
+      {
+        type: 'renew',
+        period: 1,
+        sub_products: expect.arrayContaining([
+          expect.objectContaining({ type: 'domain_forwarding', is_selected: true, cost: 500, service_prorated: false }),
+        ]) as unknown,
+      },
+    ]);
   });
 
   it('[DM-09a] what cannot be bought by itself is sold with a renewal, of an expired domain first of all', async () => {
     show({ getDomainInfo: () => ({ ...sold, add_on_offers: {}, stage: 'grace', status: 'grace' }) });
-    expect(await screen.findByText('The domain has expired. Renew it to add Privacy Protection, $8.00/year.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The domain has expired. Renew it to add Privacy Protection, $8.00/year.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
   });
 
   it('[DM-09a] [DM-09b] privacy that is paid for has one control, which cancels it for the end of its term', async () => {
     const user = userEvent.setup();
-    const paid = domainInfo({ has_whois_privacy: true, privacy_switchable: true, add_on_prices: { contact_privacy: 8 }, add_on_ends: {} });
-    const { api } = show({ getDomainInfo: () => paid, editDomain: () => ({ ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }) });
+    const paid = domainInfo({
+      has_whois_privacy: true,
+      privacy_switchable: true,
+      add_on_prices: { contact_privacy: 8 },
+      add_on_ends: {},
+    });
+    const { api } = show({
+      getDomainInfo: () => paid,
+      editDomain: () => ({ ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel Privacy Protection' }));
     expect(await screen.findByText('Privacy Protection ends on March 1st, 2027.')).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
@@ -591,7 +842,9 @@ describe('[RT-30] the overview of a domain', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Export everything' }));
-    expect(await screen.findByText('Nothing was saved. Something went wrong on our side. Try again in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Nothing was saved. Something went wrong on our side. Try again in a moment.'),
+    ).toBeInTheDocument();
   });
 
   it.each([

@@ -54,9 +54,17 @@ export default function OverviewPage() {
 }
 
 /** Whether an add-on that costs something is renewed with the domain, which then costs more than a year of the domain alone. */
-function hasPaidAddOn({ domain_forwarding, email_forwarding, has_whois_privacy, add_on_prices = {}, add_on_ends = {} }: DomainInfo): boolean {
+function hasPaidAddOn({
+  domain_forwarding,
+  email_forwarding,
+  has_whois_privacy,
+  add_on_prices = {},
+  add_on_ends = {},
+}: DomainInfo): boolean {
   const held = { domain_forwarding, email_forwarding, contact_privacy: has_whois_privacy };
-  return addOnService.options.some((addOn) => held[addOn] && (add_on_prices[addOn] ?? 0) > 0 && add_on_ends[addOn] === undefined);
+  return addOnService.options.some(
+    (addOn) => held[addOn] && (add_on_prices[addOn] ?? 0) > 0 && add_on_ends[addOn] === undefined,
+  );
 }
 
 /** Active or Expired (DM-02), from the address until the domain is known, and what follows at which price. */
@@ -64,14 +72,28 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   const known = domain?.status ?? status;
   if (known === null) return null;
   const word = domainStatusLabel(known);
-  const price = domain && formatMoney(sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))), domain.currency_code);
+  const price =
+    domain &&
+    formatMoney(
+      sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))),
+      domain.currency_code,
+    );
   return (
     <StateText state={word === 'Active' ? 'active' : 'expired'}>
       {word}
       {domain && (
         <span className={styles.next}>
-          {known === 'suspended' ? ', suspended until the owner’s address is confirmed. It runs until ' : word === 'Expired' ? ', ended ' : domain.is_auto_renew ? ', renews itself. It runs until ' : ', ends '}
-          <DateText value={domain.expiry_date} relative />. {domain.stage === 'pending_delete' ? 'Nobody can renew or restore it any more.' : `${domain.stage === 'redemption' ? 'To restore it for a year' : 'A year more'} costs ${price}${hasPaidAddOn(domain) ? ' without its add-ons' : ''}.`}
+          {known === 'suspended'
+            ? ', suspended until the owner’s address is confirmed. It runs until '
+            : word === 'Expired'
+              ? ', ended '
+              : domain.is_auto_renew
+                ? ', renews itself. It runs until '
+                : ', ends '}
+          <DateText value={domain.expiry_date} relative />.{' '}
+          {domain.stage === 'pending_delete'
+            ? 'Nobody can renew or restore it any more.'
+            : `${domain.stage === 'redemption' ? 'To restore it for a year' : 'A year more'} costs ${price}${hasPaidAddOn(domain) ? ' without its add-ons' : ''}.`}
         </span>
       )}
     </StateText>

@@ -79,7 +79,12 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
         <>
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <Line key={line.domain} line={line} onPeriod={(period) => actions.setPeriod(line, period)} onRemove={() => remove(line)} />
+              <Line
+                key={line.domain}
+                line={line}
+                onPeriod={(period) => actions.setPeriod(line, period)}
+                onRemove={() => remove(line)}
+              />
             ))}
           </ul>
           {sum && (
@@ -88,7 +93,14 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
               <Money minor={sum.amount} currency={sum.currency} strong />
             </p>
           )}
-          <Button variant="filled" size="lg" className={styles.checkOut} loading={going && `Opening ${shopName}`} disabledReason={lines.some(canGo) ? undefined : 'None of these names can be had now.'} onClick={checkOut}>
+          <Button
+            variant="filled"
+            size="lg"
+            className={styles.checkOut}
+            loading={going && `Opening ${shopName}`}
+            disabledReason={lines.some(canGo) ? undefined : 'None of these names can be had now.'}
+            onClick={checkOut}
+          >
             Check out at {shopName}
           </Button>
           <p className={styles.note}>You pay at {shopName}, which asks for every price again and adds the tax.</p>
@@ -109,13 +121,23 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   );
 }
 
-function Line({ line, onPeriod, onRemove }: { line: CartLine; onPeriod: (period: number) => void; onRemove: () => void }) {
+function Line({
+  line,
+  onPeriod,
+  onRemove,
+}: {
+  line: CartLine;
+  onPeriod: (period: number) => void;
+  onRemove: () => void;
+}) {
   const name = toUnicode(line.domain);
   const terms = Array.from({ length: line.max_years - line.min_years + 1 }, (_, index) => line.min_years + index);
   return (
     <li className={styles.line}>
       <DomainName name={line.domain} className={styles.lineName} />
-      <span className={styles.linePrice}>{canGo(line) && <Money minor={line.cost} currency={line.currency_code} strong />}</span>
+      <span className={styles.linePrice}>
+        {canGo(line) && <Money minor={line.cost} currency={line.currency_code} strong />}
+      </span>
       {line.problem && <p className={styles.problem}>{PROBLEMS[line.problem]}</p>}
       <SelectField
         size="sm"
@@ -140,7 +162,8 @@ function Line({ line, onPeriod, onRemove }: { line: CartLine; onPeriod: (period:
 /** Milliseconds within which a browser begins to leave the page for another address. */
 const LEAVING_MS = 2_000;
 
-const BLOCKED = 'The browser kept the shop from opening. A page in a sandboxed frame needs, in the sandbox of the frame:';
+const BLOCKED =
+  'The browser kept the shop from opening. A page in a sandboxed frame needs, in the sandbox of the frame:';
 
 /** Opens an address. @returns whether it opens: a blocked pop-up and the sandbox of a frame refuse without a word */
 async function opens(url: string, target: Attributes['target']): Promise<boolean> {
@@ -159,7 +182,12 @@ async function opens(url: string, target: Attributes['target']): Promise<boolean
 }
 
 /** Hands the cart over and goes on to the shop. The cart stays here: nothing is lost where somebody comes back. */
-function useCheckOut({ lines, calls, element, target }: Pick<CartPanelProps, 'lines' | 'calls' | 'element' | 'target'>) {
+function useCheckOut({
+  lines,
+  calls,
+  element,
+  target,
+}: Pick<CartPanelProps, 'lines' | 'calls' | 'element' | 'target'>) {
   const [going, setGoing] = useState(false);
   const [failure, setFailure] = useState<string>();
   /** The address of the cart in the shop, where the frame around the page kept it from opening. */

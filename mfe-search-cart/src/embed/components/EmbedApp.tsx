@@ -30,7 +30,9 @@ interface ShopFacts {
 export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   const calls = useMemo(() => new ShopCalls(shop, attributes.partner), [shop, attributes.partner]);
   const { facts, trouble: closed, ask } = useShopFacts(calls);
-  const currency = facts && (attributes.currency && facts.currencies.includes(attributes.currency) ? attributes.currency : facts.currencies[0]);
+  const currency =
+    facts &&
+    (attributes.currency && facts.currencies.includes(attributes.currency) ? attributes.currency : facts.currencies[0]);
   const { lines, actions } = useCartLines(element, calls, currency);
   const { search, start } = useSearch(calls, currency);
   const trouble = closed ?? search.trouble;
@@ -61,7 +63,11 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
 
   const shopName = facts?.name ?? new URL(shop).host;
   const openShop = (
-    <ButtonLink href={search.word ? `${shop}/site/availability/${encodeURIComponent(search.word.word)}` : shop} target={attributes.target} rel="noopener">
+    <ButtonLink
+      href={search.word ? `${shop}/site/availability/${encodeURIComponent(search.word.word)}` : shop}
+      target={attributes.target}
+      rel="noopener"
+    >
       Open {shopName}
     </ButtonLink>
   );
@@ -93,7 +99,14 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
         />
       )}
       {full && <p role="alert">The cart holds 100 names, and no more fit in. Check out with these first.</p>}
-      <CartPanel lines={lines} actions={actions} shopName={shopName} calls={calls} element={element} target={attributes.target} />
+      <CartPanel
+        lines={lines}
+        actions={actions}
+        shopName={shopName}
+        calls={calls}
+        element={element}
+        target={attributes.target}
+      />
       <p className={styles.by}>
         Names by{' '}
         <a href={shop} target={attributes.target} rel="noopener">
@@ -104,16 +117,38 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   );
 }
 
-function Trouble({ trouble, onRetry, openShop }: { trouble: ShopTrouble; onRetry: () => void; openShop: React.ReactNode }) {
+function Trouble({
+  trouble,
+  onRetry,
+  openShop,
+}: {
+  trouble: ShopTrouble;
+  onRetry: () => void;
+  openShop: React.ReactNode;
+}) {
   const words = {
     offline: ['You are offline', 'Search goes on by itself when there is a network again. Your cart is kept.'],
     too_many_requests: ['Too many searches at once', 'Wait a moment and try again. Your cart is kept.'],
   } as Readonly<Record<string, readonly [string, string]>>;
-  const [title, line] = words[trouble.code] ?? ['Search is not reachable', 'Your cart is kept. The shop itself may still be open.'];
-  return <FailurePanel title={title} line={line} onRetry={onRetry} action={trouble.code === 'offline' ? undefined : openShop} />;
+  const [title, line] = words[trouble.code] ?? [
+    'Search is not reachable',
+    'Your cart is kept. The shop itself may still be open.',
+  ];
+  return (
+    <FailurePanel
+      title={title}
+      line={line}
+      onRetry={onRetry}
+      action={trouble.code === 'offline' ? undefined : openShop}
+    />
+  );
 }
 
-function useShopFacts(calls: ShopCalls): { facts: ShopFacts | undefined; trouble: ShopTrouble | undefined; ask: () => void } {
+function useShopFacts(calls: ShopCalls): {
+  facts: ShopFacts | undefined;
+  trouble: ShopTrouble | undefined;
+  ask: () => void;
+} {
   const [facts, setFacts] = useState<ShopFacts>();
   const [trouble, setTrouble] = useState<ShopTrouble>();
   const [round, setRound] = useState(0);

@@ -31,13 +31,27 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
   const visible = unfoldedFor === word.word ? found : found.slice(0, rows);
   const more = found.length - visible.length;
   const silent = !running && found.some(({ status }) => status === 'unknown');
-  const noneFree = !running && found.length > 0 && !found.some(({ status }) => status === 'available' || status === 'premium' || status === 'unknown');
+  const noneFree =
+    !running &&
+    found.length > 0 &&
+    !found.some(({ status }) => status === 'available' || status === 'premium' || status === 'unknown');
   return (
     <div>
       <ResultGroup title="Names" live={spoken(found, running)}>
         {found.length === 0
-          ? Array.from({ length: SKELETONS }, (_, index) => <ResultRow key={index} name={index === 0 ? word.domain : stemOf(word)} state="checking" loading />)
-          : visible.map((result) => <Row key={result.domain} result={result} inCart={lines.some(({ domain }) => domain === result.domain)} onAdd={onAdd} onUndo={onUndo} onAskAgain={onAskAgain} />)}
+          ? Array.from({ length: SKELETONS }, (_, index) => (
+              <ResultRow key={index} name={index === 0 ? word.domain : stemOf(word)} state="checking" loading />
+            ))
+          : visible.map((result) => (
+              <Row
+                key={result.domain}
+                result={result}
+                inCart={lines.some(({ domain }) => domain === result.domain)}
+                onAdd={onAdd}
+                onUndo={onUndo}
+                onAskAgain={onAskAgain}
+              />
+            ))}
       </ResultGroup>
       {noneFree && <p className={styles.note}>No ending here is free. Try a shorter word.</p>}
       {silent && <p className={styles.note}>Some registries have not answered yet.</p>}
@@ -70,13 +84,33 @@ function Row({ result, inCart, onAdd, onUndo, onAskAgain }: RowProps) {
     <ResultRow
       {...fields}
       note={(fields.price !== undefined && offerNote(result)) || undefined}
-      action={<Action state={state} name={result.unicode} onAdd={() => onAdd(result)} onUndo={() => onUndo(result.domain)} onAskAgain={onAskAgain} />}
+      action={
+        <Action
+          state={state}
+          name={result.unicode}
+          onAdd={() => onAdd(result)}
+          onUndo={() => onUndo(result.domain)}
+          onAskAgain={onAskAgain}
+        />
+      }
     />
   );
 }
 
 /** One button in one place, so that the focus stays where it was when one becomes another. */
-function Action({ state, name, onAdd, onUndo, onAskAgain }: { state: OfferState; name: string; onAdd: () => void; onUndo: () => void; onAskAgain: () => void }) {
+function Action({
+  state,
+  name,
+  onAdd,
+  onUndo,
+  onAskAgain,
+}: {
+  state: OfferState;
+  name: string;
+  onAdd: () => void;
+  onUndo: () => void;
+  onAskAgain: () => void;
+}) {
   switch (state) {
     case 'available':
     case 'premium':

@@ -43,7 +43,13 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
           setProblem(undefined);
         }}
       />
-      <Button type="submit" onClick={search} variant={filled ? 'filled' : 'outlined'} loading={waiting && 'Searching'} className={styles.submit}>
+      <Button
+        type="submit"
+        onClick={search}
+        variant={filled ? 'filled' : 'outlined'}
+        loading={waiting && 'Searching'}
+        className={styles.submit}
+      >
         Search
       </Button>
     </form>

@@ -38,7 +38,11 @@ export function useRemovals(): Removals {
     // The page gets so short that its head would stay under the header of the site.
     window.scrollTo(0, 0);
     const [only = ''] = domains;
-    setLast({ domains, index: 0, text: domains.length === 1 ? `${toUnicode(only)} left the cart.` : `${domains.length} names left the cart.` });
+    setLast({
+      domains,
+      index: 0,
+      text: domains.length === 1 ? `${toUnicode(only)} left the cart.` : `${domains.length} names left the cart.`,
+    });
   }, []);
   const putBack = useCallback(() => {
     undo();

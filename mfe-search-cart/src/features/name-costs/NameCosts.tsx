@@ -1,9 +1,19 @@
-import { COST_YEARS, costOverYears, countryName, formatMoney, type FirstTerm, type Minor, type TaxLine } from '@storefront/shared/domain';
+import {
+  COST_YEARS,
+  costOverYears,
+  countryName,
+  formatMoney,
+  type FirstTerm,
+  type Minor,
+  type TaxLine,
+} from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 import styles from './name-costs.module.css';
 
 /** What tax the first term bears, as far as it is known. Amounts are minor units. */
-export type TermTax = { readonly kind: 'at-review' | 'asking' | 'not-known' } | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
+export type TermTax =
+  | { readonly kind: 'at-review' | 'asking' | 'not-known' }
+  | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
 
 export interface NameCostsProps {
   readonly term: FirstTerm;
@@ -70,7 +80,10 @@ function taxWords(tax: TermTax, taxed: string, currency: string): string {
       return 'Before tax. What tax you pay is not known right now.';
     case 'known': {
       if (tax.rates.length === 0) return `No tax is added in ${countryName(tax.country)}.`;
-      const lines = tax.rates.map(({ tax_rule_name, tax_rate, tax_amount }) => `${tax_rule_name} (${tax_rate} %) ${formatMoney(tax_amount, currency)}`);
+      const lines = tax.rates.map(
+        ({ tax_rule_name, tax_rate, tax_amount }) =>
+          `${tax_rule_name} (${tax_rate} %) ${formatMoney(tax_amount, currency)}`,
+      );
       return `Before tax. On ${taxed} comes ${lines.join(' and ')}.`;
     }
   }

@@ -22,7 +22,12 @@ export function takeIn({ choices, from }: Handover): TakenIn {
     const seen = from.seen.filter(({ domain }) => !before.has(domain));
     store.set(seenPricesAtom, (known) => ({
       ...known,
-      ...Object.fromEntries(seen.map(({ domain, period, currency_code, cost }) => [domain, { type: 'new' as const, period, currency_code, cost: toMinor(cost, currency_code) }])),
+      ...Object.fromEntries(
+        seen.map(({ domain, period, currency_code, cost }) => [
+          domain,
+          { type: 'new' as const, period, currency_code, cost: toMinor(cost, currency_code) },
+        ]),
+      ),
     }));
     if (fresh.length > 0) store.set(referralAtom, { token: from.referral, names: fresh.map(({ domain }) => domain) });
   }

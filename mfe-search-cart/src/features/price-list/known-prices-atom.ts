@@ -33,7 +33,11 @@ const offer = shape.fields<TldOffer>({
   eligibility: shape.text(),
 });
 
-const known = shape.fields<KnownPrices>({ at: shape.instant, currency: shape.text(/^[A-Z]{3}$/), offers: shape.listOf(offer) });
+const known = shape.fields<KnownPrices>({
+  at: shape.instant,
+  currency: shape.text(/^[A-Z]{3}$/),
+  offers: shape.listOf(offer),
+});
 
 export const knownPricesAtom = storedAtom<KnownPrices | null>({
   key: 'known-prices',

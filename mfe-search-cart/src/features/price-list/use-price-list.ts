@@ -19,7 +19,11 @@ export interface PriceListState {
 
 /** The price list in a currency; where it does not come, the one that came last, with its date. */
 export function usePriceList(currency: string): PriceListState {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useApiQuery(listTlds, { input: { currency_code: currency } }, { staleTime: FRESH_MS });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useApiQuery(
+    listTlds,
+    { input: { currency_code: currency } },
+    { staleTime: FRESH_MS },
+  );
   const [known, setKnown] = useAtom(knownPricesAtom);
   useEffect(() => {
     if (data && dataUpdatedAt > 0) setKnown({ at: new Date(dataUpdatedAt).toISOString(), currency, offers: data });

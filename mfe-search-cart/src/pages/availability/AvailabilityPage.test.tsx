@@ -5,7 +5,15 @@ import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@stor
 import { noticesAtom } from '@storefront/shared/notices';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { singleKeysAtom, store } from '@storefront/shared/store';
-import { priceAnswer, refusal, renderWithProviders, searchResult, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import {
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  searchResult,
+  tldOffer,
+  type Handlers,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { AvailabilityPage } from './AvailabilityPage';
 
 type Search = NonNullable<Handlers['searchAvailability']>;
@@ -50,7 +58,8 @@ const quay = searchResult({ domain: 'brindlequay.com' });
 
 /** Every group complete at once. */
 const complete: Search = ({ params, input: { group } }) => {
-  if (group === 'exact') return answer(group, [searchResult({ domain: params.word.includes('.') ? params.word : `${params.word}.com` })]);
+  if (group === 'exact')
+    return answer(group, [searchResult({ domain: params.word.includes('.') ? params.word : `${params.word}.com` })]);
   return answer(group, group === 'popular' ? [net, org, studio, uk] : [quay]);
 };
 
@@ -93,7 +102,9 @@ describe('/site/availability/{word}', () => {
   it('[SE-02a] asks all three groups at once with max wait 1 and holds 1, 11 and 5 places', () => {
     const { api } = open({ searchAvailability: () => new Promise<never>(() => {}) });
     expect(api.inputsOf('searchAvailability')).toEqual(
-      (['exact', 'popular', 'all'] as const).map((group) => expect.objectContaining({ group, max_wait: 1, currency_code: 'USD' })),
+      (['exact', 'popular', 'all'] as const).map((group) =>
+        expect.objectContaining({ group, max_wait: 1, currency_code: 'USD' }),
+      ),
     );
     expect(within(groupNamed('Exact match')).getByText('Checking')).toBeInTheDocument();
     expect(rows('Most popular domains')).toHaveLength(11);
@@ -120,9 +131,17 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText('1 of 2 answered')).toBeInTheDocument();
     expect(within(row('brindlewharf.net')).getByText('Checking')).toBeInTheDocument();
     await within(row('brindlewharf.net')).findByText('$13.90');
-    expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 16))).toEqual(['brindlewharf.net', 'brindlewharf.org']);
-    const popular = api.inputsOf('searchAvailability').filter((input) => (input as { group: string }).group === 'popular');
-    expect(popular).toEqual([expect.objectContaining({ search_key: undefined }), expect.objectContaining({ search_key: 'key-popular' })]);
+    expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 16))).toEqual([
+      'brindlewharf.net',
+      'brindlewharf.org',
+    ]);
+    const popular = api
+      .inputsOf('searchAvailability')
+      .filter((input) => (input as { group: string }).group === 'popular');
+    expect(popular).toEqual([
+      expect.objectContaining({ search_key: undefined }),
+      expect.objectContaining({ search_key: 'key-popular' }),
+    ]);
   });
 
   it('[SE-02a] [SE-02b] holds its places while the names of a group are not known yet', async () => {
@@ -142,10 +161,15 @@ describe('/site/availability/{word}', () => {
 
   it('[SE-03] says so when an ending is not sold and the nearest name is another', async () => {
     open(
-      { searchAvailability: (request) => (request.input.group === 'exact' ? answer('exact', [searchResult()]) : complete(request)) },
+      {
+        searchAvailability: (request) =>
+          request.input.group === 'exact' ? answer('exact', [searchResult()]) : complete(request),
+      },
       '/site/availability/brindlewharf.zzz',
     );
-    expect(await screen.findByText('brindlewharf.zzz cannot be registered here. This is the nearest name that can.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('brindlewharf.zzz cannot be registered here. This is the nearest name that can.'),
+    ).toBeInTheDocument();
   });
 
   it('[SE-02b] a new word ends the calls of the old one, and their late answers show nowhere', async () => {
@@ -187,7 +211,8 @@ describe('/site/availability/{word}', () => {
     api.answer({
       searchAvailability: ({ params }) =>
         new Promise((resolve) => {
-          speak = () => resolve(answer('exact', [searchResult({ domain: params.word, price: 9.9, renewal_price: 9.9 })]));
+          speak = () =>
+            resolve(answer('exact', [searchResult({ domain: params.word, price: 9.9, renewal_price: 9.9 })]));
         }),
     });
     const again = screen.getByRole('button', { name: 'Try again for brindlewharf.uk' });
@@ -207,7 +232,9 @@ describe('/site/availability/{word}', () => {
   ] as const)('[SE-06] [LG-06b] a name that turns out to be %s hands the focus on %s', async (status, _to, heir) => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    api.answer({ searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...taken, status })]) });
+    api.answer({
+      searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...taken, status })]),
+    });
     screen.getByRole('button', { name: 'Try again for brindlewharf.uk' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row('brindlewharf.uk')).toHaveTextContent(status === 'reserved' ? 'Reserved' : 'Taken'));
@@ -217,17 +244,30 @@ describe('/site/availability/{word}', () => {
   it('[SE-06] says so when the registry stays silent', async () => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    api.answer({ searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...silent })]) });
+    api.answer({
+      searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...silent })]),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again for brindlewharf.uk' }));
     expect(await screen.findByRole('button', { name: 'Try again for brindlewharf.uk' })).toBeInTheDocument();
-    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['The registry for .uk is slow. Try brindlewharf.uk again in a moment.']);
+    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([
+      'The registry for .uk is slow. Try brindlewharf.uk again in a moment.',
+    ]);
   });
 
   it('[SE-06] asks all silent registries of a group again at once', async () => {
     const quiet = [uk, searchResult({ domain: 'brindlewharf.de', ...silent }), net];
-    const { api } = open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', quiet) : complete(request)) });
+    const { api } = open({
+      searchAvailability: (request) =>
+        request.input.group === 'popular' ? answer('popular', quiet) : complete(request),
+    });
     expect(await screen.findByText(/2 names have no answer yet/)).toBeInTheDocument();
-    api.answer({ searchAvailability: () => answer('popular', quiet.map((result) => searchResult({ domain: result.domain }))) });
+    api.answer({
+      searchAvailability: () =>
+        answer(
+          'popular',
+          quiet.map((result) => searchResult({ domain: result.domain })),
+        ),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try them all again' }));
     expect(groupNamed('Most popular domains')).toContainElement(document.activeElement as HTMLElement);
     expect(await screen.findByRole('button', { name: 'Add brindlewharf.de' })).toBeInTheDocument();
@@ -238,7 +278,8 @@ describe('/site/availability/{word}', () => {
   it('[SE-06] a group fails alone and is asked again alone', async () => {
     const { api } = open({
       searchAvailability: (request) => {
-        if (request.input.group === 'popular') throw refusal(422, { message: 'The popular endings are being counted.', request_id: '7KQ2-41' });
+        if (request.input.group === 'popular')
+          throw refusal(422, { message: 'The popular endings are being counted.', request_id: '7KQ2-41' });
         return complete(request);
       },
     });
@@ -273,7 +314,9 @@ describe('/site/availability/{word}', () => {
   it('[CT-02] adds as a new registration of one year with auto-renew on; then the fill goes on to the cart', async () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add for $12.90' }));
-    expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.com', type: 'new', period: 1, quantity: 1, autorenew: true })]);
+    expect(lines()).toEqual([
+      expect.objectContaining({ domain: 'brindlewharf.com', type: 'new', period: 1, quantity: 1, autorenew: true }),
+    ]);
     const exact = within(groupNamed('Exact match'));
     expect(exact.getByText('In your cart')).toBeInTheDocument();
     expect(exact.getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
@@ -289,7 +332,9 @@ describe('/site/availability/{word}', () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
     await waitFor(() => expect(lines()[0]).toMatchObject({ priced: 'priced', cost: 1290 }));
-    expect(store.get(seenPricesAtom)).toMatchObject({ 'brindlewharf.net': { period: 1, currency_code: 'USD', cost: 1390 } });
+    expect(store.get(seenPricesAtom)).toMatchObject({
+      'brindlewharf.net': { period: 1, currency_code: 'USD', cost: 1390 },
+    });
   });
 
   it('a row that is added keeps the focus on its way back', async () => {
@@ -304,7 +349,8 @@ describe('/site/availability/{word}', () => {
     const reserved = searchResult({ domain: 'brindlewharf.dev', ...taken, status: 'reserved' });
     const unpriced = searchResult({ domain: 'brindlewharf.app', price: undefined, renewal_price: undefined });
     open({
-      searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [premium, reserved, unpriced]) : complete(request)),
+      searchAvailability: (request) =>
+        request.input.group === 'popular' ? answer('popular', [premium, reserved, unpriced]) : complete(request),
     });
     await screen.findByText('$2,400.00');
     expect(row('brindlewharf.io')).toHaveTextContent('Premium');
@@ -318,17 +364,23 @@ describe('/site/availability/{word}', () => {
     let speak = (): void => undefined;
     open({
       searchAvailability: async (request) => {
-        if (request.input.group === 'exact') return answer('exact', [searchResult({ domain: 'brindlewharf.com', ...taken })]);
+        if (request.input.group === 'exact')
+          return answer('exact', [searchResult({ domain: 'brindlewharf.com', ...taken })]);
         if (request.input.group === 'popular') await new Promise<void>((resolve) => (speak = resolve));
         return complete(request);
       },
     });
     const exact = within(groupNamed('Exact match'));
-    expect(await exact.findByRole('link', { name: 'transfer it in' })).toHaveAttribute('href', '/site/transfer-review?domain=brindlewharf.com');
+    expect(await exact.findByRole('link', { name: 'transfer it in' })).toHaveAttribute(
+      'href',
+      '/site/transfer-review?domain=brindlewharf.com',
+    );
     expect(exact.queryByRole('button')).not.toBeInTheDocument();
     act(() => speak());
     const add = await exact.findByRole('button', { name: 'Add brindlewharf.net for $13.90' });
-    expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.net is free: $13.90 the first year, then $15.90/year');
+    expect(groupNamed('Exact match')).toHaveTextContent(
+      'brindlewharf.net is free: $13.90 the first year, then $15.90/year',
+    );
     await userEvent.click(add);
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
     expect(exact.getByRole('link', { name: 'Open cart' })).toBeInTheDocument();
@@ -345,15 +397,29 @@ describe('/site/availability/{word}', () => {
   });
 
   it('[SE-07a] [SE-07b] names what a registry asks for in the row, and the add-on that it does not allow', async () => {
-    const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'], privacy_allowed: false });
-    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [us]) : complete(request)) });
-    expect(await screen.findByText('For residents of the United States. Its registry asks for: what the name is for')).toBeInTheDocument();
+    const us = searchResult({
+      domain: 'brindlewharf.us',
+      eligibility: 'For residents of the United States',
+      extra_data: ['What the name is for'],
+      privacy_allowed: false,
+    });
+    open({
+      searchAvailability: (request) =>
+        request.input.group === 'popular' ? answer('popular', [us]) : complete(request),
+    });
+    expect(
+      await screen.findByText('For residents of the United States. Its registry asks for: what the name is for'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.us/ }));
     expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us names');
   });
 
   it('[SE-07a] names what a registry asks for beside the button that offers another name', async () => {
-    const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'] });
+    const us = searchResult({
+      domain: 'brindlewharf.us',
+      eligibility: 'For residents of the United States',
+      extra_data: ['What the name is for'],
+    });
     open({
       searchAvailability: ({ params, input: { group } }) => {
         if (group === 'exact') return answer(group, [searchResult({ domain: `${params.word}.com`, ...taken })]);
@@ -361,28 +427,52 @@ describe('/site/availability/{word}', () => {
       },
     });
     await screen.findByRole('button', { name: /^Add brindlewharf.us for/ });
-    expect(groupNamed('Exact match')).toHaveTextContent('For residents of the United States. Its registry asks for: what the name is for');
+    expect(groupNamed('Exact match')).toHaveTextContent(
+      'For residents of the United States. Its registry asks for: what the name is for',
+    );
   });
 
   it('[SE-05a] a taken row says how its name can be brought in, or why it cannot, and not what a new one would need', async () => {
-    const nominet = searchResult({ domain: 'brindlewharf.uk', transfer_by_tag: true, eligibility: 'For everybody', extra_data: ['Registrant type'], ...taken });
+    const nominet = searchResult({
+      domain: 'brindlewharf.uk',
+      transfer_by_tag: true,
+      eligibility: 'For everybody',
+      extra_data: ['Registrant type'],
+      ...taken,
+    });
     const french = searchResult({ domain: 'brindlewharf.fr', eligibility: 'For people in the EU', ...taken });
-    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [nominet, french]) : complete(request)) });
-    expect(await screen.findByText('.uk domains move by a change of tag at their registrar, which this shop does not take yet.')).toBeInTheDocument();
+    open({
+      searchAvailability: (request) =>
+        request.input.group === 'popular' ? answer('popular', [nominet, french]) : complete(request),
+    });
+    expect(
+      await screen.findByText(
+        '.uk domains move by a change of tag at their registrar, which this shop does not take yet.',
+      ),
+    ).toBeInTheDocument();
     expect(row('brindlewharf.uk')).not.toHaveTextContent(/For everybody|Registrant type/);
     expect(row('brindlewharf.fr')).not.toHaveTextContent('For people in the EU');
-    expect(within(row('brindlewharf.fr')).getByRole('link', { name: 'Transfer in brindlewharf.fr' })).toBeInTheDocument();
+    expect(
+      within(row('brindlewharf.fr')).getByRole('link', { name: 'Transfer in brindlewharf.fr' }),
+    ).toBeInTheDocument();
   });
 
   it('[SE-02c] shows the word under every other extension, a page at a time, none of them twice', async () => {
-    const further = [['berlin', 'coffee'], ['ca', 'zone']] as const;
+    const further = [
+      ['berlin', 'coffee'],
+      ['ca', 'zone'],
+    ] as const;
     const berlin = searchResult({ domain: 'brindlewharf.berlin' });
     const { api } = open({
       searchAvailability: (request) => {
         const { group, page } = request.input;
         if (group !== 'all') return complete(request);
         if (page === undefined) return answer(group, [quay, berlin], { pages: 3 });
-        return answer(group, (further[page - 1] ?? []).map((tld) => searchResult({ domain: `brindlewharf.${tld}` })), { pages: 3 });
+        return answer(
+          group,
+          (further[page - 1] ?? []).map((tld) => searchResult({ domain: `brindlewharf.${tld}` })),
+          { pages: 3 },
+        );
       },
     });
     const asked = () => api.inputsOf('searchAvailability').map((input) => (input as { page?: number }).page);
@@ -422,7 +512,12 @@ describe('/site/availability/{word}', () => {
     toggle.focus();
     await userEvent.keyboard('{Enter}');
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const told = Object.fromEntries([...row('brindlewharf.net').querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    const told = Object.fromEntries(
+      [...row('brindlewharf.net').querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    );
     expect(told).toEqual({
       '1 year in all': '$13.90',
       '3 years in all': '$45.70',
@@ -438,7 +533,8 @@ describe('/site/availability/{word}', () => {
 
   it('[PR-01a] a customer is told the tax of the country', async () => {
     const tax_rates = [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.48 }];
-    const checkPrice: Handlers['checkPrice'] = ({ input }) => priceAnswer({ domain: input.domain, price: 13.9, cost: 13.9, tax: 3.48, tax_rates });
+    const checkPrice: Handlers['checkPrice'] = ({ input }) =>
+      priceAnswer({ domain: input.domain, price: 13.9, cost: 13.9, tax: 3.48, tax_rates });
     open({ searchAvailability: complete, checkPrice }, undefined, { country: 'NO' });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.net/ }));
@@ -470,7 +566,9 @@ describe('/site/availability/{word}', () => {
     await userEvent.selectOptions(screen.getByLabelText('Ending'), '.studio');
     expect(address()).toBe('/site/availability/brindlewharf?tld=studio');
     expect(rows('Most popular domains')).toHaveLength(1);
-    await waitFor(() => expect(api.inputsOf('searchAvailability').at(-1)).toMatchObject({ group: 'all', tld: 'studio' }));
+    await waitFor(() =>
+      expect(api.inputsOf('searchAvailability').at(-1)).toMatchObject({ group: 'all', tld: 'studio' }),
+    );
     expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.selectOptions(screen.getByLabelText('First year'), 'Up to $20');
     expect(address()).toBe('/site/availability/brindlewharf?tld=studio&price=20');
@@ -481,7 +579,10 @@ describe('/site/availability/{word}', () => {
   });
 
   it('[SE-05d] [RT-35a] a pasted address brings its filters with it', async () => {
-    open({ searchAvailability: complete, listTlds: () => [tldOffer({ tld: 'net' })] }, '/site/availability/brindlewharf?tld=net&length=12');
+    open(
+      { searchAvailability: complete, listTlds: () => [tldOffer({ tld: 'net' })] },
+      '/site/availability/brindlewharf?tld=net&length=12',
+    );
     expect(await screen.findByLabelText('Length')).toHaveValue('12');
     expect(screen.getByLabelText('Ending')).toHaveValue('net');
     await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
@@ -489,7 +590,9 @@ describe('/site/availability/{word}', () => {
 
   it('[SE-02a] shows five suggestions in the places of five, and the others on demand', async () => {
     const many = Array.from({ length: 24 }, (_, index) => searchResult({ domain: `brindle${index}.com` }));
-    open({ searchAvailability: (request) => (request.input.group === 'all' ? answer('all', many) : complete(request)) });
+    open({
+      searchAvailability: (request) => (request.input.group === 'all' ? answer('all', many) : complete(request)),
+    });
     await screen.findByText('brindle0');
     expect(rows('All available domains')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Show 19 more' }));
@@ -498,7 +601,13 @@ describe('/site/availability/{word}', () => {
   });
 
   it('a filter that nothing fits can be lifted on the spot', async () => {
-    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [org]) : complete(request)) }, '/site/availability/brindlewharf?show=available');
+    open(
+      {
+        searchAvailability: (request) =>
+          request.input.group === 'popular' ? answer('popular', [org]) : complete(request),
+      },
+      '/site/availability/brindlewharf?show=available',
+    );
     expect(await screen.findByText('No name of this group fits the filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(rows('Most popular domains')).toHaveLength(1);
@@ -507,15 +616,26 @@ describe('/site/availability/{word}', () => {
 
   it('offers other words where nothing is free', async () => {
     open({
-      searchAvailability: ({ input: { group } }) => answer(group, group === 'all' ? [] : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })]),
+      searchAvailability: ({ input: { group } }) =>
+        answer(
+          group,
+          group === 'all'
+            ? []
+            : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })],
+        ),
     });
     expect(await screen.findByText(/No ending here is free/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute('href', '/site/availability/getbrindlewharf');
+    expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute(
+      'href',
+      '/site/availability/getbrindlewharf',
+    );
   });
 
   it('[SE-02b] speaks counts of each group', async () => {
     open({ searchAvailability: complete });
-    expect(await screen.findByText('Most popular domains: 2 of 4 available, 1 without an answer yet')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Most popular domains: 2 of 4 available, 1 without an answer yet'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -529,7 +649,12 @@ describe('[SE-02b] results while a word is typed', () => {
     // The names of the popular group are known from the word before.
     expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 17))).toContain('brindlewharfs.net');
     await within(groupNamed('Exact match')).findByText('Available');
-    expect(api.calls.slice(3)).toEqual([expect.objectContaining({ params: { word: 'brindlewharfs' }, input: expect.objectContaining({ group: 'exact' }) as object })]);
+    expect(api.calls.slice(3)).toEqual([
+      expect.objectContaining({
+        params: { word: 'brindlewharfs' },
+        input: expect.objectContaining({ group: 'exact' }) as object,
+      }),
+    ]);
     await waitFor(() => expect(address()).toBe('/site/availability/brindlewharfs'), { timeout: 2000 });
     await waitFor(() => expect(api.calls).toHaveLength(6));
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -552,17 +677,31 @@ describe('[SE-05b] many names at once', () => {
   const check =
     (...results: SearchResult[]) =>
     (): NamesAnswer => ({ search_key: 'k', is_search_completed: true, results, not_sold: ['brindlewharf.zzz'] });
-  const found = [net, org, searchResult({ domain: 'brindlewharf.io', status: 'premium', price: 2400, renewal_price: 54 }), searchResult({ domain: 'quay.ai', price: 79, renewal_price: 89, min_years: 2, first_year_only: false })];
+  const found = [
+    net,
+    org,
+    searchResult({ domain: 'brindlewharf.io', status: 'premium', price: 2400, renewal_price: 54 }),
+    searchResult({ domain: 'quay.ai', price: 79, renewal_price: 89, min_years: 2, first_year_only: false }),
+  ];
 
   it('a list that is pasted into the field is checked as one, and what is left out is told', async () => {
     const { api } = open({ searchAvailability: complete, checkNames: check(...found) });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('searchbox'));
-    await userEvent.paste('brindlewharf.net\nbrindlewharf.org, brindlewharf.io; quay.ai\n!!!\nBrindlewharf.NET brindlewharf.zzz');
-    expect(address()).toBe('/site/availability/brindlewharf.net#names=brindlewharf.net,brindlewharf.org,brindlewharf.io,quay.ai,brindlewharf.zzz');
+    await userEvent.paste(
+      'brindlewharf.net\nbrindlewharf.org, brindlewharf.io; quay.ai\n!!!\nBrindlewharf.NET brindlewharf.zzz',
+    );
+    expect(address()).toBe(
+      '/site/availability/brindlewharf.net#names=brindlewharf.net,brindlewharf.org,brindlewharf.io,quay.ai,brindlewharf.zzz',
+    );
     expect(await screen.findByText('2 free, 1 premium, 1 taken')).toBeInTheDocument();
     expect(api.inputsOf('checkNames')).toEqual([
-      { names: ['brindlewharf.net', 'brindlewharf.org', 'brindlewharf.io', 'quay.ai', 'brindlewharf.zzz'], max_wait: 1, search_key: undefined, currency_code: 'USD' },
+      {
+        names: ['brindlewharf.net', 'brindlewharf.org', 'brindlewharf.io', 'quay.ai', 'brindlewharf.zzz'],
+        max_wait: 1,
+        search_key: undefined,
+        currency_code: 'USD',
+      },
     ]);
     expect(screen.getByText('1 entry is no name')).toBeInTheDocument();
     expect(screen.getByText('1 name came more than once')).toBeInTheDocument();
@@ -571,15 +710,24 @@ describe('[SE-05b] many names at once', () => {
   });
 
   it('adds all that is free at the list price with one button, which names the sum', async () => {
-    open({ searchAvailability: complete, checkNames: check(...found) }, '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org');
+    open(
+      { searchAvailability: complete, checkNames: check(...found) },
+      '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 free names, $171.90' }));
-    expect(lines().map(({ domain, period }) => [domain, period])).toEqual([['brindlewharf.net', 1], ['quay.ai', 2]]);
+    expect(lines().map(({ domain, period }) => [domain, period])).toEqual([
+      ['brindlewharf.net', 1],
+      ['quay.ai', 2],
+    ]);
     expect(screen.getByRole('link', { name: 'Open cart' })).toBeInTheDocument();
     expect(screen.getByText('2 names are in your cart')).toBeInTheDocument();
   });
 
   it('keeps its list through a filter, and can be changed', async () => {
-    open({ searchAvailability: complete, checkNames: check(...found) }, '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org');
+    open(
+      { searchAvailability: complete, checkNames: check(...found) },
+      '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org',
+    );
     await screen.findByText('2 free, 1 premium, 1 taken');
     await userEvent.click(screen.getByRole('radio', { name: 'Under $20' }));
     expect(address()).toBe('/site/availability/x.com?show=under-20#names=brindlewharf.net,brindlewharf.org');
@@ -588,7 +736,9 @@ describe('[SE-05b] many names at once', () => {
     expect(screen.getByLabelText('Many names')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
     await userEvent.type(screen.getByLabelText('Many names'), '{Enter}quay');
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
-    expect(address()).toBe('/site/availability/brindlewharf.net?show=under-20#names=brindlewharf.net,brindlewharf.org,quay.com');
+    expect(address()).toBe(
+      '/site/availability/brindlewharf.net?show=under-20#names=brindlewharf.net,brindlewharf.org,quay.com',
+    );
   });
 
   it('says so when a list holds no name', async () => {
@@ -602,8 +752,13 @@ describe('[SE-05b] many names at once', () => {
 
   it('warns of a look-alike', async () => {
     const mixed = searchResult({ domain: 'xn--pypal-4ve.com' });
-    open({ searchAvailability: complete, checkNames: check(mixed) }, '/site/availability/x.com#names=xn--pypal-4ve.com');
-    expect(await screen.findByText(/^This name uses letters of more than one alphabet. People may mistake it/)).toBeInTheDocument();
+    open(
+      { searchAvailability: complete, checkNames: check(mixed) },
+      '/site/availability/x.com#names=xn--pypal-4ve.com',
+    );
+    expect(
+      await screen.findByText(/^This name uses letters of more than one alphabet. People may mistake it/),
+    ).toBeInTheDocument();
   });
 });
 
@@ -663,7 +818,10 @@ describe('single keys on the results', () => {
     const gone = searchResult({ domain: net.domain, ...taken });
     open({
       searchAvailability: (call) => (call.input.group === 'popular' ? answer('popular', [gone, org]) : complete(call)),
-      checkCartPrice: ({ input: { items } }) => ({ lines: [], unpriced: items.map(({ domain }) => ({ domain, reason: 'taken' as const })) }),
+      checkCartPrice: ({ input: { items } }) => ({
+        lines: [],
+        unpriced: items.map(({ domain }) => ({ domain, reason: 'taken' as const })),
+      }),
     });
     await screen.findByRole('button', { name: 'Add for $12.90' });
     act(() => void addNewDomain(net));
@@ -677,7 +835,10 @@ describe('single keys on the results', () => {
 
   it('[TR-01b] a taken name that moves by a change of tag offers no transfer and says why', async () => {
     const nominet = searchResult({ domain: 'brindlewharf.co.uk', transfer_by_tag: true, ...taken });
-    open({ searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) }, '/site/availability/brindlewharf.co.uk');
+    open(
+      { searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) },
+      '/site/availability/brindlewharf.co.uk',
+    );
     await screen.findByText(/domains move by a change of tag at their registrar, which this shop does not take yet/);
     expect(screen.queryByRole('link', { name: /Transfer in/i })).toBeNull();
     expect(screen.queryByRole('link', { name: /transfer it in/i })).toBeNull();

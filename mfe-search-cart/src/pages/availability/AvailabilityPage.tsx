@@ -2,7 +2,15 @@ import { useMemo, useState } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { nameListHash, namesInHash, readNameList, toUnicode } from '@storefront/shared/domain';
-import { Navigate, paths, useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from '@storefront/shared/routing';
+import {
+  Navigate,
+  paths,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+} from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { ManyNames } from '../../features/search/components/ManyNames';
@@ -11,7 +19,13 @@ import { SearchFilters } from '../../features/search/components/SearchFilters';
 import { SearchForm } from '../../features/search/components/SearchForm';
 import { SearchResults } from '../../features/search/components/SearchResults';
 import { readLeftOut } from '../../features/search/model/left-out';
-import { finerFilters, NO_FILTER, readFilter, writeFilter, type ResultFilter } from '../../features/search/model/result-filter';
+import {
+  finerFilters,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+  type ResultFilter,
+} from '../../features/search/model/result-filter';
 import { readSearchWord } from '../../features/search/model/search-word';
 import { useTypedSearch } from '../../features/search/use-typed-search';
 import styles from './availability-page.module.css';
@@ -47,12 +61,23 @@ export function AvailabilityPage() {
   function checkList(text: string) {
     const { names: read, ...leftOut } = readNameList(text, NAMES_AT_ONCE);
     if (read.length === 0) field.onSubmit();
-    else void navigate({ pathname: paths.availability(read[0] ?? ''), hash: nameListHash(read), search: query.toString() }, { state: leftOut });
+    else
+      void navigate(
+        { pathname: paths.availability(read[0] ?? ''), hash: nameListHash(read), search: query.toString() },
+        { state: leftOut },
+      );
     setOpened(null);
   }
 
   const results = names ? (
-    <ManyNames key={code} names={names} leftOut={readLeftOut(state)} currency={code} filter={filter} onShowAll={() => show(NO_FILTER)} />
+    <ManyNames
+      key={code}
+      names={names}
+      leftOut={readLeftOut(state)}
+      currency={code}
+      filter={filter}
+      onShowAll={() => show(NO_FILTER)}
+    />
   ) : (
     <SearchResults
       key={`${field.live.word} ${code}`}
@@ -71,10 +96,19 @@ export function AvailabilityPage() {
         {nothing ? 'Search' : `Search results for ${title}`}
       </h1>
       <div className={styles.head} data-above-cart={nothing ? undefined : ''}>
-        <SearchForm text={field.text} problem={field.problem} onText={field.onText} onSubmit={field.onSubmit} onList={checkList} />
+        <SearchForm
+          text={field.text}
+          problem={field.problem}
+          onText={field.onText}
+          onSubmit={field.onSubmit}
+          onList={checkList}
+        />
       </div>
       {nothing ? (
-        <EmptyState title="Names that you can have are listed here" line="With what each costs in the first year and every year after." />
+        <EmptyState
+          title="Names that you can have are listed here"
+          line="With what each costs in the first year and every year after."
+        />
       ) : (
         <>
           <SearchFilters
@@ -84,7 +118,11 @@ export function AvailabilityPage() {
             open={opened === 'filters'}
             onOpenChange={(open) => setOpened(open ? 'filters' : null)}
             end={
-              <Button variant="plain" aria-expanded={opened === 'names'} onClick={() => setOpened(opened === 'names' ? null : 'names')}>
+              <Button
+                variant="plain"
+                aria-expanded={opened === 'names'}
+                onClick={() => setOpened(opened === 'names' ? null : 'names')}
+              >
                 {names ? 'Change the list' : 'Many names at once'}
               </Button>
             }

@@ -4,7 +4,20 @@ import { cartAtom, undo, type CartItem } from '@storefront/shared/cart';
 import { formatMoney } from '@storefront/shared/domain';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { addOnAnswer, addOnLine, cartItem, priceAnswer, refusal, renderWithProviders, signedIn, subProduct, taxLine, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import {
+  addOnAnswer,
+  addOnLine,
+  cartItem,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  signedIn,
+  subProduct,
+  taxLine,
+  tldOffer,
+  type Handlers,
+  type Surroundings,
+} from '@storefront/shared/testing';
 
 import { CartPage } from './CartPage';
 
@@ -32,7 +45,14 @@ const taxed: CartPrice = ({ input }) => ({
 const dearer =
   (domain: string, price: number): CartPrice =>
   ({ input }) => ({
-    lines: input.items.map((asked) => priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service, ...(asked.domain === domain ? { price, cost: price } : {}) })),
+    lines: input.items.map((asked) =>
+      priceAnswer({
+        domain: asked.domain,
+        period: asked.period,
+        service: asked.service,
+        ...(asked.domain === domain ? { price, cost: price } : {}),
+      }),
+    ),
     unpriced: [],
   });
 
@@ -42,7 +62,9 @@ function open(cart: readonly CartItem[], given: Surroundings = {}) {
 
 /** The first prices have been asked for and are in the cart. */
 const settled = async (): Promise<void> => {
-  await waitFor(() => expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true));
+  await waitFor(() =>
+    expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true),
+  );
 };
 
 const lines = () => store.get(cartAtom).items;
@@ -77,7 +99,12 @@ describe('/site/cart', () => {
     await userEvent.click(screen.getByText(/^All prices/));
     await screen.findByText('Restore after expiry');
     const [{ cost = 0, renewal_price: renewal = 0 } = {}] = lines();
-    const told = Object.fromEntries([...line('brindlewharf.com').querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    const told = Object.fromEntries(
+      [...line('brindlewharf.com').querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    );
     expect(told).toEqual({
       '3 years in all': formatMoney(cost + renewal, 'USD'),
       '5 years in all': formatMoney(cost + 3 * renewal, 'USD'),
@@ -85,12 +112,21 @@ describe('/site/cart', () => {
       'Transfer in': '$11.90',
       'Restore after expiry': '$80.00',
     });
-    expect(line('brindlewharf.com')).toHaveTextContent('On the first 2 years comes VAT (25 %) $3.23. Add-ons come on top.');
+    expect(line('brindlewharf.com')).toHaveTextContent(
+      'On the first 2 years comes VAT (25 %) $3.23. Add-ons come on top.',
+    );
   });
 
   it('[PR-01c] of a premium name says that its registry sets the transfer price, and of a tag TLD that it has none', async () => {
-    const premium: CartPrice = ({ input }) => ({ lines: input.items.map(({ domain, period, service }) => priceAnswer({ domain, period, service, is_premium: domain.endsWith('.com') })), unpriced: [] });
-    open([item(), item({ domain: 'tannery-lane.co.uk' })], { api: { checkCartPrice: premium, listTlds: () => [tldOffer(), tldOffer({ tld: 'co.uk', transfer: null })] } });
+    const premium: CartPrice = ({ input }) => ({
+      lines: input.items.map(({ domain, period, service }) =>
+        priceAnswer({ domain, period, service, is_premium: domain.endsWith('.com') }),
+      ),
+      unpriced: [],
+    });
+    open([item(), item({ domain: 'tannery-lane.co.uk' })], {
+      api: { checkCartPrice: premium, listTlds: () => [tldOffer(), tldOffer({ tld: 'co.uk', transfer: null })] },
+    });
     await settled();
     for (const summary of screen.getAllByText(/^All prices/)) await userEvent.click(summary);
     await waitFor(() => expect(line('brindlewharf.com')).toHaveTextContent('Transfer inSet by the registry'));
@@ -155,15 +191,22 @@ describe('/site/cart', () => {
   });
 
   it('[LG-04b] says when and for how much autorenew will charge, and acts at once', async () => {
-    jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['setTimeout', 'clearTimeout', 'performance', 'queueMicrotask', 'setInterval', 'clearInterval'] });
+    jest.useFakeTimers({
+      now: new Date(2026, 10, 21, 12),
+      doNotFake: ['setTimeout', 'clearTimeout', 'performance', 'queueMicrotask', 'setInterval', 'clearInterval'],
+    });
     try {
       open([item()]);
       const control = screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' });
       expect(control).toBeChecked();
-      expect(control).toHaveAccessibleDescription('Renews before November 21st, 2027, then each year, for $14.90 before tax. Turn it off at any time.');
+      expect(control).toHaveAccessibleDescription(
+        'Renews before November 21st, 2027, then each year, for $14.90 before tax. Turn it off at any time.',
+      );
       await userEvent.click(control);
       expect(lines()[0]?.autorenew).toBe(false);
-      expect(control).toHaveAccessibleDescription('Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.');
+      expect(control).toHaveAccessibleDescription(
+        'Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.',
+      );
     } finally {
       jest.useRealTimers();
     }
@@ -179,7 +222,8 @@ describe('/site/cart', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Email Forwarding' }));
     await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Email Forwarding' }));
     await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Email Forwarding' }));
-    const quantity = () => lines()[0]?.sub_products.map(({ type, quantity: count, is_selected }) => [type, is_selected, count]);
+    const quantity = () =>
+      lines()[0]?.sub_products.map(({ type, quantity: count, is_selected }) => [type, is_selected, count]);
     expect(quantity()).toEqual([
       ['contact_privacy', true, 1],
       ['domain_forwarding', false, 1],
@@ -192,7 +236,16 @@ describe('/site/cart', () => {
   });
 
   it('[DM-09a] an add-on without a price is free, ticked or not', async () => {
-    open([item()], { api: { checkCartPrice: () => ({ lines: [priceAnswer({ sub_products: [{ name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] }] })], unpriced: [] }) } });
+    open([item()], {
+      api: {
+        checkCartPrice: () => ({
+          lines: [
+            priceAnswer({ sub_products: [{ name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] }] }),
+          ],
+          unpriced: [],
+        }),
+      },
+    });
     await settled();
     const group = screen.getByRole('group', { name: /^Add-ons/ });
     expect(group).toHaveTextContent(/Free$/);
@@ -202,11 +255,16 @@ describe('/site/cart', () => {
 
   it('offers only the add-ons that the registry allows', () => {
     open([item({ domain: 'brindlewharf.us', sub_products: [subProduct({ type: 'email_forwarding' })] })]);
-    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Email Forwarding']);
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Email Forwarding',
+    ]);
   });
 
   it('[CT-08a] [CT-08b] sums names, tax by rule and total in the currency', async () => {
-    open([item(), item({ domain: 'tannery-lane.com' })], { api: { checkCartPrice: taxed }, session: { country: 'NO' } });
+    open([item(), item({ domain: 'tannery-lane.com' })], {
+      api: { checkCartPrice: taxed },
+      session: { country: 'NO' },
+    });
     await waitFor(() => expect(summary()).toHaveTextContent('VAT 25 %$6.46'));
     expect(summary()).toHaveTextContent('Names$25.80');
     expect(summary()).toHaveTextContent('Total USD$32.26');
@@ -236,9 +294,16 @@ describe('/site/cart', () => {
     let answer = (): void => undefined;
     const heldBack: CartPrice = async ({ input }) => {
       if (input.items[0]?.period === 3) await new Promise<void>((resolve) => (answer = resolve));
-      return { lines: input.items.map((asked) => priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service })), unpriced: [] };
+      return {
+        lines: input.items.map((asked) =>
+          priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service }),
+        ),
+        unpriced: [],
+      };
     };
-    const { api } = open([item({ tld_registration_years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], max_year: 5 })], { api: { checkCartPrice: heldBack } });
+    const { api } = open([item({ tld_registration_years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], max_year: 5 })], {
+      api: { checkCartPrice: heldBack },
+    });
     await settled();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     await userEvent.click(screen.getByRole('radio', { name: '3 years' }));
@@ -257,9 +322,20 @@ describe('/site/cart', () => {
   });
 
   it('[R9] [LG-02a] a name that is restored says what its cost consists of', () => {
-    open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', cost: 10_390, price: 1490, renewal_price: 1490, fee: { kind: 'restore', amount: 8900 } })]);
+    open([
+      item({
+        type: 'renew',
+        date: '2026-10-01T12:00:00Z',
+        cost: 10_390,
+        price: 1490,
+        renewal_price: 1490,
+        fee: { kind: 'restore', amount: 8900 },
+      }),
+    ]);
     expect(line('brindlewharf.com')).toHaveTextContent('$103.90');
-    expect(line('brindlewharf.com')).toHaveTextContent(/Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the name \$89\.00/);
+    expect(line('brindlewharf.com')).toHaveTextContent(
+      /Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the name \$89\.00/,
+    );
   });
 
   it.each([
@@ -285,8 +361,12 @@ describe('/site/cart', () => {
     it('are a line with their share of the year, until when, and what each year after costs; there is nothing to choose of years or auto-renew', async () => {
       const { api } = open([addOnLine({ quote: undefined, priced: 'checking' })], { api: alone() });
       await settled();
-      expect(api.inputsOf('checkCartPrice')).toMatchObject([{ items: [{ domain: 'brindlewharf.com', period: 0, service: 'domain_renew', with_add_ons: true }] }]);
-      expect(line('brindlewharf.com')).toHaveTextContent('Privacy Protection until March 1st, 2027, then $8.00/year with the renewal');
+      expect(api.inputsOf('checkCartPrice')).toMatchObject([
+        { items: [{ domain: 'brindlewharf.com', period: 0, service: 'domain_renew', with_add_ons: true }] },
+      ]);
+      expect(line('brindlewharf.com')).toHaveTextContent(
+        'Privacy Protection until March 1st, 2027, then $8.00/year with the renewal',
+      );
       expect(within(line('brindlewharf.com')).getByRole('checkbox', { name: 'Privacy Protection' })).toBeChecked();
       expect(within(line('brindlewharf.com')).queryByRole('switch')).toBeNull();
       expect(within(line('brindlewharf.com')).queryByText(/^All prices|only term|1 year/)).toBeNull();
@@ -295,10 +375,20 @@ describe('/site/cart', () => {
 
     it('say how many email addresses are bought, however many the domain has', async () => {
       const addresses = { name: 'email_forwarding' as const, price: 3, cost: 1.28, tax: 0, tax_rates: [] };
-      const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', quantity: 5, is_selected: true, service_prorated: true });
-      open([addOnLine({ privacy: false, sub_products: [chosen] })], { api: alone(addOnAnswer({ sub_products: [addresses] })) });
+      const chosen = subProduct({
+        type: 'email_forwarding',
+        name: 'Email Forwarding',
+        quantity: 5,
+        is_selected: true,
+        service_prorated: true,
+      });
+      open([addOnLine({ privacy: false, sub_products: [chosen] })], {
+        api: alone(addOnAnswer({ sub_products: [addresses] })),
+      });
       await settled();
-      expect(line('brindlewharf.com')).toHaveTextContent('Email Forwarding for 5 new addresses until March 1st, 2027, then $15.00/year with the renewal');
+      expect(line('brindlewharf.com')).toHaveTextContent(
+        'Email Forwarding for 5 new addresses until March 1st, 2027, then $15.00/year with the renewal',
+      );
     });
 
     it('without its last add-on the line goes, with the way back', async () => {
@@ -317,7 +407,18 @@ describe('/site/cart', () => {
       ['in a cart of many, whose options are folded', 4],
     ])('[LG-06b] the line that goes with its last add-on leaves focus on the way back, %s', async (_where, others) => {
       const more = Array.from({ length: others }, (_, index) => item({ domain: `other-${index}.com` }));
-      open([addOnLine(), ...more], { api: { checkCartPrice: ({ input }) => ({ lines: input.items.map((asked) => (asked.domain === 'brindlewharf.com' ? addOnAnswer() : priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service }))), unpriced: [] }) } });
+      open([addOnLine(), ...more], {
+        api: {
+          checkCartPrice: ({ input }) => ({
+            lines: input.items.map((asked) =>
+              asked.domain === 'brindlewharf.com'
+                ? addOnAnswer()
+                : priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service }),
+            ),
+            unpriced: [],
+          }),
+        },
+      });
       await settled();
       for (const summary of line('brindlewharf.com').querySelectorAll('summary')) await userEvent.click(summary);
       const box = within(line('brindlewharf.com')).getByRole('checkbox', { name: 'Privacy Protection' });
@@ -328,19 +429,39 @@ describe('/site/cart', () => {
       expect(undoButton).toHaveFocus();
       await userEvent.click(undoButton);
       expect(screen.getByRole('group', { name: 'brindlewharf.com' })).toHaveFocus();
-      expect(lines().find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] });
+      expect(lines().find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({
+        period: 0,
+        sub_products: [{ type: 'contact_privacy', is_selected: true }],
+      });
     });
 
     it('says that what the domain has by now cannot be added, and sells nothing', async () => {
-      open([addOnLine()], { api: alone(addOnAnswer({ sub_products: [{ name: 'domain_forwarding', price: 5, cost: 2.14, tax: 0, tax_rates: [] }] })) });
-      expect(await screen.findByText('It cannot be bought for this domain now, whose page says what it has. It is not charged.')).toBeInTheDocument();
+      open([addOnLine()], {
+        api: alone(
+          addOnAnswer({ sub_products: [{ name: 'domain_forwarding', price: 5, cost: 2.14, tax: 0, tax_rates: [] }] }),
+        ),
+      });
+      expect(
+        await screen.findByText(
+          'It cannot be bought for this domain now, whose page says what it has. It is not charged.',
+        ),
+      ).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Similar names/ })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
       expect(lines()).toEqual([]);
     });
 
     it('[CT-15a] a price that moved is told by its add-on', async () => {
-      open([addOnLine()], { api: { checkCartPrice: ({ input }) => ({ lines: input.items.map(() => addOnAnswer({ sub_products: [{ name: 'contact_privacy', price: 9, cost: 3.85, tax: 0, tax_rates: [] }] })), unpriced: [] }) } });
+      open([addOnLine()], {
+        api: {
+          checkCartPrice: ({ input }) => ({
+            lines: input.items.map(() =>
+              addOnAnswer({ sub_products: [{ name: 'contact_privacy', price: 9, cost: 3.85, tax: 0, tax_rates: [] }] }),
+            ),
+            unpriced: [],
+          }),
+        },
+      });
       await screen.findByRole('group', { name: 'Price of brindlewharf.com changed' });
       expect(line('brindlewharf.com')).toHaveTextContent(/Privacy Protection.*\$3\.42.*\$3\.85/);
       await userEvent.click(screen.getByRole('button', { name: 'Accept $3.85' }));
@@ -350,7 +471,8 @@ describe('/site/cart', () => {
 
   it('goes to the first step of checkout', () => {
     open([item()]);
-    for (const link of screen.getAllByRole('link', { name: 'Check out' })) expect(link).toHaveAttribute('href', '/site/registrant');
+    for (const link of screen.getAllByRole('link', { name: 'Check out' }))
+      expect(link).toHaveAttribute('href', '/site/registrant');
     expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
   });
 
@@ -388,10 +510,15 @@ describe('/site/cart', () => {
 
   it('[NT-12] a name that was taken meanwhile is named, never priced, and has similar ones', async () => {
     open([item({ domain: 'wharf.page' }), item()], {
-      api: { checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'wharf.page', reason: 'taken' }] }) },
+      api: {
+        checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'wharf.page', reason: 'taken' }] }),
+      },
     });
     expect(await screen.findByText('Taken since you added it. It is not charged.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Similar names to wharf.page' })).toHaveAttribute('href', '/site/availability/wharf');
+    expect(screen.getByRole('link', { name: 'Similar names to wharf.page' })).toHaveAttribute(
+      'href',
+      '/site/availability/wharf',
+    );
     expect(within(line('wharf.page')).queryByRole('radio')).not.toBeInTheDocument();
     expect(summary()).toHaveTextContent('Names$12.90');
     expect(summary()).toHaveTextContent('Without the name that cannot be bought any more');
@@ -419,7 +546,9 @@ describe('/site/cart', () => {
 
   it('[CT-14a] a price that fell is told and holds nobody up', async () => {
     open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 10) } });
-    expect(await screen.findByRole('group', { name: 'Price of quill.page changed' })).toHaveTextContent('Now costs less');
+    expect(await screen.findByRole('group', { name: 'Price of quill.page changed' })).toHaveTextContent(
+      'Now costs less',
+    );
     expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
   });
 
@@ -428,7 +557,9 @@ describe('/site/cart', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(line('name-2.com')).toHaveTextContent(/1 year, then \$14\.90\/year\. Renews before .*\$14\.90 before tax/);
     await userEvent.click(within(line('name-2.com')).getByText(/^Change/));
-    expect(await within(line('name-2.com')).findByRole('switch', { name: 'Auto-renew name-2.com' })).toBeInTheDocument();
+    expect(
+      await within(line('name-2.com')).findByRole('switch', { name: 'Auto-renew name-2.com' }),
+    ).toBeInTheDocument();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
 

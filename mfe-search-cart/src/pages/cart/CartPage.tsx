@@ -18,9 +18,13 @@ import { lazy, Suspense } from 'react';
 import styles from './cart-page.module.css';
 
 /** Few visits come by a link: its code is fetched for them only. */
-const IncomingCart = lazy(() => import('../../features/cart-handover/components/IncomingCart').then((module) => ({ default: module.IncomingCart })));
+const IncomingCart = lazy(() =>
+  import('../../features/cart-handover/components/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+);
 
-const PartnerCart = lazy(() => import('../../features/partner-cart/components/PartnerCart').then((module) => ({ default: module.PartnerCart })));
+const PartnerCart = lazy(() =>
+  import('../../features/partner-cart/components/PartnerCart').then((module) => ({ default: module.PartnerCart })),
+);
 
 /** `/site/cart`: the cart, or one that another device or a partner's page has handed over (RT-08, CT-13, EM-02). */
 export function CartPage() {
@@ -45,7 +49,8 @@ export function CartPage() {
 
 /** The total for the bar; nothing where none is known, of which the reason beside it tells. */
 function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
-  if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown')) return null;
+  if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown'))
+    return null;
   return (
     <p>
       <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />

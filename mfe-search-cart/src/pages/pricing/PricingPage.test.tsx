@@ -20,7 +20,13 @@ const address = (): string | null => screen.getByTestId('address').textContent;
 const sold: Handlers = {
   listTlds: () => [
     tldOffer({ tld: 'com' }),
-    tldOffer({ tld: 'us', categories: ['country'], register: 9.9, renew: 9.9, eligibility: 'For citizens and residents of the United States.' }),
+    tldOffer({
+      tld: 'us',
+      categories: ['country'],
+      register: 9.9,
+      renew: 9.9,
+      eligibility: 'For citizens and residents of the United States.',
+    }),
     tldOffer({ tld: 'studio', categories: ['creative'], register: 4.9, renew: 29.9, late: 6, restore: 112 }),
   ],
 };
@@ -35,7 +41,11 @@ function open(api: Handlers, query = '') {
   );
 }
 
-const endings = (): (string | undefined)[] => screen.getAllByRole('row').slice(1).map((row) => /^\.[a-z]+?(?=\$|For)/.exec(row.textContent ?? '')?.[0]);
+const endings = (): (string | undefined)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /^\.[a-z]+?(?=\$|For)/.exec(row.textContent ?? '')?.[0]);
 
 const textOf = (blob = new Blob()): Promise<unknown> =>
   new Promise((resolve) => {
@@ -50,21 +60,22 @@ describe('/site/pricing', () => {
   it('[RT-07a] lists every ending with what it costs to get, to keep, to bring and to get back', async () => {
     const { api } = open(sold);
     const row = await screen.findByRole('row', { name: /\.com/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '.com',
-      '$12.90',
-      'then $14.90/year',
-      '$12.90',
-      '$80.00',
-      '',
-    ]);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['.com', '$12.90', 'then $14.90/year', '$12.90', '$80.00', '']);
     expect(api.inputsOf('listTlds')).toEqual([{ currency_code: 'USD' }]);
   });
 
   it('[LG-02a] names the late and the restore fee in the row of an extension that has them', async () => {
     open(sold);
     const row = await screen.findByRole('row', { name: /\.studio/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['.studio', '$4.90', 'then $29.90/year$6.00 more if late', '$12.90', '$112.00', '']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['.studio', '$4.90', 'then $29.90/year$6.00 more if late', '$12.90', '$112.00', '']);
     expect(screen.getByRole('row', { name: /\.com/ })).not.toHaveTextContent('late');
     expect(screen.getByText(/A late renewal costs the same unless its row says more/)).toBeInTheDocument();
   });
@@ -97,7 +108,12 @@ describe('/site/pricing', () => {
     expect(ending).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(ending);
     expect(ending).toHaveAttribute('aria-expanded', 'true');
-    for (const [span, cost] of [['Over 1 year', '$12.90'], ['Over 3 years', '$42.70'], ['Over 5 years', '$72.50'], ['Over 10 years', '$147.00']] as const) {
+    for (const [span, cost] of [
+      ['Over 1 year', '$12.90'],
+      ['Over 3 years', '$42.70'],
+      ['Over 5 years', '$72.50'],
+      ['Over 10 years', '$147.00'],
+    ] as const) {
       expect(within(row).getByText(span).nextSibling).toHaveTextContent(cost);
     }
     expect(row).toHaveTextContent('Every year that you take at once costs $12.90; renewals cost $14.90.');
@@ -126,7 +142,9 @@ describe('/site/pricing', () => {
       made.push(blob as Blob);
       return 'blob:prices';
     };
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       expect(this.download).toMatch(/^prices_USD_\d{8}_\d{6}\.csv$/);
     });
     open(sold, '?find=st');
@@ -142,7 +160,11 @@ describe('/site/pricing', () => {
     await screen.findByRole('row', { name: /\.com/ });
     first.unmount();
     queryClient.clear();
-    const { api } = open({ listTlds: () => { throw refusal(422, { message: 'Not now' }); } });
+    const { api } = open({
+      listTlds: () => {
+        throw refusal(422, { message: 'Not now' });
+      },
+    });
     expect(await screen.findByText(/These are the prices of/)).toHaveTextContent(formatDate(new Date()));
     expect(screen.getByRole('row', { name: /\.com/ })).toBeInTheDocument();
     api.answer(sold);

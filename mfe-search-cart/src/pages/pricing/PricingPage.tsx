@@ -10,7 +10,14 @@ import { Page, Row } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
 import { PriceTable } from '../../features/price-list/components/PriceTable';
 import { priceFile } from '../../features/price-list/model/price-file';
-import { nextSort, PRICE_GROUPS, priceRows, readPriceView, writePriceView, type PriceView } from '../../features/price-list/model/price-table';
+import {
+  nextSort,
+  PRICE_GROUPS,
+  priceRows,
+  readPriceView,
+  writePriceView,
+  type PriceView,
+} from '../../features/price-list/model/price-table';
 import { usePriceList } from '../../features/price-list/use-price-list';
 import styles from './pricing-page.module.css';
 
@@ -26,10 +33,15 @@ export function PricingPage() {
   const drawn = useDeferredValue(view);
   const rows = useMemo(() => priceRows(offers ?? [], drawn), [offers, drawn]);
 
-  const change = (part: Partial<PriceView>): void => setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<PriceView>): void =>
+    setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
-    <Page title="Domain prices" heading="list" lead="Before tax. A late renewal costs the same unless its row says more.">
+    <Page
+      title="Domain prices"
+      heading="list"
+      lead="Before tax. A late renewal costs the same unless its row says more."
+    >
       <div className={styles.page}>
         <div className={styles.tools} data-print="hide">
           <SearchField
@@ -50,7 +62,10 @@ export function PricingPage() {
           </Row>
         </div>
         <p className={styles.printed}>
-          {view.find || view.group !== 'all' ? `${rows.length} extensions of ${offers?.length ?? 0}` : `All ${rows.length} extensions`}, prices in {code}, {formatDate(knownSince ?? new Date())}
+          {view.find || view.group !== 'all'
+            ? `${rows.length} extensions of ${offers?.length ?? 0}`
+            : `All ${rows.length} extensions`}
+          , prices in {code}, {formatDate(knownSince ?? new Date())}
         </p>
         {knownSince && (
           <Banner
@@ -61,7 +76,8 @@ export function PricingPage() {
               </Button>
             }
           >
-            The shop does not answer right now. These are the prices of {formatDate(knownSince)}; the cart shows what a name costs when you add it.
+            The shop does not answer right now. These are the prices of {formatDate(knownSince)}; the cart shows what a
+            name costs when you add it.
           </Banner>
         )}
         {offers ? (

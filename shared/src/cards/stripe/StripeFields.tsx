@@ -14,7 +14,12 @@ export default function StripeFields({ publishableKey, clientSecret, onStored, .
   const { confirm, ...fields } = useStripeFields({ placeRef, publishableKey, clientSecret, onStored });
   return (
     <CardFields {...page} {...fields} onConfirm={confirm}>
-      <div ref={placeRef} className={styles.fields} role="group" aria-label="Card number, expiry date and security code" />
+      <div
+        ref={placeRef}
+        className={styles.fields}
+        role="group"
+        aria-label="Card number, expiry date and security code"
+      />
     </CardFields>
   );
 }

@@ -33,7 +33,12 @@ export function pageAppearance(): Appearance {
     },
     rules: {
       '.Label': { color: ink, fontWeight: '500' },
-      '.Input': { border: `1px solid ${line}`, boxShadow: 'none', padding: '10px 12px', backgroundColor: colourOf('--sf-surface') },
+      '.Input': {
+        border: `1px solid ${line}`,
+        boxShadow: 'none',
+        padding: '10px 12px',
+        backgroundColor: colourOf('--sf-surface'),
+      },
       '.Input:focus': { outline: `2px solid ${accent}`, outlineOffset: '2px', boxShadow: 'none' },
       '.Input--invalid': { border: `2px solid ${colourOf('--sf-danger-mark')}`, boxShadow: 'none' },
     },

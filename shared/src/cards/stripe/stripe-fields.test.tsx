@@ -9,9 +9,17 @@ import { FIELDS_FAILED_MS, FIELDS_SLOW_MS } from '../use-loading';
 
 const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
 let intents = 0;
-const byStripe = () => ({ id: `seti_${(intents += 1)}`, client_secret: `seti_${intents}_secret`, provider: 'stripe' as const, publishable_key: 'pk_test_ofTheShop' });
+const byStripe = () => ({
+  id: `seti_${(intents += 1)}`,
+  client_secret: `seti_${intents}_secret`,
+  provider: 'stripe' as const,
+  publishable_key: 'pk_test_ofTheShop',
+});
 
-type Result = { error?: { type: string; message?: string; setup_intent?: { id: string; status: string } }; setupIntent?: { id: string; status: string } };
+type Result = {
+  error?: { type: string; message?: string; setup_intent?: { id: string; status: string } };
+  setupIntent?: { id: string; status: string };
+};
 
 /** Stripe's script as far as the page can tell. */
 class FakeStripe {
@@ -55,14 +63,24 @@ function Page({ onAdded }: { onAdded: (id: string) => void }) {
   const fields = useRef<CardFieldsHandle>(null);
   return (
     <>
-      <AddCard ref={fields} makeDefault unharmed="Your order is kept." onAdded={({ id }) => onAdded(id)} onBusy={() => undefined} />
+      <AddCard
+        ref={fields}
+        makeDefault
+        unharmed="Your order is kept."
+        onAdded={({ id }) => onAdded(id)}
+        onBusy={() => undefined}
+      />
       <button onClick={() => fields.current?.confirm()}>Store</button>
     </>
   );
 }
 
 const onAdded = jest.fn();
-const renderPage = (api: Handlers = {}) => renderWithProviders(<Page onAdded={onAdded} />, { session: {}, api: { createSetupIntent: byStripe, addPaymentMethod: () => visa, listPaymentMethods: () => [visa], ...api } });
+const renderPage = (api: Handlers = {}) =>
+  renderWithProviders(<Page onAdded={onAdded} />, {
+    session: {},
+    api: { createSetupIntent: byStripe, addPaymentMethod: () => visa, listPaymentMethods: () => [visa], ...api },
+  });
 const group = () => screen.findByRole('group', { name: 'Card number, expiry date and security code', hidden: true });
 const store = (user = userEvent.setup()) => user.click(screen.getByRole('button', { name: 'Store' }));
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="stripe"]')];
@@ -95,7 +113,10 @@ describe('[OR-08c] Stripe’s fields', () => {
   test('take the shop’s key and the secret of the intent, and store the card by its id', async () => {
     const { api } = await renderReady();
     expect(await group()).toBeVisible();
-    expect([stripe.keys, stripe.options.map(({ clientSecret }) => clientSecret)]).toEqual([['pk_test_ofTheShop'], ['seti_1_secret']]);
+    expect([stripe.keys, stripe.options.map(({ clientSecret }) => clientSecret)]).toEqual([
+      ['pk_test_ofTheShop'],
+      ['seti_1_secret'],
+    ]);
     await store();
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('pm_1'));
     expect(stripe.confirmed).toMatchObject([{ clientSecret: 'seti_1_secret', redirect: 'if_required' }]);
@@ -120,7 +141,10 @@ describe('[OR-08c] Stripe’s fields', () => {
 
   test('know a card that was stored at an earlier press', async () => {
     await renderReady();
-    stripe.confirming = () => Promise.resolve({ error: { type: 'invalid_request_error', setup_intent: { id: 'seti_1', status: 'succeeded' } } });
+    stripe.confirming = () =>
+      Promise.resolve({
+        error: { type: 'invalid_request_error', setup_intent: { id: 'seti_1', status: 'succeeded' } },
+      });
     await store();
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('pm_1'));
   });
@@ -132,7 +156,9 @@ describe('[OR-08c] Stripe’s fields', () => {
       },
     });
     await store();
-    expect(await screen.findByRole('alert', { name: 'The card was not stored' })).toHaveTextContent('Your order is kept.');
+    expect(await screen.findByRole('alert', { name: 'The card was not stored' })).toHaveTextContent(
+      'Your order is kept.',
+    );
     expect(stripe.mounted).toBe(1);
   });
 
@@ -164,7 +190,9 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(await screen.findByRole('heading', { name: 'The card form did not load' })).toBeInTheDocument();
     expect(screen.getByText('The key is not of this account. Your order is kept.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(stripe.options.map(({ clientSecret }) => clientSecret)).toEqual(['seti_1_secret', 'seti_2_secret']));
+    await waitFor(() =>
+      expect(stripe.options.map(({ clientSecret }) => clientSecret)).toEqual(['seti_1_secret', 'seti_2_secret']),
+    );
   });
 });
 
@@ -172,7 +200,14 @@ describe('[OR-08c] Stripe’s script', () => {
   beforeEach(() => delete window.Stripe);
 
   test('is not loaded where the sandbox takes the card', async () => {
-    renderPage({ createSetupIntent: () => ({ id: 'si_1', client_secret: 's', provider: 'sandbox', frame_url: 'http://localhost:5459/frame/si_1' }) });
+    renderPage({
+      createSetupIntent: () => ({
+        id: 'si_1',
+        client_secret: 's',
+        provider: 'sandbox',
+        frame_url: 'http://localhost:5459/frame/si_1',
+      }),
+    });
     await screen.findByTitle('Card number, expiry date and security code');
     expect(scripts()).toEqual([]);
   });
@@ -190,7 +225,11 @@ describe('[OR-08c] Stripe’s script', () => {
     renderPage();
     await waitFor(() => expect(scripts()).toHaveLength(1));
     act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
-    expect(await screen.findByText(/js\.stripe\.com\) could not be loaded\. Where a blocker stops it.* Your order is kept\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /js\.stripe\.com\) could not be loaded\. Where a blocker stops it.* Your order is kept\./,
+      ),
+    ).toBeInTheDocument();
     expect(scripts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -219,7 +258,14 @@ describe('[OR-08c] Stripe’s script', () => {
     const [name, { createScriptURL }] = createPolicy.mock.calls[0] ?? ['', { createScriptURL: () => null }];
     expect(name).toBe('default');
     const allowed = ['https://js.stripe.com/endive/stripe.js', 'https://b.js.stripe.com/x.js'];
-    const refused = ['http://js.stripe.com/x.js', 'https://js.stripe.com.evil.example/x.js', 'https://evil.example/js.stripe.com', 'https://evijs.stripe.com/x.js', '/x.js', 'data:text/javascript,1'];
+    const refused = [
+      'http://js.stripe.com/x.js',
+      'https://js.stripe.com.evil.example/x.js',
+      'https://evil.example/js.stripe.com',
+      'https://evijs.stripe.com/x.js',
+      '/x.js',
+      'data:text/javascript,1',
+    ];
     expect([...allowed, ...refused].filter((url) => createScriptURL(url) !== null)).toEqual(allowed);
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   });

@@ -23,12 +23,18 @@ interface StripeFieldsOptions {
   onStored: (setupIntentId: string) => void;
 }
 
-const BLOCKED = 'The script of the payment provider (js.stripe.com) could not be loaded. Where a blocker stops it, allow it for this page.';
+const BLOCKED =
+  'The script of the payment provider (js.stripe.com) could not be loaded. Where a blocker stops it, allow it for this page.';
 const REFUSED = 'The payment provider refused to show it.';
 const NO_ANSWER = 'The payment provider did not answer. Nothing was charged; try again.';
 
 /** Puts Stripe's fields into the page, and confirms what is typed into them. One mount is one load of the fields. */
-export function useStripeFields({ placeRef, publishableKey, clientSecret, onStored }: StripeFieldsOptions): StripeFields {
+export function useStripeFields({
+  placeRef,
+  publishableKey,
+  clientSecret,
+  onStored,
+}: StripeFieldsOptions): StripeFields {
   const [state, setState] = useLoading();
   const [failure, setFailure] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -50,7 +56,10 @@ export function useStripeFields({ placeRef, publishableKey, clientSecret, onStor
       if (ended) return;
       const stripe = create(publishableKey);
       const elements = stripe.elements({ clientSecret, appearance: pageAppearance(), loader: 'never', locale: 'auto' });
-      const fields = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never', link: 'never' } });
+      const fields = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+      });
       parts.current = { stripe, elements };
       fields.on('ready', () => ready());
       fields.on('loaderror', ({ error }) => fail(error.message ?? REFUSED));
@@ -86,7 +95,12 @@ export function useStripeFields({ placeRef, publishableKey, clientSecret, onStor
     const { error: incomplete } = await elements.submit();
     if (incomplete) return refused(incomplete);
     // A bank that asks something does so in a window over the page; other ways lead away and back to this address.
-    const { error, setupIntent } = await stripe.confirmSetup({ elements, clientSecret, redirect: 'if_required', confirmParams: { return_url: location.href } });
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      clientSecret,
+      redirect: 'if_required',
+      confirmParams: { return_url: location.href },
+    });
     if (error) return refused(error);
     if (setupIntent) onStored(setupIntent.id);
   };

@@ -24,7 +24,8 @@ export function addressWord(part: AddressPart, country: string): string {
 }
 
 /** A word in the middle of a sentence: abbreviations keep their capitals. */
-const inSentence = (word: string): string => (/^[A-Z]{2}/.test(word) || word === 'Eircode' ? word : word.charAt(0).toLowerCase() + word.slice(1));
+const inSentence = (word: string): string =>
+  /^[A-Z]{2}/.test(word) || word === 'Eircode' ? word : word.charAt(0).toLowerCase() + word.slice(1);
 
 /** Whether an address in a country is not complete without a part of it, whatever a registry asks. */
 export function isPartOfAddress(part: AddressPart, country: string): boolean {
@@ -40,13 +41,19 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
 }
 
 /** Why an address could not be delivered to in its country, as far as its state and its postal code tell; null where it could. */
-export function addressProblem(part: AddressPart, { country, ...address }: Pick<Contact, 'country' | AddressPart>): string | null {
+export function addressProblem(
+  part: AddressPart,
+  { country, ...address }: Pick<Contact, 'country' | AddressPart>,
+): string | null {
   const value = address[part]?.trim() ?? '';
   const word = inSentence(addressWord(part, country));
   if (part === 'state') {
     const list = subdivisionsOf(country);
     return list.length === 0 || list.some((one) => one.value === value) ? null : `Choose the ${word}`;
   }
-  if (value === '') return isPartOfAddress(part, country) ? `Enter the ${word}, such as ${examplePostalCode(country)}` : null;
-  return isPostalCode(value, country) ? null : `Check the ${word}: in this country it looks like ${examplePostalCode(country)}`;
+  if (value === '')
+    return isPartOfAddress(part, country) ? `Enter the ${word}, such as ${examplePostalCode(country)}` : null;
+  return isPostalCode(value, country)
+    ? null
+    : `Check the ${word}: in this country it looks like ${examplePostalCode(country)}`;
 }

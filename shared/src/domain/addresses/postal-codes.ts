@@ -33,7 +33,10 @@ export function postalCodesOf(country: string): PostalCodes | undefined {
   table ??= new Map(
     CODES.split(';').map((row) => {
       const written = row.slice(3);
-      return [row.slice(0, 2), { required: written.startsWith('!'), masks: written.replace('!', '').split('|') }] as const;
+      return [
+        row.slice(0, 2),
+        { required: written.startsWith('!'), masks: written.replace('!', '').split('|') },
+      ] as const;
     }),
   );
   return table.get(country);
@@ -46,7 +49,8 @@ const SEPARATOR = /[ -]/g;
 function written(bare: string, mask: string): string | null {
   const places = mask.replace(SEPARATOR, '');
   if (bare.length !== places.length) return null;
-  if (![...places].every((place, index) => CLASSES[place]?.test(bare[index] ?? '') ?? place === bare[index])) return null;
+  if (![...places].every((place, index) => CLASSES[place]?.test(bare[index] ?? '') ?? place === bare[index]))
+    return null;
   let next = 0;
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : bare[next++])).join('');
 }
@@ -72,5 +76,5 @@ export function isPostalCode(code: string, country: string): boolean {
 export function examplePostalCode(country: string): string {
   let [digit, letter] = [0, 0];
   const mask = country === 'GB' ? '@@#@ #@@' : (postalCodesOf(country)?.masks[0] ?? '');
-  return mask.replace(/[#@*]/g, (place) => (place === '#' ? String((++digit) % 10) : 'ABCDEFGH'[letter++ % 8] ?? ''));
+  return mask.replace(/[#@*]/g, (place) => (place === '#' ? String(++digit % 10) : ('ABCDEFGH'[letter++ % 8] ?? '')));
 }

@@ -43,7 +43,9 @@ const CODED: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'IT']);
 export function subdivisionsOf(country: string): readonly Subdivision[] {
   return (LISTS[country]?.split('|') ?? []).map((row) => {
     const space = row.indexOf(' ');
-    return CODED.has(country) ? { value: row.slice(0, space), label: row.slice(space + 1) } : { value: row, label: row };
+    return CODED.has(country)
+      ? { value: row.slice(0, space), label: row.slice(space + 1) }
+      : { value: row, label: row };
   });
 }
 
@@ -52,5 +54,8 @@ const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p
 /** A state as its list has it, typed by code or by name; what is not in the list stays as it is. */
 export function tidyState(state: string, country: string): string {
   const typed = plain(state);
-  return subdivisionsOf(country).find(({ value, label }) => plain(value) === typed || plain(label) === typed)?.value ?? state.trim();
+  return (
+    subdivisionsOf(country).find(({ value, label }) => plain(value) === typed || plain(label) === typed)?.value ??
+    state.trim()
+  );
 }

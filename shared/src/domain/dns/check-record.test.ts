@@ -6,7 +6,8 @@ import type { RecordInput } from './zone-record';
 
 const ZONE = 'brindlewharf.com';
 
-const checked = (type: RecordType, data: RecordInput['data'], rest: Partial<RecordInput> = {}) => checkRecord({ name: 'www', type, ttl: 3600, data, ...rest }, ZONE);
+const checked = (type: RecordType, data: RecordInput['data'], rest: Partial<RecordInput> = {}) =>
+  checkRecord({ name: 'www', type, ttl: 3600, data, ...rest }, ZONE);
 const recordOf = (...given: Parameters<typeof checked>) => {
   const result = checked(...given);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
@@ -30,7 +31,11 @@ describe('[DN-01b] the fields of a record', () => {
     ['DS', { keytag: '12345', algorithm: 13, digest_type: 2, digest: 'ABCDEF01' }, '12345 13 2 abcdef01'],
     ['MX', { priority: 0, server: '.' }, '0 .'],
     ['CNAME', { target: 'localhost.' }, 'localhost.'],
-    ['CAA', { flags: 0, tag: 'Issue', value: 'letsencrypt.org; validationmethods=dns-01' }, '0 issue "letsencrypt.org; validationmethods=dns-01"'],
+    [
+      'CAA',
+      { flags: 0, tag: 'Issue', value: 'letsencrypt.org; validationmethods=dns-01' },
+      '0 issue "letsencrypt.org; validationmethods=dns-01"',
+    ],
     ['CAA', { flags: 128, tag: 'iodef', value: '"mailto:pki@example.com"' }, '128 iodef "mailto:pki@example.com"'],
     ['TLSA', { usage: 3, selector: 1, matching_type: 1, certificate: 'ABCD EF01' }, '3 1 1 abcdef01'],
     ['HTTPS', { priority: 1, target: '.', params: 'alpn=h2,h3  port=8443' }, '1 . alpn=h2,h3 port=8443'],
@@ -50,10 +55,18 @@ describe('[DN-01b] the fields of a record', () => {
     ['AAAA', { address: '203.0.113.24' }, ['address']],
     ['MX', { priority: 65_536, server: 'no such host!' }, ['priority', 'server']],
     ['MX', { priority: 1.5, server: 'mail' }, ['priority']],
-    ['DS', { keytag: -1, algorithm: 256, digest_type: 'x', digest: 'abc' }, ['keytag', 'algorithm', 'digest_type', 'digest']],
+    [
+      'DS',
+      { keytag: -1, algorithm: 256, digest_type: 'x', digest: 'abc' },
+      ['keytag', 'algorithm', 'digest_type', 'digest'],
+    ],
     ['TXT', { data: '' }, ['data']],
     ['CAA', { flags: 256, tag: 'issue it', value: '' }, ['flags', 'tag', 'value']],
-    ['TLSA', { usage: 4, selector: 2, matching_type: 3, certificate: 'xyz' }, ['usage', 'selector', 'matching_type', 'certificate']],
+    [
+      'TLSA',
+      { usage: 4, selector: 2, matching_type: 3, certificate: 'xyz' },
+      ['usage', 'selector', 'matching_type', 'certificate'],
+    ],
     ['HTTPS', { priority: 1, target: '.', params: 'alpn=h2 alpn=h3' }, ['params']],
     ['SVCB', { priority: 1, target: '.', params: 'speed=fast' }, ['params']],
     ['CNAME', { target: '.' }, ['target']],
@@ -66,7 +79,12 @@ describe('[DN-01b] the fields of a record', () => {
     const u16 = fc.integer({ min: 0, max: 65_535 });
     fc.assert(
       fc.property(u16, u16, u16, (priority, weight, port) => {
-        const { rdata } = recordOf('SRV', { priority: String(priority), weight, port: ` ${port} `, target: 'sip.example.net' });
+        const { rdata } = recordOf('SRV', {
+          priority: String(priority),
+          weight,
+          port: ` ${port} `,
+          target: 'sip.example.net',
+        });
         expect(readRdata('SRV', rdata)).toEqual({ priority, weight, port, target: 'sip.example.net' });
       }),
     );
@@ -88,9 +106,26 @@ describe('[DN-01b] the fields of a record', () => {
   });
 
   it('property: no input throws', () => {
-    const types: RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'ALIAS', 'TLSA', 'SVCB', 'HTTPS'];
+    const types: RecordType[] = [
+      'A',
+      'AAAA',
+      'CNAME',
+      'MX',
+      'NS',
+      'SRV',
+      'TXT',
+      'DS',
+      'CAA',
+      'ALIAS',
+      'TLSA',
+      'SVCB',
+      'HTTPS',
+    ];
     const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
-    const anyData = fc.dictionary(fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag', 'value', 'params', 'tag'), anyValue);
+    const anyData = fc.dictionary(
+      fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag', 'value', 'params', 'tag'),
+      anyValue,
+    );
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...types), anyValue, anyData, (name, type, ttl, data) => {
         expect(checkRecord({ name, type, ttl, data }, ZONE)).toBeDefined();
@@ -101,7 +136,10 @@ describe('[DN-01b] the fields of a record', () => {
 
 describe('[DN-03] the name of a record', () => {
   const nameOf = (name: string, type: RecordType = 'A') => {
-    const result = checkRecord({ name, type, ttl: 3600, data: { address: '203.0.113.1', target: 'x.example.net' } }, ZONE);
+    const result = checkRecord(
+      { name, type, ttl: 3600, data: { address: '203.0.113.1', target: 'x.example.net' } },
+      ZONE,
+    );
     return 'record' in result ? result.record.name : null;
   };
 
@@ -111,11 +149,25 @@ describe('[DN-03] the name of a record', () => {
   });
 
   it('is relative to the zone, in lower case and ASCII', () => {
-    expect([nameOf('WWW'), nameOf('mail.eu'), nameOf('www.brindlewharf.com'), nameOf('*.dev'), nameOf('_dmarc'), nameOf('münchen')]).toEqual(['www', 'mail.eu', 'www', '*.dev', '_dmarc', 'xn--mnchen-3ya']);
+    expect([
+      nameOf('WWW'),
+      nameOf('mail.eu'),
+      nameOf('www.brindlewharf.com'),
+      nameOf('*.dev'),
+      nameOf('_dmarc'),
+      nameOf('münchen'),
+    ]).toEqual(['www', 'mail.eu', 'www', '*.dev', '_dmarc', 'xn--mnchen-3ya']);
   });
 
   it('is refused where it lies elsewhere or is no name', () => {
-    expect([nameOf('www.example.net.'), nameOf('a..b'), nameOf('-a'), nameOf('a.*.b'), nameOf('x'.repeat(64)), nameOf('a b')]).toEqual([null, null, null, null, null, null]);
+    expect([
+      nameOf('www.example.net.'),
+      nameOf('a..b'),
+      nameOf('-a'),
+      nameOf('a.*.b'),
+      nameOf('x'.repeat(64)),
+      nameOf('a b'),
+    ]).toEqual([null, null, null, null, null, null]);
   });
 
   it('leaves what belongs to the registry alone', () => {
@@ -126,7 +178,11 @@ describe('[DN-03] the name of a record', () => {
 
 describe('[DN-04] the TTL', () => {
   it('comes out of a value object, a text or a number', () => {
-    expect([{ value: '3600' }, { value: 60 }, '604800', 300].map((ttl) => recordOf('A', { address: '203.0.113.1' }, { ttl }).ttl)).toEqual([3600, 60, 604_800, 300]);
+    expect(
+      [{ value: '3600' }, { value: 60 }, '604800', 300].map(
+        (ttl) => recordOf('A', { address: '203.0.113.1' }, { ttl }).ttl,
+      ),
+    ).toEqual([3600, 60, 604_800, 300]);
   });
 
   it.each([59, 604_801, '1h', { value: '' }, Number.NaN, 60.5])('refuses %j', (ttl) => {

@@ -8,17 +8,28 @@ const fieldsOf = (typed: Parameters<typeof readDsRecord>[0]) => {
 };
 
 const dsRecords: fc.Arbitrary<DsRecord> = fc
-  .record({ key_tag: fc.integer({ min: 0, max: 65_535 }), algorithm: fc.constantFrom(...Object.keys(DS_ALGORITHMS).map(Number)), digest_type: fc.constantFrom(...Object.keys(DS_DIGESTS).map(Number)) })
+  .record({
+    key_tag: fc.integer({ min: 0, max: 65_535 }),
+    algorithm: fc.constantFrom(...Object.keys(DS_ALGORITHMS).map(Number)),
+    digest_type: fc.constantFrom(...Object.keys(DS_DIGESTS).map(Number)),
+  })
   .chain((record) => {
     const digits = DS_DIGESTS[record.digest_type]?.digits ?? 0;
-    return fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: digits, maxLength: digits }).map((digest) => ({ ...record, digest }));
+    return fc
+      .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: digits, maxLength: digits })
+      .map((digest) => ({ ...record, digest }));
   });
 
 describe('[DN-11c] a DS record that is typed', () => {
   it('is read as it is meant: spaces, capitals and numbers as text', () => {
     fc.assert(
       fc.property(dsRecords, (record) => {
-        const typed = { key_tag: ` ${record.key_tag}`, algorithm: String(record.algorithm), digest_type: String(record.digest_type), digest: record.digest.toUpperCase().replace(/(.{8})/g, '$1 ') };
+        const typed = {
+          key_tag: ` ${record.key_tag}`,
+          algorithm: String(record.algorithm),
+          digest_type: String(record.digest_type),
+          digest: record.digest.toUpperCase().replace(/(.{8})/g, '$1 '),
+        };
         expect(readDsRecord(typed)).toEqual({ record });
       }),
     );
@@ -40,7 +51,11 @@ describe('[DN-11c] a DS record that is typed', () => {
   });
 
   it('is the same set in whatever order', () => {
-    fc.assert(fc.property(fc.array(dsRecords, { maxLength: 4 }), (records) => expect(sameDsRecords(records, [...records].reverse())).toBe(true)));
+    fc.assert(
+      fc.property(fc.array(dsRecords, { maxLength: 4 }), (records) =>
+        expect(sameDsRecords(records, [...records].reverse())).toBe(true),
+      ),
+    );
     expect(sameDsRecords([GOOD], [])).toBe(false);
     expect(sameDsRecords([GOOD], [{ ...GOOD, key_tag: 1 }])).toBe(false);
   });

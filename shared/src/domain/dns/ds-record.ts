@@ -33,27 +33,51 @@ export const DS_DIGESTS: Readonly<Record<number, { readonly label: string; reado
 
 const LARGEST_TAG = 65_535;
 
-const integer = (value: string | number): number | null => (/^\d{1,5}$/.test(String(value).trim()) ? Number(value) : null);
+const integer = (value: string | number): number | null =>
+  /^\d{1,5}$/.test(String(value).trim()) ? Number(value) : null;
 
 /** A DS record as registries take it, or everything that is wrong with it. Digests are often shown in groups: spaces are left out. */
-export function readDsRecord(typed: TypedDsRecord): { readonly record: DsRecord } | { readonly problems: readonly DsProblem[] } {
+export function readDsRecord(
+  typed: TypedDsRecord,
+): { readonly record: DsRecord } | { readonly problems: readonly DsProblem[] } {
   const problems: DsProblem[] = [];
   const key_tag = integer(typed.key_tag);
   const algorithm = integer(typed.algorithm);
   const digest_type = integer(typed.digest_type);
   const digest = String(typed.digest).replace(/\s/g, '').toLowerCase();
   const kind = digest_type === null ? undefined : DS_DIGESTS[digest_type];
-  if (key_tag === null || key_tag > LARGEST_TAG) problems.push({ field: 'key_tag', text: `Enter the key tag, a number from 0 to ${LARGEST_TAG}` });
-  if (algorithm === null || !DS_ALGORITHMS[algorithm]) problems.push({ field: 'algorithm', text: `Choose one of the algorithms ${Object.keys(DS_ALGORITHMS).join(', ')}. Others are not safe any more` });
-  if (!kind) problems.push({ field: 'digest_type', text: digest_type === 1 ? 'SHA-1 is not safe any more. Use a SHA-256 or SHA-384 digest' : 'Choose digest type 2 (SHA-256) or 4 (SHA-384)' });
-  if (!/^[0-9a-f]+$/.test(digest)) problems.push({ field: 'digest', text: 'Enter the digest: digits and the letters a to f' });
-  else if (kind && digest.length !== kind.digits) problems.push({ field: 'digest', text: `A ${kind.label} digest has ${kind.digits} characters; this one has ${digest.length}` });
+  if (key_tag === null || key_tag > LARGEST_TAG)
+    problems.push({ field: 'key_tag', text: `Enter the key tag, a number from 0 to ${LARGEST_TAG}` });
+  if (algorithm === null || !DS_ALGORITHMS[algorithm])
+    problems.push({
+      field: 'algorithm',
+      text: `Choose one of the algorithms ${Object.keys(DS_ALGORITHMS).join(', ')}. Others are not safe any more`,
+    });
+  if (!kind)
+    problems.push({
+      field: 'digest_type',
+      text:
+        digest_type === 1
+          ? 'SHA-1 is not safe any more. Use a SHA-256 or SHA-384 digest'
+          : 'Choose digest type 2 (SHA-256) or 4 (SHA-384)',
+    });
+  if (!/^[0-9a-f]+$/.test(digest))
+    problems.push({ field: 'digest', text: 'Enter the digest: digits and the letters a to f' });
+  else if (kind && digest.length !== kind.digits)
+    problems.push({
+      field: 'digest',
+      text: `A ${kind.label} digest has ${kind.digits} characters; this one has ${digest.length}`,
+    });
   if (problems.length > 0 || key_tag === null || algorithm === null || digest_type === null) return { problems };
   return { record: { key_tag, algorithm, digest_type, digest } };
 }
 
 /** Whether two sets have the same records, in whatever order. */
 export function sameDsRecords(some: readonly DsRecord[], others: readonly DsRecord[]): boolean {
-  const words = (records: readonly DsRecord[]): string => records.map(({ key_tag, algorithm, digest_type, digest }) => `${key_tag} ${algorithm} ${digest_type} ${digest}`).sort().join('\n');
+  const words = (records: readonly DsRecord[]): string =>
+    records
+      .map(({ key_tag, algorithm, digest_type, digest }) => `${key_tag} ${algorithm} ${digest_type} ${digest}`)
+      .sort()
+      .join('\n');
   return words(some) === words(others);
 }

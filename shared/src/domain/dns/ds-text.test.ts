@@ -15,21 +15,38 @@ describe('[DN-11c] a line that is pasted from a DNS provider', () => {
     expect(readDsText(text)).toEqual(DS);
   });
 
-  it.each([`257 3 13 ${KEY}`, `quill.example. 3600 IN DNSKEY 257 3 13 ${KEY.slice(0, 40)} ${KEY.slice(40)}`, `dnskey 257 3 13 (${KEY}) ; KSK`])('is read as a key: %j', (text) => {
+  it.each([
+    `257 3 13 ${KEY}`,
+    `quill.example. 3600 IN DNSKEY 257 3 13 ${KEY.slice(0, 40)} ${KEY.slice(40)}`,
+    `dnskey 257 3 13 (${KEY}) ; KSK`,
+  ])('is read as a key: %j', (text) => {
     const read = readDsText(text);
     expect(read).toEqual({ flags: 257, algorithm: 13, public_key: KEY });
     expect(read && isDnsKey(read)).toBe(true);
   });
 
-  it.each(['', '12345', '12345 13 2', `A 203.0.113.1`, `12345 13 2 not-hexadecimal`, 'IN DNSKEY 257 4 13 AAAA', 'v=DKIM1; k=rsa'])('is none of them: %j', (text) => {
+  it.each([
+    '',
+    '12345',
+    '12345 13 2',
+    `A 203.0.113.1`,
+    `12345 13 2 not-hexadecimal`,
+    'IN DNSKEY 257 4 13 AAAA',
+    'v=DKIM1; k=rsa',
+  ])('is none of them: %j', (text) => {
     expect(readDsText(text)).toBeNull();
   });
 
   it('property: whatever is pasted is read or left alone, never an error', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(() => readDsText(text)).not.toThrow()));
-    fc.assert(fc.property(fc.array(fc.constantFrom('DS', 'DNSKEY', 'IN', '257', '3', '13', '2', DIGEST, KEY, '(', ')')), (words) => {
-      const read = readDsText(words.join(' '));
-      if (read && !isDnsKey(read)) expect(String(read.digest)).toMatch(/^[0-9a-f]+$/);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('DS', 'DNSKEY', 'IN', '257', '3', '13', '2', DIGEST, KEY, '(', ')')),
+        (words) => {
+          const read = readDsText(words.join(' '));
+          if (read && !isDnsKey(read)) expect(String(read.digest)).toMatch(/^[0-9a-f]+$/);
+        },
+      ),
+    );
   });
 });

@@ -33,6 +33,9 @@ export function readDsText(text: string): DsSource | null {
   if (![first, second, third].every((word) => /^\d{1,5}$/.test(word)) || rest.length === 0) return null;
   const last = rest.join('');
   const isKey = type === 'DNSKEY' || (type === undefined && second === PROTOCOL && KEY_FLAGS.includes(first));
-  if (isKey) return second === PROTOCOL && BASE64.test(last) ? { flags: Number(first), algorithm: Number(third), public_key: last } : null;
+  if (isKey)
+    return second === PROTOCOL && BASE64.test(last)
+      ? { flags: Number(first), algorithm: Number(third), public_key: last }
+      : null;
   return HEX.test(last) ? { key_tag: first, algorithm: second, digest_type: third, digest: last.toLowerCase() } : null;
 }

@@ -8,7 +8,8 @@ import type { RecordProblem } from './zone-record';
 const HEX = /^([0-9a-f]{2})+$/i;
 const TAG = /^[a-z0-9]{1,15}$/i;
 /** One parameter of a service binding (RFC 9460 section 2.1 and its registry). */
-const SERVICE_PARAM = /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
+const SERVICE_PARAM =
+  /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
 
 /** Parameters of a service binding, each at most once, with one space between them; null where one is not known. */
 function serviceParams(text: string): string | null {
@@ -31,7 +32,11 @@ function absoluteHost(text: string, zone: string, root: boolean): string | null 
   const full = typed.endsWith('.') || typed.includes('.') ? typed : `${typed}.${zone}`;
   // Labels such as `_dmarc` are no host names, yet CNAME and SRV targets may have them (RFC 8552).
   const ascii = /^[\x00-\x7f]*$/.test(full) ? full.toLowerCase().replace(/\.$/, '') : toAscii(full);
-  return ascii !== null && ascii.length <= 253 && ascii.split('.').every((label) => /^_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) ? `${ascii}.` : null;
+  return ascii !== null &&
+    ascii.length <= 253 &&
+    ascii.split('.').every((label) => /^_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label))
+    ? `${ascii}.`
+    : null;
 }
 
 const wanted: Record<Exclude<RecordField['kind'], 'integer'>, string> = {
@@ -56,12 +61,18 @@ function writeField(field: RecordField, value: string | number | undefined, zone
     case 'ipv6':
       return orProblem(readIpv6(text), wanted.ipv6);
     case 'host':
-      return orProblem(absoluteHost(text, zone, field.root === true), field.root ? `${wanted.host.slice(0, -1)}, or a dot for none.` : wanted.host);
+      return orProblem(
+        absoluteHost(text, zone, field.root === true),
+        field.root ? `${wanted.host.slice(0, -1)}, or a dot for none.` : wanted.host,
+      );
     case 'hex':
       return orProblem(HEX.test(text.replace(/\s+/g, '')) ? text.replace(/\s+/g, '').toLowerCase() : null, wanted.hex);
     case 'integer': {
       const max = field.max ?? 0;
-      return orProblem(/^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null, `Give a whole number from 0 to ${max}.`);
+      return orProblem(
+        /^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null,
+        `Give a whole number from 0 to ${max}.`,
+      );
     }
     case 'text': {
       // A value that comes with its quotes, as zone files and providers' pages show it, keeps its strings.
@@ -84,7 +95,9 @@ export function writeRdata(
   zone: string,
 ): { readonly rdata: string } | { readonly problems: readonly RecordProblem[] } {
   const written = RECORD_FIELDS[type].map((field) => ({ field, value: writeField(field, data[field.name], zone) }));
-  const problems = written.flatMap(({ field, value }) => ('problem' in value ? [{ field: field.name, text: value.problem }] : []));
+  const problems = written.flatMap(({ field, value }) =>
+    'problem' in value ? [{ field: field.name, text: value.problem }] : [],
+  );
   if (problems.length) return { problems };
   const words = written.map(({ value }) => ('rdata' in value ? value.rdata : ''));
   // Only parameters may be empty, and they stand at the end.
@@ -103,7 +116,9 @@ export function readRdata(type: RecordType, rdata: string): Readonly<Record<stri
   const given = [...words.slice(0, last), words.slice(last).join(' ')];
   if (words.length < last) return {};
   const read = fields.map(({ name, kind }, index) => [name, readField(kind, given[index] ?? '')] as const);
-  return read.every((field): field is readonly [string, string | number] => field[1] !== null) ? Object.fromEntries(read) : {};
+  return read.every((field): field is readonly [string, string | number] => field[1] !== null)
+    ? Object.fromEntries(read)
+    : {};
 }
 
 function readField(kind: RecordField['kind'], word: string): string | number | null {

@@ -16,7 +16,11 @@ const U8 = 255;
 const U16 = 65_535;
 const host = (name: string, root = false): RecordField => ({ name, kind: 'host', root });
 const integer = (name: string, max: number): RecordField => ({ name, kind: 'integer', max });
-const service: readonly RecordField[] = [integer('priority', U16), host('target', true), { name: 'params', kind: 'params' }];
+const service: readonly RecordField[] = [
+  integer('priority', U16),
+  host('target', true),
+  { name: 'params', kind: 'params' },
+];
 
 /**
  * The fields of each type, in the order of their presentation format (spec section 3; RFC 1035, 2782, 4034, 6698, 8659, 9460).
@@ -33,7 +37,12 @@ export const RECORD_FIELDS: Readonly<Record<RecordType, readonly RecordField[]>>
   TXT: [{ name: 'data', kind: 'text' }],
   DS: [integer('keytag', U16), integer('algorithm', U8), integer('digest_type', U8), { name: 'digest', kind: 'hex' }],
   CAA: [integer('flags', U8), { name: 'tag', kind: 'tag' }, { name: 'value', kind: 'quoted' }],
-  TLSA: [integer('usage', 3), integer('selector', 1), integer('matching_type', 2), { name: 'certificate', kind: 'hex' }],
+  TLSA: [
+    integer('usage', 3),
+    integer('selector', 1),
+    integer('matching_type', 2),
+    { name: 'certificate', kind: 'hex' },
+  ],
   SVCB: service,
   HTTPS: service,
 };

@@ -26,7 +26,8 @@ export function recordName(input: string, type: RecordType, zone: string): strin
   // A full name of another zone; a name that was meant to be relative never ends in a dot.
   if (input.trim().endsWith('.') && relative === typed) return null;
   const labels = relative.split('.').map(ownerLabel);
-  if (!labels.every((label, index) => label !== null && OWNER_LABEL.test(label) && (label !== '*' || index === 0))) return null;
+  if (!labels.every((label, index) => label !== null && OWNER_LABEL.test(label) && (label !== '*' || index === 0)))
+    return null;
   const name = labels.join('.');
   return `${name}.${zone}`.length <= OWNER_MAX ? name : null;
 }

@@ -88,9 +88,17 @@ short 5 A 203.0.113.2`;
 
   const u16 = fc.integer({ min: 0, max: 65_535 });
   const label = fc.stringMatching(/^_?[a-z0-9]([a-z0-9_-]{0,8}[a-z0-9])?$/);
-  const host = fc.oneof(label, fc.array(label, { minLength: 2, maxLength: 3 }).map((labels) => labels.join('.')), fc.constant('@'));
+  const host = fc.oneof(
+    label,
+    fc.array(label, { minLength: 2, maxLength: 3 }).map((labels) => labels.join('.')),
+    fc.constant('@'),
+  );
   const hex = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((octets) => Buffer.from(octets).toString('hex'));
-  const text = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }), fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 300 }), fc.constantFrom('a;b', '"one" "two"', 'back\\slash', '( )', 'tab\tline\nend'));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
+    fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 300 }),
+    fc.constantFrom('a;b', '"one" "two"', 'back\\slash', '( )', 'tab\tline\nend'),
+  );
   const dataOf: Record<RecordType, fc.Arbitrary<RecordInput['data']>> = {
     A: fc.record({ address: fc.ipV4() }),
     AAAA: fc.record({ address: fc.ipV6() }),
@@ -101,37 +109,87 @@ short 5 A 203.0.113.2`;
     SRV: fc.record({ priority: u16, weight: u16, port: u16, target: fc.oneof(host, fc.constant('.')) }),
     TXT: fc.record({ data: text }),
     DS: fc.record({ keytag: u16, algorithm: fc.nat(255), digest_type: fc.nat(255), digest: hex }),
-    CAA: fc.record({ flags: fc.nat(255), tag: fc.constantFrom('issue', 'issuewild', 'iodef'), value: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }) }),
+    CAA: fc.record({
+      flags: fc.nat(255),
+      tag: fc.constantFrom('issue', 'issuewild', 'iodef'),
+      value: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }),
+    }),
     TLSA: fc.record({ usage: fc.nat(3), selector: fc.nat(1), matching_type: fc.nat(2), certificate: hex }),
-    SVCB: fc.record({ priority: u16, target: fc.oneof(host, fc.constant('.')), params: fc.constantFrom('', 'alpn=h2', 'alpn="h2,h3" port=443', 'no-default-alpn ipv4hint=203.0.113.1 key65000=x') }),
+    SVCB: fc.record({
+      priority: u16,
+      target: fc.oneof(host, fc.constant('.')),
+      params: fc.constantFrom(
+        '',
+        'alpn=h2',
+        'alpn="h2,h3" port=443',
+        'no-default-alpn ipv4hint=203.0.113.1 key65000=x',
+      ),
+    }),
     HTTPS: fc.record({ priority: u16, target: fc.constant('.'), params: fc.constantFrom('', 'alpn=h2,h3') }),
   };
   const anyRecord = fc
     .constantFrom(...(Object.keys(dataOf) as RecordType[]))
-    .chain((type) => fc.record({ type: fc.constant(type), name: fc.oneof(label, fc.constantFrom('@', '*', '*.dev', 'a.b')), ttl: fc.integer({ min: 60, max: 604_800 }), data: dataOf[type] }))
+    .chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        name: fc.oneof(label, fc.constantFrom('@', '*', '*.dev', 'a.b')),
+        ttl: fc.integer({ min: 60, max: 604_800 }),
+        data: dataOf[type],
+      }),
+    )
     .map((input) => checkRecord(input, ZONE))
     .filter((result): result is { record: ZoneRecord } => 'record' in result)
     .map(({ record }) => record);
 
   it('property: parse(print(z)) = z for records of every type', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }), (records) => {
-        const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE, 7), ZONE);
-        expect([problems, leftOut]).toEqual([[], [{ line: 2, text: 'SOA: the nameservers write it themselves.' }]]);
-        expect(again.map(plain).sort()).toEqual(records.map(plain).sort());
-      }),
+      fc.property(
+        fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }),
+        (records) => {
+          const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE, 7), ZONE);
+          expect([problems, leftOut]).toEqual([[], [{ line: 2, text: 'SOA: the nameservers write it themselves.' }]]);
+          expect(again.map(plain).sort()).toEqual(records.map(plain).sort());
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('property: no text throws, and every line that is told is one of the file', () => {
-    const piece = fc.constantFrom('@', 'www', 'A', 'TXT', 'MX', '10', '1h', 'IN', '"', '\\', '(', ')', ';', ' ', '\t', '\n', '$ORIGIN', '$TTL', '203.0.113.1', 'é');
+    const piece = fc.constantFrom(
+      '@',
+      'www',
+      'A',
+      'TXT',
+      'MX',
+      '10',
+      '1h',
+      'IN',
+      '"',
+      '\\',
+      '(',
+      ')',
+      ';',
+      ' ',
+      '\t',
+      '\n',
+      '$ORIGIN',
+      '$TTL',
+      '203.0.113.1',
+      'é',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))), (file) => {
-        const { problems, leftOut } = parseZoneFile(file, ZONE);
-        const lines = file.replace(/\r\n?/g, '\n').split('\n').length;
-        for (const { line } of [...problems, ...leftOut]) expect(line >= 1 && line <= lines).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+        ),
+        (file) => {
+          const { problems, leftOut } = parseZoneFile(file, ZONE);
+          const lines = file.replace(/\r\n?/g, '\n').split('\n').length;
+          for (const { line } of [...problems, ...leftOut]) expect(line >= 1 && line <= lines).toBe(true);
+        },
+      ),
       { numRuns: 500 },
     );
   });

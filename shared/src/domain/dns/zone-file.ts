@@ -49,7 +49,10 @@ const isType = (text: string): text is RecordType => (recordType.options as read
 /** Seconds of a TTL such as `3600` or `1h30m`. */
 function seconds(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
+  return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0),
+    0,
+  );
 }
 
 /** Cuts a file into entries: comments go, quotes hold, parentheses join lines (RFC 1035 section 5.1). */
@@ -75,7 +78,8 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
 
   for (let place = 0; place < text.length; place += 1) {
     const character = text.charAt(place);
-    if (tokens.length === 0 && within === 'nothing' && depth === 0 && (place === 0 || text.charAt(place - 1) === '\n')) first = { line, inherits: /[ \t]/.test(character) };
+    if (tokens.length === 0 && within === 'nothing' && depth === 0 && (place === 0 || text.charAt(place - 1) === '\n'))
+      first = { line, inherits: /[ \t]/.test(character) };
     if (character === '\n') {
       if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, text: 'A quote is not closed.' });
       if (depth === 0) endEntry();
@@ -149,13 +153,21 @@ function fieldsOf(type: RecordType, words: readonly Token[], origin: string): Re
   if (!last) return null;
   const least = last.kind === 'params' ? fields.length - 1 : fields.length;
   if (words.length < least || (words.length > fields.length && !takesMany(last))) return null;
-  return Object.fromEntries(fields.map((field, index) => [field.name, fieldValue(field, field === last ? words.slice(index) : words.slice(index, index + 1), origin)]));
+  return Object.fromEntries(
+    fields.map((field, index) => [
+      field.name,
+      fieldValue(field, field === last ? words.slice(index) : words.slice(index, index + 1), origin),
+    ]),
+  );
 }
 
 /** A name as data of an unknown type is written: its octets in hexadecimal digits. */
 function genericName(name: string): string {
   const labels = name.split('.').filter(Boolean);
-  const octets = [...labels.flatMap((label) => [label.length, ...Array.from(label, (letter) => letter.charCodeAt(0))]), 0];
+  const octets = [
+    ...labels.flatMap((label) => [label.length, ...Array.from(label, (letter) => letter.charCodeAt(0))]),
+    0,
+  ];
   return `\\# ${octets.length} ${octets.map((octet) => octet.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -192,12 +204,18 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
   for (const { line, inherits, tokens } of readEntries(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), problems)) {
     const words = [...tokens];
     const wrong = (problem: string): void => void problems.push({ line, text: problem });
-    const directive = words[0] && !words[0].quoted && words[0].text.startsWith('$') ? words[0].text.toUpperCase() : null;
+    const directive =
+      words[0] && !words[0].quoted && words[0].text.startsWith('$') ? words[0].text.toUpperCase() : null;
     if (directive) {
       const value = words[1]?.text ?? '';
       if (directive === '$ORIGIN' && value !== '') origin = absolute(value, origin).slice(0, -1).toLowerCase();
       else if (directive === '$TTL' && TTL.test(value)) usualTtl = seconds(value);
-      else wrong(directive === '$ORIGIN' || directive === '$TTL' ? `${directive} has no value that can be read.` : `${directive} is not read here. Write its records out.`);
+      else
+        wrong(
+          directive === '$ORIGIN' || directive === '$TTL'
+            ? `${directive} has no value that can be read.`
+            : `${directive} is not read here. Write its records out.`,
+        );
       continue;
     }
     if (!inherits) owner = absolute(words.shift()?.text ?? '@', origin);
@@ -224,11 +242,14 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
     else if (type === '') wrong('There is no record type.');
     else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the nameservers write it themselves.' });
     else if (!isType(type)) wrong(`${type} is no record type that is kept here.`);
-    else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`) leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
+    else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`)
+      leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
     else {
       const data = fieldsOf(type, words, origin);
       if (!data) {
-        wrong(`${type} has ${RECORD_FIELDS[type].length} ${RECORD_FIELDS[type].length === 1 ? 'value' : 'values'}: ${RECORD_FIELDS[type].map(({ name }) => name.replaceAll('_', ' ')).join(', ')}.`);
+        wrong(
+          `${type} has ${RECORD_FIELDS[type].length} ${RECORD_FIELDS[type].length === 1 ? 'value' : 'values'}: ${RECORD_FIELDS[type].map(({ name }) => name.replaceAll('_', ' ')).join(', ')}.`,
+        );
         continue;
       }
       const checked = checkRecord({ name: owner, type, ttl: ttl ?? usualTtl ?? lastTtl ?? DEFAULT_TTL, data }, zone);
@@ -254,9 +275,13 @@ export function printZoneFile(records: readonly ZoneRecord[], zone: string, seri
   const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
   const sorted = [...records].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   const primary = sorted.find(({ name, type }) => name === '@' && type === 'NS')?.rdata ?? absoluteName('ns', zone);
-  const soa = ['@', 3_600, 'IN', 'SOA', `${primary} ${absoluteName('hostmaster', zone)} ${serial} ${SOA_TIMES}`].join('\t');
+  const soa = ['@', 3_600, 'IN', 'SOA', `${primary} ${absoluteName('hostmaster', zone)} ${serial} ${SOA_TIMES}`].join(
+    '\t',
+  );
   const lines = sorted.map(({ name, ttl, type, rdata }) =>
-    type === 'ALIAS' ? [name, ttl, 'IN', ALIAS_TYPE, `${genericName(rdata)} ; ALIAS ${rdata}`].join('\t') : [name, ttl, 'IN', type, rdata].join('\t'),
+    type === 'ALIAS'
+      ? [name, ttl, 'IN', ALIAS_TYPE, `${genericName(rdata)} ; ALIAS ${rdata}`].join('\t')
+      : [name, ttl, 'IN', type, rdata].join('\t'),
   );
   return [`$ORIGIN ${zone}.`, soa, ...lines, ''].join('\n');
 }

@@ -10,14 +10,20 @@ describe('[DN-08b] conflicts between the records of a zone', () => {
   });
 
   it('names a CNAME beside other records', () => {
-    expect(zoneProblems([cname('www', 'x.example.net.'), a('www', '203.0.113.1')])).toEqual([expect.objectContaining({ name: 'www', text: expect.stringContaining('CNAME') })]);
+    expect(zoneProblems([cname('www', 'x.example.net.'), a('www', '203.0.113.1')])).toEqual([
+      expect.objectContaining({ name: 'www', text: expect.stringContaining('CNAME') }),
+    ]);
   });
 
   it('names two TTLs within one set', () => {
-    expect(zoneProblems([a('www', '203.0.113.1', 300), a('www', '203.0.113.2', 600)])).toEqual([expect.objectContaining({ text: expect.stringContaining('same TTL') })]);
+    expect(zoneProblems([a('www', '203.0.113.1', 300), a('www', '203.0.113.2', 600)])).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('same TTL') }),
+    ]);
   });
 
   it('names a record that is there twice', () => {
-    expect(zoneProblems([a('www', '203.0.113.1'), a('www', '203.0.113.1')])).toEqual([expect.objectContaining({ text: expect.stringContaining('twice') })]);
+    expect(zoneProblems([a('www', '203.0.113.1'), a('www', '203.0.113.1')])).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('twice') }),
+    ]);
   });
 });

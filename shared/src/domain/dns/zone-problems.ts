@@ -31,14 +31,20 @@ export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {
     const standIns = atName.filter(({ type }) => type === 'ALIAS').length;
     if (standIns > 1) problems.push({ name, text: `${name} has ${standIns} ALIAS records. A name can have one.` });
     else if (standIns && atName.some(({ type }) => type === 'A' || type === 'AAAA')) {
-      problems.push({ name, text: `${name} has an ALIAS, which stands in for addresses. Remove its A and AAAA records, or the ALIAS.` });
+      problems.push({
+        name,
+        text: `${name} has an ALIAS, which stands in for addresses. Remove its A and AAAA records, or the ALIAS.`,
+      });
     }
   }
   for (const set of groups(records, setKey).values()) {
     const [first] = set;
     if (!first) continue;
     if (set.some(({ ttl }) => ttl !== first.ttl)) {
-      problems.push({ name: first.name, text: `The ${first.type} records of ${first.name} need the same TTL: resolvers keep them as one set.` });
+      problems.push({
+        name: first.name,
+        text: `The ${first.type} records of ${first.name} need the same TTL: resolvers keep them as one set.`,
+      });
     }
     if (new Set(set.map(({ rdata }) => rdata)).size < set.length) {
       problems.push({ name: first.name, text: `${first.name} has the same ${first.type} record twice.` });

@@ -6,7 +6,8 @@ import { zoneWarnings } from './zone-warnings';
 const ZONE = 'brindlewharf.com';
 const record = (name: string, type: RecordType, rdata: string): ZoneRecord => ({ name, type, ttl: 300, rdata });
 const spf = (text: string, name = '@') => record(name, 'TXT', quoteTxt(text));
-const told = (after: readonly ZoneRecord[], before: readonly ZoneRecord[] = []) => zoneWarnings(before, after, ZONE).map(({ text }) => text);
+const told = (after: readonly ZoneRecord[], before: readonly ZoneRecord[] = []) =>
+  zoneWarnings(before, after, ZONE).map(({ text }) => text);
 
 describe('[DN-08b] [D6] what would go wrong although nameservers take it', () => {
   it('finds nothing in a sound zone', () => {
@@ -28,7 +29,8 @@ describe('[DN-08b] [D6] what would go wrong although nameservers take it', () =>
   });
 
   it('a host that was meant to lie in the zone and lost it', () => {
-    const text = (host: string) => `The CNAME record of shop points at ${host}, outside ${ZONE}. If you mean ${host}.${ZONE}, write it in full.`;
+    const text = (host: string) =>
+      `The CNAME record of shop points at ${host}, outside ${ZONE}. If you mean ${host}.${ZONE}, write it in full.`;
     const sub = record('mail.sub', 'A', '203.0.113.2');
     expect(told([sub, record('shop', 'CNAME', 'mail.sub.')])).toEqual([text('mail.sub')]);
     expect(told([sub, record('shop', 'CNAME', 'other.sub.')])).toEqual([text('other.sub')]);
@@ -37,12 +39,21 @@ describe('[DN-08b] [D6] what would go wrong although nameservers take it', () =>
   });
 
   it('MX and SRV that point at a CNAME', () => {
-    const after = [record('mail', 'CNAME', 'mail.example.net.'), record('@', 'MX', '10 mail.brindlewharf.com.'), record('_sip._tcp', 'SRV', '1 2 5060 mail.brindlewharf.com.')];
-    expect(told(after)).toEqual([expect.stringMatching(/^The MX record of @ points at mail\.brindlewharf\.com, which is a CNAME/), expect.stringMatching(/^The SRV record of _sip\._tcp/)]);
+    const after = [
+      record('mail', 'CNAME', 'mail.example.net.'),
+      record('@', 'MX', '10 mail.brindlewharf.com.'),
+      record('_sip._tcp', 'SRV', '1 2 5060 mail.brindlewharf.com.'),
+    ];
+    expect(told(after)).toEqual([
+      expect.stringMatching(/^The MX record of @ points at mail\.brindlewharf\.com, which is a CNAME/),
+      expect.stringMatching(/^The SRV record of _sip\._tcp/),
+    ]);
   });
 
   it('a target that is missing', () => {
-    expect(told([record('@', 'MX', '10 mail.brindlewharf.com.'), record('www', 'CNAME', 'web.brindlewharf.com.')])).toEqual([
+    expect(
+      told([record('@', 'MX', '10 mail.brindlewharf.com.'), record('www', 'CNAME', 'web.brindlewharf.com.')]),
+    ).toEqual([
       'The MX record of @ points at mail.brindlewharf.com, which has no address in this zone.',
       'The CNAME record of www points at web.brindlewharf.com, which has no address in this zone.',
     ]);
@@ -52,13 +63,20 @@ describe('[DN-08b] [D6] what would go wrong although nameservers take it', () =>
     const many = Array.from({ length: 9 }, (_, index) => `include:s${index}.example.net`).join(' ');
     expect(told([spf(`v=spf1 ${many} mx -all`)])).toEqual([]);
     expect(told([spf(`v=spf1 ${many} mx a -all`)])).toEqual([expect.stringContaining('at least 11 look-ups')]);
-    expect(told([spf(`v=spf1 ${many} include:own.brindlewharf.com ~all`), spf('v=spf1 a:x.example.net -all', 'own')])).toEqual([expect.stringContaining('at least 11 look-ups')]);
+    expect(
+      told([spf(`v=spf1 ${many} include:own.brindlewharf.com ~all`), spf('v=spf1 a:x.example.net -all', 'own')]),
+    ).toEqual([expect.stringContaining('at least 11 look-ups')]);
     expect(told([spf('v=spf1 include:brindlewharf.com -all')])).toEqual([]);
     expect(told([spf('v=spf1 mx -all'), spf('v=spf1 a -all')])).toEqual([expect.stringContaining('2 SPF records')]);
   });
 
   it('mail, a site and a delegation that stop', () => {
-    const before = [record('@', 'MX', '10 mail.example.net.'), record('www', 'A', '203.0.113.1'), record('lab', 'NS', 'ns.example.net.'), record('lab', 'DS', '1 13 2 abcd')];
+    const before = [
+      record('@', 'MX', '10 mail.example.net.'),
+      record('www', 'A', '203.0.113.1'),
+      record('lab', 'NS', 'ns.example.net.'),
+      record('lab', 'DS', '1 13 2 abcd'),
+    ];
     expect(told([record('lab', 'DS', '1 13 2 abcd')], before)).toEqual([
       'Mail to addresses ending in @brindlewharf.com will no longer arrive: its last MX record goes.',
       'lab.brindlewharf.com will no longer be found at its own servers: its last NS record goes.',
@@ -73,7 +91,11 @@ describe('[DN-08b] [D6] what would go wrong although nameservers take it', () =>
   });
 
   it('is quick with 5,000 records', () => {
-    const large = Array.from({ length: 5_000 }, (_, index) => (index % 2 ? record(`h${index}`, 'A', '203.0.113.1') : record(`c${index}`, 'CNAME', `h${index + 1}.brindlewharf.com.`)));
+    const large = Array.from({ length: 5_000 }, (_, index) =>
+      index % 2
+        ? record(`h${index}`, 'A', '203.0.113.1')
+        : record(`c${index}`, 'CNAME', `h${index + 1}.brindlewharf.com.`),
+    );
     const start = performance.now();
     expect(told(large, large)).toEqual([]);
     expect(performance.now() - start).toBeLessThan(2_000);

@@ -28,7 +28,8 @@ class ZoneIndex {
         continue;
       }
       this.#at.set(owner, [record]);
-      for (let rest = owner; rest.length > zone.length + 1; rest = rest.slice(rest.indexOf('.') + 1)) this.#parents.add(rest);
+      for (let rest = owner; rest.length > zone.length + 1; rest = rest.slice(rest.indexOf('.') + 1))
+        this.#parents.add(rest);
     }
   }
 
@@ -46,7 +47,8 @@ class ZoneIndex {
     const own = this.#at.get(host);
     if (own || this.#parents.has(host)) return own ?? [];
     let encloser = host.slice(host.indexOf('.') + 1);
-    while (this.isInside(encloser) && encloser !== `${this.zone}.` && !this.#parents.has(encloser)) encloser = encloser.slice(encloser.indexOf('.') + 1);
+    while (this.isInside(encloser) && encloser !== `${this.zone}.` && !this.#parents.has(encloser))
+      encloser = encloser.slice(encloser.indexOf('.') + 1);
     return this.#at.get(`*.${encloser}`) ?? [];
   }
 
@@ -110,27 +112,49 @@ function spfTexts(records: readonly ZoneRecord[]): string[] {
 }
 
 function spfWarnings(index: ZoneIndex): ZoneProblem[] {
-  const names = new Set(index.records.filter(({ type, rdata }) => type === 'TXT' && /v=spf1/i.test(rdata)).map(({ name }) => name));
+  const names = new Set(
+    index.records.filter(({ type, rdata }) => type === 'TXT' && /v=spf1/i.test(rdata)).map(({ name }) => name),
+  );
   return [...names].flatMap((name) => {
     const owner = absoluteName(name, index.zone);
     const texts = spfTexts(index.of(owner));
-    if (texts.length > 1) return [{ name, text: `${name} has ${texts.length} SPF records. Receivers of mail refuse all of them (RFC 7208): put them into one.` }];
+    if (texts.length > 1)
+      return [
+        {
+          name,
+          text: `${name} has ${texts.length} SPF records. Receivers of mail refuse all of them (RFC 7208): put them into one.`,
+        },
+      ];
     const lookups = spfLookups(texts[0] ?? '', index, new Set([owner]));
     if (lookups <= SPF_LOOKUPS_MAX) return [];
-    return [{ name, text: `The SPF record of ${name} needs at least ${lookups} look-ups; after ${SPF_LOOKUPS_MAX} receivers give up and may refuse your mail (RFC 7208). Take out what no longer sends.` }];
+    return [
+      {
+        name,
+        text: `The SPF record of ${name} needs at least ${lookups} look-ups; after ${SPF_LOOKUPS_MAX} receivers give up and may refuse your mail (RFC 7208). Take out what no longer sends.`,
+      },
+    ];
   });
 }
 
 /** Sets whose last record goes, with what stops then. */
 const STOPS: readonly { readonly types: readonly string[]; readonly text: (name: string, zone: string) => string }[] = [
-  { types: ['MX'], text: (name, zone) => `Mail to addresses ending in @${name === '@' ? zone : `${name}.${zone}`} will no longer arrive: its last MX record goes.` },
-  { types: ['NS'], text: (name, zone) => `${name}.${zone} will no longer be found at its own servers: its last NS record goes.` },
+  {
+    types: ['MX'],
+    text: (name, zone) =>
+      `Mail to addresses ending in @${name === '@' ? zone : `${name}.${zone}`} will no longer arrive: its last MX record goes.`,
+  },
+  {
+    types: ['NS'],
+    text: (name, zone) => `${name}.${zone} will no longer be found at its own servers: its last NS record goes.`,
+  },
 ];
 
 function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
   return STOPS.flatMap(({ types, text }) => {
     const left = new Set(after.filter(({ type }) => types.includes(type)).map(({ name }) => name));
-    const gone = new Set(before.filter(({ type, name }) => types.includes(type) && !left.has(name)).map(({ name }) => name));
+    const gone = new Set(
+      before.filter(({ type, name }) => types.includes(type) && !left.has(name)).map(({ name }) => name),
+    );
     return [...gone].map((name) => ({ name, text: text(name, zone) }));
   });
 }
@@ -138,15 +162,30 @@ function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone
 /** Names at which a site answered and will not. */
 function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
   const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
-  const answers = (index: ZoneIndex, name: string): boolean => index.of(absoluteName(name, zone)).some(({ type }) => ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(type));
-  return ['@', 'www'].flatMap((name) => (answers(was, name) && !answers(is, name) ? [{ name, text: `${name === '@' ? zone : `www.${zone}`} will no longer open in a browser: its last address goes.` }] : []));
+  const answers = (index: ZoneIndex, name: string): boolean =>
+    index.of(absoluteName(name, zone)).some(({ type }) => ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(type));
+  return ['@', 'www'].flatMap((name) =>
+    answers(was, name) && !answers(is, name)
+      ? [
+          {
+            name,
+            text: `${name === '@' ? zone : `www.${zone}`} will no longer open in a browser: its last address goes.`,
+          },
+        ]
+      : [],
+  );
 }
 
 /** A zone that is signed has to be found: DS without NS is no delegation (RFC 4035 section 2.4). */
 function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
   const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
-  const lonely = new Set(records.filter(({ type, name }) => type === 'DS' && !delegated.has(name)).map(({ name }) => name));
-  return [...lonely].map((name) => ({ name, text: `${name} has a DS record without NS records. Add the nameservers of ${name}, or take the DS record out.` }));
+  const lonely = new Set(
+    records.filter(({ type, name }) => type === 'DS' && !delegated.has(name)).map(({ name }) => name),
+  );
+  return [...lonely].map((name) => ({
+    name,
+    text: `${name} has a DS record without NS records. Add the nameservers of ${name}, or take the DS record out.`,
+  }));
 }
 
 /**
@@ -155,7 +194,11 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
   const standing = new Set(lasting(before, zone).map(({ text }) => text));
-  return [...stops(before, after, zone), ...sitesThatStop(before, after, zone), ...lasting(after, zone).filter(({ text }) => !standing.has(text))];
+  return [
+    ...stops(before, after, zone),
+    ...sitesThatStop(before, after, zone),
+    ...lasting(after, zone).filter(({ text }) => !standing.has(text)),
+  ];
 }
 
 function lasting(records: readonly ZoneRecord[], zone: string): ZoneProblem[] {

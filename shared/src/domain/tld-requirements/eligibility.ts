@@ -18,61 +18,100 @@ interface Restricted {
 const NEW_YORK_CITY = /^(10[0-4]\d\d|11[1-46]\d\d|1100[145]|11040)(-\d{4})?$/;
 const PO_BOX = /\bp\.? ?o\.? ?box\b|\bpost office box\b/i;
 const COMPANY_WITH_LIMITED_LIABILITY = /\bg?gmbh\b|\bmbh\b|mit beschr(?:ä|ae)nkter haftung/i;
-const at = (...countries: string[]) => ({ contact }: Given): boolean => countries.includes(contact.country);
+const at =
+  (...countries: string[]) =>
+  ({ contact }: Given): boolean =>
+    countries.includes(contact.country);
 
 /** Generic TLDs that are not open to everybody, by their registries' policies. */
 const RESTRICTED: Readonly<Record<string, Restricted>> = {
   nyc: {
     registry: { name: '.nyc (City of New York)', site: 'https://www.ownit.nyc/policies' },
     eligibility: 'For people and organisations with an address in New York City',
-    declaration: declaration('I live in New York City, or my organisation has its place there, and will keep to the nexus policy', 'The .nyc registry deletes names of others'),
+    declaration: declaration(
+      'I live in New York City, or my organisation has its place there, and will keep to the nexus policy',
+      'The .nyc registry deletes names of others',
+    ),
     contactRules: [
       { field: 'country', holds: at('US'), message: 'A .nyc name needs an address in New York City, United States' },
-      { field: 'state', appliesWhen: at('US'), holds: ({ contact }) => contact.state === 'NY', message: 'A .nyc name needs an address in New York City: choose New York' },
+      {
+        field: 'state',
+        appliesWhen: at('US'),
+        holds: ({ contact }) => contact.state === 'NY',
+        message: 'A .nyc name needs an address in New York City: choose New York',
+      },
       {
         field: 'postal_code',
         appliesWhen: at('US'),
         holds: ({ contact }) => NEW_YORK_CITY.test(contact.postal_code ?? ''),
         message: 'A .nyc name needs an address in one of the five boroughs: enter a ZIP code such as 10007',
       },
-      { field: 'address1', holds: ({ contact }) => !PO_BOX.test(contact.address1 ?? ''), message: 'The .nyc registry takes no post office boxes: enter a street address' },
+      {
+        field: 'address1',
+        holds: ({ contact }) => !PO_BOX.test(contact.address1 ?? ''),
+        message: 'The .nyc registry takes no post office boxes: enter a street address',
+      },
     ],
     privacyAllowed: false,
   },
   berlin: {
     registry: { name: 'dotBERLIN', site: 'https://dot.berlin/en/policies' },
     eligibility: 'For people and organisations with a connection to Berlin',
-    declaration: declaration('I have an economic, cultural, social or other connection with Berlin', 'The .berlin registry may ask for proof of it'),
+    declaration: declaration(
+      'I have an economic, cultural, social or other connection with Berlin',
+      'The .berlin registry may ask for proof of it',
+    ),
   },
   paris: {
     registry: { name: '.paris (City of Paris)', site: 'https://bienvenue.paris/en/eligibility' },
     eligibility: 'For people and organisations with a connection to Paris',
-    declaration: declaration('I live or work in the Paris region, or have another direct connection with it', 'The .paris registry may ask for proof of it'),
+    declaration: declaration(
+      'I live or work in the Paris region, or have another direct connection with it',
+      'The .paris registry may ask for proof of it',
+    ),
   },
   gmbh: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
     eligibility: 'For companies of the legal form GmbH',
-    declaration: declaration('The organisation is a GmbH in its commercial register and holds what its business needs to be licensed', 'The .gmbh registry removes names of others'),
+    declaration: declaration(
+      'The organisation is a GmbH in its commercial register and holds what its business needs to be licensed',
+      'The .gmbh registry removes names of others',
+    ),
     contactRules: [
-      { field: 'kind', holds: ({ contact }) => contact.kind === 'organization', message: 'A .gmbh name is for companies of that legal form: choose organisation' },
+      {
+        field: 'kind',
+        holds: ({ contact }) => contact.kind === 'organization',
+        message: 'A .gmbh name is for companies of that legal form: choose organisation',
+      },
       {
         field: 'org_name',
         appliesWhen: ({ contact }) => contact.kind === 'organization',
         holds: ({ contact }) => COMPANY_WITH_LIMITED_LIABILITY.test(contact.org_name ?? ''),
-        message: 'A .gmbh name is for companies of that legal form: enter the name with GmbH, as it stands in the commercial register',
+        message:
+          'A .gmbh name is for companies of that legal form: enter the name with GmbH, as it stands in the commercial register',
       },
-      { field: 'country', holds: at('AT', 'CH', 'DE', 'LI'), message: 'A .gmbh name is for companies in Austria, Germany, Liechtenstein or Switzerland' },
+      {
+        field: 'country',
+        holds: at('AT', 'CH', 'DE', 'LI'),
+        message: 'A .gmbh name is for companies in Austria, Germany, Liechtenstein or Switzerland',
+      },
     ],
   },
   ltd: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
     eligibility: 'For limited companies',
-    declaration: declaration('The organisation is a limited company and holds what its business needs to be licensed', 'The .ltd registry removes names of others'),
+    declaration: declaration(
+      'The organisation is a limited company and holds what its business needs to be licensed',
+      'The .ltd registry removes names of others',
+    ),
   },
   inc: {
     registry: { name: 'Intercap Registry', site: 'https://get.inc/policies' },
     eligibility: 'For incorporated businesses',
-    declaration: declaration('The business holds what it needs to be licensed', 'The .inc registry may ask for proof of it'),
+    declaration: declaration(
+      'The business holds what it needs to be licensed',
+      'The .inc registry may ask for proof of it',
+    ),
   },
   eco: {
     registry: { name: 'Big Room', site: 'https://go.eco/policies' },
@@ -85,17 +124,26 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
   film: {
     registry: { name: 'Motion Picture Domain Registry', site: 'https://get.film/eligibility' },
     eligibility: 'For the film industry',
-    declaration: declaration('I work in or for the film industry, and the name is closely connected to that', 'The .film registry checks it and removes names of others'),
+    declaration: declaration(
+      'I work in or for the film industry, and the name is closely connected to that',
+      'The .film registry checks it and removes names of others',
+    ),
   },
   music: {
     registry: { name: 'DotMusic', site: 'https://registry.music' },
     eligibility: 'For the music community',
-    declaration: declaration('I belong to the music community and use the name for music only', 'The .music registry asks for proof of who you are'),
+    declaration: declaration(
+      'I belong to the music community and use the name for music only',
+      'The .music registry asks for proof of who you are',
+    ),
   },
   travel: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
     eligibility: 'For those who provide or plan products, services or content for travel',
-    declaration: declaration('I provide or plan products, services or content for travel', 'The .travel registry is for the travel community'),
+    declaration: declaration(
+      'I provide or plan products, services or content for travel',
+      'The .travel registry is for the travel community',
+    ),
   },
   biz: {
     registry: { name: 'GoDaddy Registry', site: 'https://registry.godaddy/registry-policies' },

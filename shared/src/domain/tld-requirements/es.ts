@@ -90,6 +90,14 @@ export const es: TldRequirements = {
       },
       identity: true,
     },
-    { name: 'legal_form', label: 'Legal form', noun: 'a legal form', kind: 'select', options: LEGAL_FORMS, required: true, why: 'Red.es records it' },
+    {
+      name: 'legal_form',
+      label: 'Legal form',
+      noun: 'a legal form',
+      kind: 'select',
+      options: LEGAL_FORMS,
+      required: true,
+      why: 'Red.es records it',
+    },
   ],
 };

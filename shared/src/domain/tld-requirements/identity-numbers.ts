@@ -16,7 +16,10 @@ export function isAbn(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^[1-9]\d{10}$/.test(compact)) return false;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-  const sum = digitsOf(compact).reduce((total, digit, index) => total + (index === 0 ? digit - 1 : digit) * (weights[index] ?? 0), 0);
+  const sum = digitsOf(compact).reduce(
+    (total, digit, index) => total + (index === 0 ? digit - 1 : digit) * (weights[index] ?? 0),
+    0,
+  );
   return sum % 89 === 0;
 }
 
@@ -89,7 +92,8 @@ const CF_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12
 /** An Italian tax code of a person: 16 characters, the last one a check letter. */
 export function isCodiceFiscale(text: string): boolean {
   const code = text.toUpperCase();
-  if (!/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(code)) return false;
+  if (!/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(code))
+    return false;
   const sum = [...code.slice(0, 15)].reduce((total, character, index) => {
     const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
     return total + (index % 2 === 0 ? (CF_ODD[value] ?? 0) : value);

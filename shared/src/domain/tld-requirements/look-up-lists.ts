@@ -12,7 +12,11 @@ export const US_PURPOSES: readonly Option[] = [
 /** The nexus category of a .us registrant. */
 export const US_CATEGORIES: readonly Option[] = [
   { value: 'C11', label: 'United States citizen', kind: 'individual' },
-  { value: 'C12', label: 'Permanent resident of the United States or one of its possessions or territories', kind: 'individual' },
+  {
+    value: 'C12',
+    label: 'Permanent resident of the United States or one of its possessions or territories',
+    kind: 'individual',
+  },
   {
     value: 'C21',
     label: 'Organisation under the laws of a US state, DC, a possession or territory, governments included',
@@ -23,7 +27,11 @@ export const US_CATEGORIES: readonly Option[] = [
     label: 'Foreign organisation that regularly does lawful business or activities in the United States',
     kind: 'organization',
   },
-  { value: 'C32', label: 'Foreign organisation with an office or other facility in the United States', kind: 'organization' },
+  {
+    value: 'C32',
+    label: 'Foreign organisation with an office or other facility in the United States',
+    kind: 'organization',
+  },
 ];
 
 /** The legal type of a .ca registrant (CIRA, Canadian Presence Requirements). */

@@ -9,7 +9,28 @@ import { registryKey } from './registry-key';
 import { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './requirements';
 import type { RegistrantKind, TldAnswers } from './types';
 
-const TLDS = ['us', 'ca', 'uk', 'co.uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'au', 'com.au', 'id.au', 'com', 'mx', ...restrictedTlds.map(({ id }) => id), ...openTlds.map(({ id }) => id)];
+const TLDS = [
+  'us',
+  'ca',
+  'uk',
+  'co.uk',
+  'eu',
+  'se',
+  'nu',
+  'fr',
+  're',
+  'be',
+  'de',
+  'it',
+  'es',
+  'au',
+  'com.au',
+  'id.au',
+  'com',
+  'mx',
+  ...restrictedTlds.map(({ id }) => id),
+  ...openTlds.map(({ id }) => id),
+];
 
 const person = contact();
 /** A postal code and, where there is a list, a state of a country. */
@@ -22,7 +43,8 @@ const PLACES: Readonly<Record<string, Partial<ReturnType<typeof contact>>>> = {
   NO: { state: undefined, postal_code: '5003' },
   SE: { state: undefined, postal_code: '111 20' },
 };
-const living = (country: string, given: Partial<ReturnType<typeof contact>> = {}) => contact({ ...given, country, ...PLACES[country] });
+const living = (country: string, given: Partial<ReturnType<typeof contact>> = {}) =>
+  contact({ ...given, country, ...PLACES[country] });
 const company = contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' });
 const problems = (tld: string, answers: TldAnswers, holder = person) =>
   validateTldData(tld, answers, holder).map(({ scope, field }) => `${scope}.${field}`);
@@ -31,7 +53,12 @@ const problems = (tld: string, answers: TldAnswers, holder = person) =>
 const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof contact>])[] = [
   ['us', 'a citizen', { app_purpose: 'P3', category: 'C11' }, person],
   ['us', 'a foreign organisation', { app_purpose: 'P1', category: 'C31', validator: 'NO' }, company],
-  ['ca', 'a citizen', { legal_type: 'CCT', cira_agreement: true }, contact({ country: 'CA', state: 'ON', postal_code: 'K1A 0B1' })],
+  [
+    'ca',
+    'a citizen',
+    { legal_type: 'CCT', cira_agreement: true },
+    contact({ country: 'CA', state: 'ON', postal_code: 'K1A 0B1' }),
+  ],
   ['ca', 'a trade mark owner abroad', { legal_type: 'TDM', cira_agreement: true }, company],
   ['eu', 'a resident', {}, living('DE')],
   ['eu', 'a citizen abroad', { country_of_citizenship: 'DE' }, person],
@@ -116,11 +143,21 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
   ],
   ['com', 'anybody', {}, person],
   ['mx', 'somebody abroad', {}, contact({ country: 'NO', state: 'Vestland', postal_code: '5003' })],
-  ['nyc', 'a New Yorker', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '10007', city: 'New York' })],
+  [
+    'nyc',
+    'a New Yorker',
+    { eligibility_confirmed: true },
+    contact({ state: 'NY', postal_code: '10007', city: 'New York' }),
+  ],
   ['berlin', 'a friend of the city', { eligibility_confirmed: true }, person],
   ['paris', 'a friend of the city', { eligibility_confirmed: true }, person],
   ['eco', 'an organisation', { eligibility_confirmed: true }, company],
-  ['gmbh', 'a company', { eligibility_confirmed: true }, living('DE', { kind: 'organization', org_name: 'Brindle Werft GmbH' })],
+  [
+    'gmbh',
+    'a company',
+    { eligibility_confirmed: true },
+    living('DE', { kind: 'organization', org_name: 'Brindle Werft GmbH' }),
+  ],
   ['film', 'a film maker', { eligibility_confirmed: true }, person],
 ];
 
@@ -166,7 +203,12 @@ describe('[RG-05b] what the registries ask', () => {
     ['fr', { date_of_birth: '2080-12-10', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
     ['fr', { date_of_birth: '1980-02-30', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
     ['fr', { date_of_birth: '10.12.1980', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
-    ['fr', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, contact({ country: 'NO', first_name: 'R2D2' }), 'contact.first_name'],
+    [
+      'fr',
+      { date_of_birth: '1980-12-10', country_of_birth: 'NO' },
+      contact({ country: 'NO', first_name: 'R2D2' }),
+      'contact.first_name',
+    ],
     ['de', {}, contact({ phone: '+49.1111111' }), 'contact.phone'],
     ['de', {}, contact({ postal_code: undefined }), 'contact.postal_code'],
     ['se', { id_card_number: '811228-9875' }, living('SE'), 'tld.id_card_number'],
@@ -187,11 +229,26 @@ describe('[RG-05b] what the registries ask', () => {
     ['nyc', { eligibility_confirmed: true }, living('NO'), 'contact.country'],
     ['nyc', { eligibility_confirmed: true }, person, 'contact.state'],
     ['nyc', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '12207' }), 'contact.postal_code'],
-    ['nyc', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '10007', address1: 'P.O. Box 12' }), 'contact.address1'],
+    [
+      'nyc',
+      { eligibility_confirmed: true },
+      contact({ state: 'NY', postal_code: '10007', address1: 'P.O. Box 12' }),
+      'contact.address1',
+    ],
     ['nyc', {}, contact({ state: 'NY', postal_code: '10007' }), 'tld.eligibility_confirmed'],
     ['gmbh', { eligibility_confirmed: true }, living('DE'), 'contact.kind'],
-    ['gmbh', { eligibility_confirmed: true }, living('DE', { kind: 'organization', org_name: 'Brindle Werft AG' }), 'contact.org_name'],
-    ['gmbh', { eligibility_confirmed: true }, living('NO', { kind: 'organization', org_name: 'Brindle GmbH' }), 'contact.country'],
+    [
+      'gmbh',
+      { eligibility_confirmed: true },
+      living('DE', { kind: 'organization', org_name: 'Brindle Werft AG' }),
+      'contact.org_name',
+    ],
+    [
+      'gmbh',
+      { eligibility_confirmed: true },
+      living('NO', { kind: 'organization', org_name: 'Brindle GmbH' }),
+      'contact.country',
+    ],
     ['berlin', { eligibility_confirmed: false }, person, 'tld.eligibility_confirmed'],
     ['us', { app_purpose: 'P3', category: 'C11' }, living('NO'), 'contact.state'],
     ['mx', {}, living('DE'), 'contact.state'],
@@ -208,13 +265,24 @@ describe('[RG-05b] what the registries ask', () => {
 
   it('[RG-05b] an address that the registry does not serve is refused with those that it does', () => {
     const answers = { date_of_birth: '1980-12-10', country_of_birth: 'NO' };
-    const message = 'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
-    expect(validateTldData('fr', answers, living('US'))).toContainEqual({ tld: 'fr', scope: 'contact', field: 'country', message });
+    const message =
+      'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
+    expect(validateTldData('fr', answers, living('US'))).toContainEqual({
+      tld: 'fr',
+      scope: 'contact',
+      field: 'country',
+      message,
+    });
     expect(validateTldData('fr', answers, living('NO'))).toEqual([]);
   });
 
   it('a refusal that only one registry makes names its TLD', () => {
-    for (const [tld, holder] of [['re', living('FR', { first_name: 'R2D2' })], ['us', living('NO')], ['nyc', person], ['gmbh', living('DE')]] as const) {
+    for (const [tld, holder] of [
+      ['re', living('FR', { first_name: 'R2D2' })],
+      ['us', living('NO')],
+      ['nyc', person],
+      ['gmbh', living('DE')],
+    ] as const) {
       const [said] = validateTldData(tld, {}, holder).filter(({ scope }) => scope === 'contact');
       expect(said?.message).toContain(`.${tld} `);
     }
@@ -234,7 +302,9 @@ describe('[RG-05b] what the registries ask', () => {
         for (const field of asked.filter((one) => one.kind === 'select')) {
           expect(field.optionsFrom === 'countries' || optionsFor(field, { contact: holder }).length > 0).toBe(true);
         }
-        const named = validateTldData(tld, tldAnswers(tld, given, holder), holder).filter(({ scope }) => scope === 'tld');
+        const named = validateTldData(tld, tldAnswers(tld, given, holder), holder).filter(
+          ({ scope }) => scope === 'tld',
+        );
         for (const { field } of named) expect(asked.map(({ name }) => name)).toContain(field);
       }),
       { numRuns: 1000 },
@@ -253,18 +323,35 @@ describe('[RG-05b] what the registries ask', () => {
   });
 
   it('[RG-05b] what is missing, or not one of the choices, is asked for in a sentence', () => {
-    const holders = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'IT', 'ES', 'AU'].flatMap((country) => [living(country), living(country, company)]);
+    const holders = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'IT', 'ES', 'AU'].flatMap((country) => [
+      living(country),
+      living(country, company),
+    ]);
     const said = new Set<string>();
     for (const tld of TLDS) {
       for (const holder of holders) {
-        for (const answers of [{}, Object.fromEntries(tldRequirements(tld).fields.map(({ name, kind }) => [name, kind === 'select' ? 'not a choice' : '']))]) {
-          for (const { scope, message } of validateTldData(tld, answers, holder)) if (scope === 'tld') said.add(message);
+        for (const answers of [
+          {},
+          Object.fromEntries(
+            tldRequirements(tld).fields.map(({ name, kind }) => [name, kind === 'select' ? 'not a choice' : '']),
+          ),
+        ]) {
+          for (const { scope, message } of validateTldData(tld, answers, holder))
+            if (scope === 'tld') said.add(message);
         }
       }
     }
     const sentences = [...said].filter((message) => !message.startsWith('The .'));
-    for (const message of sentences) expect(message).toMatch(/^((Choose|Enter) (an? |the |what |how )[^:]+|Tick “.+”)$/);
-    expect(sentences).toEqual(expect.arrayContaining(['Choose a legal type', 'Choose what the name is for', 'Enter a personal identity number', 'Tick “I accept CIRA\'s Registrant Agreement”']));
+    for (const message of sentences)
+      expect(message).toMatch(/^((Choose|Enter) (an? |the |what |how )[^:]+|Tick “.+”)$/);
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        'Choose a legal type',
+        'Choose what the name is for',
+        'Enter a personal identity number',
+        "Tick “I accept CIRA's Registrant Agreement”",
+      ]),
+    );
   });
 
   it('every record says when its rules were read, and from what; a registry with questions says where its rules stand', () => {
@@ -287,33 +374,53 @@ describe('[RG-05b] what the registries ask', () => {
 
 describe('registries and their lists', () => {
   it('[RG-02] second levels and the TLDs of one registry share their answers', () => {
-    expect(['co.uk', 'uk', 're', 'yt', 'com.au', 'com'].map(registryKey)).toEqual(['uk', 'uk', 'fr', 'fr', 'au', 'com']);
+    expect(['co.uk', 'uk', 're', 'yt', 'com.au', 'com'].map(registryKey)).toEqual([
+      'uk',
+      'uk',
+      'fr',
+      'fr',
+      'au',
+      'com',
+    ]);
     expect(tldRequirements('.co.uk').id).toBe('uk');
   });
 
   it('[RG-03] is_individual is true for individuals of EU, SE, FR and BE, and not sent else', () => {
-    expect(['eu', 'se', 'fr', 'be', 'EU'].map((tld) => individualFlag(tld, 'individual'))).toEqual([true, true, true, true, true]);
+    expect(['eu', 'se', 'fr', 'be', 'EU'].map((tld) => individualFlag(tld, 'individual'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(['eu', 'se', 'fr', 'be'].map((tld) => individualFlag(tld, 'organization'))).toEqual([
       undefined,
       undefined,
       undefined,
       undefined,
     ]);
-    expect(['com', 'de', 'us', 'nu'].map((tld) => individualFlag(tld, 'individual'))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['com', 'de', 'us', 'nu'].map((tld) => individualFlag(tld, 'individual'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(tldAnswers('eu', {}, living('DE'))).toEqual({ is_individual: true });
     expect(tldAnswers('be', {}, company)).toEqual({});
   });
 
   it('[RG-04a] the look-up lists are whole', () => {
-    expect([US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS].map(({ length }) => length)).toEqual([5, 5, 18, 27]);
+    expect([US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS].map(({ length }) => length)).toEqual([
+      5, 5, 18, 27,
+    ]);
     expect(EEA_COUNTRIES).toHaveLength(30);
     expect(EEA_COUNTRIES).not.toContain('GB');
   });
 
   it('[SE-07a] [SE-07b] privacy is not sold where the registry forbids it or hides people itself', () => {
-    expect(['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed)).toEqual(
-      Array.from({ length: 9 }, () => false),
-    );
+    expect(
+      ['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed),
+    ).toEqual(Array.from({ length: 9 }, () => false));
     expect(tldRequirements('com').privacyAllowed).toBe(true);
   });
 

@@ -26,7 +26,10 @@ const TABLE: ReadonlyMap<string, TldRequirements> = new Map(
 /** The rest: what ICANN's Registration Data Policy asks, which is the contact. */
 const PLAIN = {
   rulesVersion: '2026-11',
-  sources: ['ICANN Registration Data Policy', 'https://www.icann.org/en/contracted-parties/consensus-policies/registration-data-policy'],
+  sources: [
+    'ICANN Registration Data Policy',
+    'https://www.icann.org/en/contracted-parties/consensus-policies/registration-data-policy',
+  ],
   fields: [],
   contactRules: [],
   privacyAllowed: true,
@@ -45,7 +48,11 @@ export function askedFields(given: Given): TldField[] {
 }
 
 /** The choices of a field for this registrant; of `options` where its look-up list was loaded, else of the record itself. */
-export function optionsFor(field: TldField, { contact }: Pick<Given, 'contact'>, options: readonly Option[] = field.options ?? []): Option[] {
+export function optionsFor(
+  field: TldField,
+  { contact }: Pick<Given, 'contact'>,
+  options: readonly Option[] = field.options ?? [],
+): Option[] {
   return options.filter(({ kind, country }) => {
     if (kind && kind !== contact.kind) return false;
     if (!country) return true;
@@ -86,7 +93,8 @@ export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country
  */
 export function validateRoleContact(tld: string, contact: Contact): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const refuse = (field: string, message: string): void => void problems.push({ tld, scope: 'contact', field, message });
+  const refuse = (field: string, message: string): void =>
+    void problems.push({ tld, scope: 'contact', field, message });
   if (!isCountryCode(contact.country)) refuse('country', 'Choose a country');
   checkContactNames(contact, refuse);
   const phone = phoneProblem(contact.phone);
@@ -95,7 +103,10 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
     const message = addressProblem(part, contact);
     if (message) refuse(part, message);
     else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
-      refuse(part, `Enter the ${addressWord(part, contact.country).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}: the .${tld} registry requires it`);
+      refuse(
+        part,
+        `Enter the ${addressWord(part, contact.country).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}: the .${tld} registry requires it`,
+      );
     }
   }
   return problems;
@@ -107,13 +118,15 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
   const { contactRules, eligibility, registrantCountries } = tldRequirements(tld);
   const asked = askedFields(given);
   const problems = validateRoleContact(tld, contact);
-  const refuse = (scope: FieldProblem['scope'], field: string, message: string): void => void problems.push({ tld, scope, field, message });
+  const refuse = (scope: FieldProblem['scope'], field: string, message: string): void =>
+    void problems.push({ tld, scope, field, message });
 
   if (registrantCountries && !registrantCountries.includes(contact.country)) {
     refuse('contact', 'country', `A .${tld} name is ${eligibility.replace(/^F/, 'f')}: enter an address there`);
   }
   for (const rule of contactRules) {
-    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message.replace('{tld}', tld));
+    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given))
+      refuse('contact', rule.field, rule.message.replace('{tld}', tld));
   }
   for (const field of asked) {
     const message = problemOf(field, answers[field.name], given);
@@ -133,14 +146,17 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
 const ANSWER_MAX = 255;
 
 function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): string | null {
-  if (field.kind === 'checkbox') return typeof answer === 'string' || (field.required && answer !== true) ? `Tick “${field.label}”` : null;
+  if (field.kind === 'checkbox')
+    return typeof answer === 'string' || (field.required && answer !== true) ? `Tick “${field.label}”` : null;
   const missing = `${field.kind === 'select' ? 'Choose' : 'Enter'} ${field.noun}`;
   if (typeof answer === 'boolean') return missing;
   const value = typeof answer === 'string' ? answer.trim() : '';
   if (value === '') return field.required ? missing : null;
   if (value.length > ANSWER_MAX) return `Use at most ${ANSWER_MAX} characters`;
   if (field.kind === 'select') {
-    const fits = field.optionsFrom ? isCountryCode(value) : optionsFor(field, given).some((option) => option.value === value);
+    const fits = field.optionsFrom
+      ? isCountryCode(value)
+      : optionsFor(field, given).some((option) => option.value === value);
     return fits ? null : missing;
   }
   if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date in the past';

@@ -27,7 +27,14 @@ export interface Option {
 export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
 
 /** A question that a registry asks beyond the contact: a declaration to tick, or something to choose or enter. */
-export type TldField = TldQuestion & ({ readonly kind: 'checkbox' } | { readonly kind: 'select' | 'text' | 'date'; /** What it asks for, as it follows "Choose" or "Enter". */ readonly noun: string });
+export type TldField = TldQuestion &
+  (
+    | { readonly kind: 'checkbox' }
+    | {
+        readonly kind: 'select' | 'text' | 'date';
+        /** What it asks for, as it follows "Choose" or "Enter". */ readonly noun: string;
+      }
+  );
 
 interface TldQuestion {
   /** The key in `tld_data`. */

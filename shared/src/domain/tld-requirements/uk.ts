@@ -24,7 +24,8 @@ const REGISTRANT_TYPES: readonly Option[] = [
 ];
 
 const REGISTERED = ['LTD', 'PLC', 'LLP', 'IP'];
-const typeIn = ({ answers }: Given, types: readonly string[]): boolean => types.includes(String(answers.registrant_type ?? ''));
+const typeIn = ({ answers }: Given, types: readonly string[]): boolean =>
+  types.includes(String(answers.registrant_type ?? ''));
 
 /** Nominet: .uk and its second levels; OpenSRS `registrant_extra_info`. */
 export const uk: TldRequirements = {

@@ -7,7 +7,14 @@ export type ButtonLinkProps<As extends ElementType = 'a'> = ButtonLook & {
 } & Omit<ComponentPropsWithRef<As>, keyof ButtonLook | 'as'>;
 
 /** A link that looks like a button, for a step that is a place with a URL. */
-export function ButtonLink<As extends ElementType = 'a'>({ as, variant, size, wide, className, ...rest }: ButtonLinkProps<As>) {
+export function ButtonLink<As extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonLinkProps<As>) {
   const Component: ElementType = as ?? 'a';
   return <Component {...rest} className={buttonClassName({ variant, size, wide }, className)} />;
 }

@@ -20,6 +20,9 @@ const variants = {
 };
 
 /** The class names of a look, with what the caller adds. */
-export function buttonClassName({ variant = 'outlined', size = 'md', wide = false }: ButtonLook, added?: string): string {
+export function buttonClassName(
+  { variant = 'outlined', size = 'md', wide = false }: ButtonLook,
+  added?: string,
+): string {
   return classNames(styles.button, variants[variant], styles[size], wide && styles.wide, added);
 }

@@ -23,7 +23,11 @@ export const stories: Stories = {
         </Button>
       </Row>
     ),
-    Download: () => <DownloadButton file={() => ({ name: 'prices.csv', text: 'Ending\r\n', type: 'text/csv' })}>Download CSV</DownloadButton>,
+    Download: () => (
+      <DownloadButton file={() => ({ name: 'prices.csv', text: 'Ending\r\n', type: 'text/csv' })}>
+        Download CSV
+      </DownloadButton>
+    ),
     Loading: () => (
       <Row>
         <Button variant="filled" loading="Paying">

@@ -29,12 +29,28 @@ describe('Button', () => {
   it('does not submit its form while loading or with a reason', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
-    const { rerender } = render(<form onSubmit={onSubmit}><Button type="submit" loading="Paying">Pay</Button></form>);
+    const { rerender } = render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading="Paying">
+          Pay
+        </Button>
+      </form>,
+    );
     await user.click(screen.getByRole('button'));
-    rerender(<form onSubmit={onSubmit}><Button type="submit" disabledReason="Accept the new price first">Pay</Button></form>);
+    rerender(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" disabledReason="Accept the new price first">
+          Pay
+        </Button>
+      </form>,
+    );
     await user.click(screen.getByRole('button'));
     expect(onSubmit).not.toHaveBeenCalled();
-    rerender(<form onSubmit={onSubmit}><Button type="submit">Pay</Button></form>);
+    rerender(
+      <form onSubmit={onSubmit}>
+        <Button type="submit">Pay</Button>
+      </form>,
+    );
     await user.click(screen.getByRole('button'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });

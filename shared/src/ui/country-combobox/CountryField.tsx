@@ -73,7 +73,9 @@ export function CountryField({
   function settle() {
     if (typed === undefined) return;
     const wanted = typed.trim().toLowerCase();
-    const exact = options.find((option) => option.name.toLowerCase() === wanted || option.code.toLowerCase() === wanted);
+    const exact = options.find(
+      (option) => option.name.toLowerCase() === wanted || option.code.toLowerCase() === wanted,
+    );
     const only = exact ?? (wanted !== '' && matches.length === 1 ? matches[0] : undefined);
     if (only) take(only);
     else if (value !== '') onChange('');

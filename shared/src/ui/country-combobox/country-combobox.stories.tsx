@@ -15,8 +15,22 @@ function Country() {
   const [code, setCode] = useState('NO');
   return (
     <Stack>
-      <CountryField label="Country" name="country" options={options} value={code} onChange={setCode} hint="Name, code or calling code" />
-      <CountryField label="Country of the owner" name="owner-country" options={options} value="" onChange={setCode} error="Choose a country" />
+      <CountryField
+        label="Country"
+        name="country"
+        options={options}
+        value={code}
+        onChange={setCode}
+        hint="Name, code or calling code"
+      />
+      <CountryField
+        label="Country of the owner"
+        name="owner-country"
+        options={options}
+        value=""
+        onChange={setCode}
+        error="Choose a country"
+      />
     </Stack>
   );
 }

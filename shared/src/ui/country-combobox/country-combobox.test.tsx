@@ -30,7 +30,19 @@ describe('searchCountries', () => {
 describe('CountryField', () => {
   function Field({ onCode, start = '' }: { onCode?: (code: string) => void; start?: string }) {
     const [code, setCode] = useState(start);
-    return <CountryField label="Country" name="country" options={options} value={code} onChange={(next) => { setCode(next); onCode?.(next); }} error={code ? undefined : 'Choose a country'} />;
+    return (
+      <CountryField
+        label="Country"
+        name="country"
+        options={options}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          onCode?.(next);
+        }}
+        error={code ? undefined : 'Choose a country'}
+      />
+    );
   }
 
   const box = () => screen.getByRole('combobox', { name: 'Country' });

@@ -27,8 +27,15 @@ export function DateText({ value, relative = false, tone, time = false, today }:
   const colour = tone ?? (date < now ? 'danger' : 'warning');
   return (
     <>
-      <time dateTime={typeof value === 'string' ? value : date.toISOString()}>{format(date, time ? 'PPP, HH:mm' : 'PPP')}</time>
-      {relation && <> <span className={classNames(styles.relation, styles[colour])}>{relation}</span></>}
+      <time dateTime={typeof value === 'string' ? value : date.toISOString()}>
+        {format(date, time ? 'PPP, HH:mm' : 'PPP')}
+      </time>
+      {relation && (
+        <>
+          {' '}
+          <span className={classNames(styles.relation, styles[colour])}>{relation}</span>
+        </>
+      )}
     </>
   );
 }

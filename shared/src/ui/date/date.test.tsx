@@ -12,7 +12,9 @@ describe('DateText', () => {
   });
 
   it('adds how near it is, and only when asked and near', () => {
-    expect(render(<DateText value="2026-11-30" relative today={today} />).container).toHaveTextContent('November 30th, 2026 in 9 days');
+    expect(render(<DateText value="2026-11-30" relative today={today} />).container).toHaveTextContent(
+      'November 30th, 2026 in 9 days',
+    );
     expect(render(<DateText value="2026-11-30" today={today} />).container).toHaveTextContent(/2026$/);
     expect(render(<DateText value="2027-03-03" relative today={today} />).container).toHaveTextContent(/2027$/);
   });
@@ -24,8 +26,17 @@ describe('DateText', () => {
 
 describe('relationToToday', () => {
   it.each([
-    [0, 'today'], [1, 'in 1 day'], [9, 'in 9 days'], [13, 'in 13 days'], [14, 'in 2 weeks'], [21, 'in 3 weeks'], [60, 'in 9 weeks'], [61, undefined],
-    [-1, '1 day ago'], [-19, '3 weeks ago'], [-61, undefined],
+    [0, 'today'],
+    [1, 'in 1 day'],
+    [9, 'in 9 days'],
+    [13, 'in 13 days'],
+    [14, 'in 2 weeks'],
+    [21, 'in 3 weeks'],
+    [60, 'in 9 weeks'],
+    [61, undefined],
+    [-1, '1 day ago'],
+    [-19, '3 weeks ago'],
+    [-61, undefined],
   ])('%i days away', (days, words) => {
     expect(relationToToday(new Date(2026, 10, 21 + days), today)).toBe(words);
   });

@@ -22,7 +22,17 @@ export interface ConfirmByNameProps {
 }
 
 /** Asks to type the name before something that cannot be undone. */
-export function ConfirmByName({ open, onOpenChange, title, name, children, confirmLabel, onConfirm, loading = false, error }: ConfirmByNameProps) {
+export function ConfirmByName({
+  open,
+  onOpenChange,
+  title,
+  name,
+  children,
+  confirmLabel,
+  onConfirm,
+  loading = false,
+  error,
+}: ConfirmByNameProps) {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
 

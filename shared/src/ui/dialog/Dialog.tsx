@@ -35,7 +35,16 @@ export function Sheet(props: DialogProps) {
   return <Floating {...props} place="below" />;
 }
 
-function Floating({ open, onOpenChange, title, description, footer, focusAfter, children, place }: DialogProps & { place: Place }) {
+function Floating({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  focusAfter,
+  children,
+  place,
+}: DialogProps & { place: Place }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const openedFrom = useRef<Element>(null);
   return (

@@ -10,7 +10,17 @@ function opener(label: string, Panel: ComponentType<DialogProps>) {
     return (
       <>
         <Button onClick={() => setOpen(true)}>{label}</Button>
-        <Panel open={open} onOpenChange={setOpen} title="Add a record" description="It is staged here and saved with the others." footer={<Button variant="filled" onClick={() => setOpen(false)}>Stage the record</Button>}>
+        <Panel
+          open={open}
+          onOpenChange={setOpen}
+          title="Add a record"
+          description="It is staged here and saved with the others."
+          footer={
+            <Button variant="filled" onClick={() => setOpen(false)}>
+              Stage the record
+            </Button>
+          }
+        >
           <TextField label="Name" />
         </Panel>
       </>
@@ -25,7 +35,14 @@ function Confirm() {
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete all records
       </Button>
-      <ConfirmByName open={open} onOpenChange={setOpen} title="Delete all records" name="brindlewharf.com" confirmLabel="Delete 12 records" onConfirm={() => setOpen(false)}>
+      <ConfirmByName
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete all records"
+        name="brindlewharf.com"
+        confirmLabel="Delete 12 records"
+        onConfirm={() => setOpen(false)}
+      >
         Mail and web stop working. You can undo this for 30 days.
       </ConfirmByName>
     </>

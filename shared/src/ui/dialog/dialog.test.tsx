@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { ConfirmByName, Dialog, Drawer, Sheet } from '.';
 
-describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as const)('%s', (_name, Panel) => {
+describe.each([
+  ['Dialog', Dialog],
+  ['Drawer', Drawer],
+  ['Sheet', Sheet],
+] as const)('%s', (_name, Panel) => {
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -40,7 +44,14 @@ describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as cons
           </h1>
           {!deleted && <button onClick={() => setOpen(true)}>Delete</button>}
           <Panel open={open} onOpenChange={setOpen} title="Delete it">
-            <button onClick={() => { setDeleted(true); setOpen(false); }}>Yes</button>
+            <button
+              onClick={() => {
+                setDeleted(true);
+                setOpen(false);
+              }}
+            >
+              Yes
+            </button>
           </Panel>
         </>
       );
@@ -67,7 +78,14 @@ describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as cons
           </h2>
           {!deleted && <button onClick={() => setOpen(true)}>Delete</button>}
           <Panel open={open} onOpenChange={setOpen} title="Delete it" focusAfter={list}>
-            <button onClick={() => { setDeleted(true); setOpen(false); }}>Yes</button>
+            <button
+              onClick={() => {
+                setDeleted(true);
+                setOpen(false);
+              }}
+            >
+              Yes
+            </button>
           </Panel>
         </>
       );
@@ -94,7 +112,14 @@ describe('ConfirmByName', () => {
     const onOuterSubmit = jest.fn();
     render(
       <form onSubmit={onOuterSubmit}>
-        <ConfirmByName open onOpenChange={() => undefined} title="Delete all records" name="brindlewharf.com" confirmLabel="Delete 12 records" onConfirm={onConfirm}>
+        <ConfirmByName
+          open
+          onOpenChange={() => undefined}
+          title="Delete all records"
+          name="brindlewharf.com"
+          confirmLabel="Delete 12 records"
+          onConfirm={onConfirm}
+        >
           Mail and web stop working.
         </ConfirmByName>
       </form>,

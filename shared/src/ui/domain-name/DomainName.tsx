@@ -26,7 +26,15 @@ export interface DomainNameProps {
  * A domain name: word, dot, ending. Whole at all times: it narrows before it wraps, and wraps after dots and hyphens before
  * anywhere else. Direction is fixed and each label isolated, so that a right-to-left label cannot reorder the name.
  */
-export function DomainName({ name, emphasis = 'sld', state, size = 'sm', copy = false, punycode = true, className }: DomainNameProps) {
+export function DomainName({
+  name,
+  emphasis = 'sld',
+  state,
+  size = 'sm',
+  copy = false,
+  punycode = true,
+  className,
+}: DomainNameProps) {
   const unicode = toUnicode(name.toLowerCase());
   const ascii = toAscii(unicode) ?? unicode;
   const { sld, tld } = splitDomain(unicode);
@@ -61,7 +69,12 @@ export function DomainName({ name, emphasis = 'sld', state, size = 'sm', copy = 
     </span>
   );
 
-  if (!code && !copy && !mixed) return <span className={className} translate="no">{drawn}</span>;
+  if (!code && !copy && !mixed)
+    return (
+      <span className={className} translate="no">
+        {drawn}
+      </span>
+    );
   return (
     <span className={classNames(styles.group, className)} translate="no">
       {/* A look-alike shows its unmistakable form first. */}

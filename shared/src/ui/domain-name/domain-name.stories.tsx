@@ -26,7 +26,11 @@ export const stories: Stories = {
     'Long names': () => (
       <Stack>
         <DomainName name="fenwick-and-sons-monumental.co.uk" size="lg" />
-        <DomainName name="donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauuntern.construction" size="hero" state="available" />
+        <DomainName
+          name="donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauuntern.construction"
+          size="hero"
+          state="available"
+        />
         <DomainName name="donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauuntern.construction" />
       </Stack>
     ),

@@ -18,7 +18,9 @@ describe('DomainName', () => {
 
   it('may break after dots and hyphens', () => {
     const { container } = render(<DomainName name="fenwick-and-sons.co.uk" />);
-    expect([...container.querySelectorAll('wbr')].map((chance) => chance.previousSibling?.textContent?.at(-1))).toEqual(['-', '-', '.', '.']);
+    expect([...container.querySelectorAll('wbr')].map((chance) => chance.previousSibling?.textContent?.at(-1))).toEqual(
+      ['-', '-', '.', '.'],
+    );
   });
 
   it('shows an international name in its script and as Punycode, whichever it gets', () => {
@@ -55,8 +57,14 @@ describe('DomainName', () => {
 
 describe('fitOf', () => {
   it.each([
-    [24, 'wide', 1], [25, 'wide', 2], [36, 'wide', 2], [37, 'wide', 3],
-    [15, 'narrow', 1], [16, 'narrow', 2], [22, 'narrow', 2], [23, 'narrow', 3],
+    [24, 'wide', 1],
+    [25, 'wide', 2],
+    [36, 'wide', 2],
+    [37, 'wide', 3],
+    [15, 'narrow', 1],
+    [16, 'narrow', 2],
+    [22, 'narrow', 2],
+    [23, 'narrow', 3],
   ] as const)('narrows %i characters on a %s screen in step %i', (length, screenWidth, fit) => {
     expect(fitOf(length, screenWidth)).toBe(fit);
   });

@@ -9,7 +9,12 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-const beads: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = { info: 'selected', success: 'done', warning: 'expiring', danger: 'failed' };
+const beads: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = {
+  info: 'selected',
+  success: 'done',
+  warning: 'expiring',
+  danger: 'failed',
+};
 
 /** A fact that holds for the whole page and stays: offline, maintenance, a changed price. */
 export function Banner({ tone = 'info', action, children }: BannerProps) {

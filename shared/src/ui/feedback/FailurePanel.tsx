@@ -21,10 +21,20 @@ export interface FailurePanelProps {
   level?: 2 | 3;
 }
 
-const requestOf = (cause: unknown): string | undefined => (cause as { readonly requestId?: string } | null | undefined)?.requestId;
+const requestOf = (cause: unknown): string | undefined =>
+  (cause as { readonly requestId?: string } | null | undefined)?.requestId;
 
 /** A part that did not load, in a dashed frame of its own size: cause, way on, reference. */
-export function FailurePanel({ title, line, onRetry, retrying = false, cause, reference = requestOf(cause), action, level = 2 }: FailurePanelProps) {
+export function FailurePanel({
+  title,
+  line,
+  onRetry,
+  retrying = false,
+  cause,
+  reference = requestOf(cause),
+  action,
+  level = 2,
+}: FailurePanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classNames(styles.panel, styles.failure)} role="alert">
@@ -32,7 +42,13 @@ export function FailurePanel({ title, line, onRetry, retrying = false, cause, re
       {(line || reference) && (
         <p className={styles.line}>
           {line}
-          {reference && <> If it happens again, send us reference <span className={styles.reference}>{shortReference(reference)}</span>.</>}
+          {reference && (
+            <>
+              {' '}
+              If it happens again, send us reference{' '}
+              <span className={styles.reference}>{shortReference(reference)}</span>.
+            </>
+          )}
         </p>
       )}
       {(onRetry || action) && (

@@ -11,7 +11,13 @@ export interface SkeletonProps {
 
 /** A grey stand-in of the size of what will come. It breathes; nothing shimmers. */
 export function Skeleton({ width, shape = 'text', className }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} style={width ? { inlineSize: width } : undefined} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={width ? { inlineSize: width } : undefined}
+      aria-hidden="true"
+    />
+  );
 }
 
 export interface SkeletonRowsProps {

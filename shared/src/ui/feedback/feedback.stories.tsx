@@ -24,11 +24,21 @@ export const stories: Stories = {
     ),
     Empty: () => (
       <Section title="Cart">
-        <EmptyState level={3} title="Names you add wait here." line="They stay for 30 days." action={<Button>Find a name</Button>} />
+        <EmptyState
+          level={3}
+          title="Names you add wait here."
+          line="They stay for 30 days."
+          action={<Button>Find a name</Button>}
+        />
       </Section>
     ),
     Failure: () => (
-      <FailurePanel title="The DNS editor did not load" line="Your domains and your cart still work. Nothing was changed." reference="7KQ2-41" onRetry={() => undefined} />
+      <FailurePanel
+        title="The DNS editor did not load"
+        line="Your domains and your cart still work. Nothing was changed."
+        reference="7KQ2-41"
+        onRetry={() => undefined}
+      />
     ),
     Banners: () => (
       <Stack gap={8}>

@@ -11,8 +11,17 @@ it('SkeletonRows says what loads and hides the grey', () => {
 it('FailurePanel alerts, retries and gives the reference', async () => {
   const onRetry = jest.fn();
   const user = userEvent.setup();
-  render(<FailurePanel title="The DNS editor did not load" line="Your domains still work." reference="7KQ2-41" onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Your domains still work. If it happens again, send us reference 7KQ2-41.');
+  render(
+    <FailurePanel
+      title="The DNS editor did not load"
+      line="Your domains still work."
+      reference="7KQ2-41"
+      onRetry={onRetry}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your domains still work. If it happens again, send us reference 7KQ2-41.',
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,17 @@ export interface CheckboxFieldProps extends FieldTextProps, Omit<ComponentPropsW
 
 /** A checkbox with its label after it. */
 export function CheckboxField({
-  label, hint, error, optional, labelHidden, indeterminate = false, id, className, required, ref, ...input
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  indeterminate = false,
+  id,
+  className,
+  required,
+  ref,
+  ...input
 }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, name: input.name, hint, error });
   const box = useRef<HTMLInputElement>(null);

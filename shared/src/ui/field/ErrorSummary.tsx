@@ -57,5 +57,9 @@ function leadTo(event: MouseEvent, fieldId: string) {
   event.preventDefault();
   field.focus({ preventScroll: true });
   // The label is part of what one wants to see.
-  (field.closest('fieldset') ?? document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field).scrollIntoView?.({ block: 'center' });
+  (
+    field.closest('fieldset') ??
+    document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ??
+    field
+  ).scrollIntoView?.({ block: 'center' });
 }

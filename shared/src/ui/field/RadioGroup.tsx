@@ -13,13 +13,27 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'name'> {
+export interface RadioGroupProps
+  extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'name'> {
   name: string;
   options: readonly RadioOption[];
 }
 
 /** One of a few, all in sight. The rest of the props goes to each radio, so that a form library's `register()` fits. */
-export function RadioGroup({ label, hint, error, optional, labelHidden, options, id, className, required, value, defaultValue, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  options,
+  id,
+  className,
+  required,
+  value,
+  defaultValue,
+  ...input
+}: RadioGroupProps) {
   const ids = useFieldIds({ id, name: input.name, hint, error });
   return (
     <fieldset

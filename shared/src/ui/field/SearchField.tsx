@@ -10,7 +10,18 @@ export interface SearchFieldProps extends FieldTextProps, Omit<ComponentPropsWit
 }
 
 /** A search or filter box. Its label is for screen readers only unless `labelHidden` is false. */
-export function SearchField({ label, hint, error, optional, labelHidden = true, size = 'md', id, className, required, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden = true,
+  size = 'md',
+  id,
+  className,
+  required,
+  ...input
+}: SearchFieldProps) {
   const ids = useFieldIds({ id, name: input.name, hint, error });
   return (
     <FieldFrame {...{ label, hint, error, optional, labelHidden, ids, className }}>

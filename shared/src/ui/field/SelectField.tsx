@@ -22,7 +22,20 @@ export interface SelectFieldProps extends FieldTextProps, Omit<ComponentPropsWit
 
 /** One of a short list, as the browser's own select. */
 export function SelectField({
-  label, hint, error, optional, labelHidden, options, placeholder, size = 'md', width = 'full', id, className, required, children, ...select
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  options,
+  placeholder,
+  size = 'md',
+  width = 'full',
+  id,
+  className,
+  required,
+  children,
+  ...select
 }: SelectFieldProps) {
   const ids = useFieldIds({ id, name: select.name, hint, error });
   return (

@@ -15,7 +15,20 @@ export interface StepperProps extends FieldTextProps {
 }
 
 /** A small whole number with a button at each side. Typing works too; what is out of range goes to the nearest end on blur. */
-export function Stepper({ label, hint, error, optional, labelHidden, value, onValueChange, min = 0, max = 99, id, name, disabled }: StepperProps) {
+export function Stepper({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  value,
+  onValueChange,
+  min = 0,
+  max = 99,
+  id,
+  name,
+  disabled,
+}: StepperProps) {
   const ids = useFieldIds({ id, name, hint, error });
   const [draft, setDraft] = useState<string>();
   const subject = typeof label === 'string' ? label : 'number';
@@ -35,7 +48,13 @@ export function Stepper({ label, hint, error, optional, labelHidden, value, onVa
   return (
     <FieldFrame {...{ label, hint, error, optional, labelHidden, ids }}>
       <div className={styles.stepper}>
-        <button type="button" className={styles.step} aria-label={`Decrease ${subject}`} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`Decrease ${subject}`}
+          disabled={disabled || value <= min}
+          onClick={() => set(value - 1)}
+        >
           <span aria-hidden="true">−</span>
         </button>
         <input
@@ -58,7 +77,13 @@ export function Stepper({ label, hint, error, optional, labelHidden, value, onVa
           }}
           onBlur={handleBlur}
         />
-        <button type="button" className={styles.step} aria-label={`Increase ${subject}`} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`Increase ${subject}`}
+          disabled={disabled || value >= max}
+          onClick={() => set(value + 1)}
+        >
           <span aria-hidden="true">+</span>
         </button>
       </div>

@@ -4,7 +4,8 @@ import type { FieldTextProps } from './FieldFrame';
 import { useFieldIds } from './field-ids';
 import styles from './choice.module.css';
 
-export interface SwitchProps extends Omit<FieldTextProps, 'optional'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+export interface SwitchProps
+  extends Omit<FieldTextProps, 'optional'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   /** The new state, for callers that do not need the event. */
   onCheckedChange?: (checked: boolean) => void;
   /** What was asked for is under way; further changes are ignored until it is known. */
@@ -12,7 +13,18 @@ export interface SwitchProps extends Omit<FieldTextProps, 'optional'>, Omit<Comp
 }
 
 /** A setting that acts at once. The caller turns it back and gives an `error` when the change fails. */
-export function Switch({ label, hint, error, labelHidden, onCheckedChange, pending = false, id, className, onChange, ...input }: SwitchProps) {
+export function Switch({
+  label,
+  hint,
+  error,
+  labelHidden,
+  onCheckedChange,
+  pending = false,
+  id,
+  className,
+  onChange,
+  ...input
+}: SwitchProps) {
   const ids = useFieldIds({ id, name: input.name, hint, error });
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

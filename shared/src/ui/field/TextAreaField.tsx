@@ -10,7 +10,19 @@ export interface TextAreaFieldProps extends FieldTextProps, ComponentPropsWithRe
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, hint, error, optional, labelHidden, mono, id, className, required, rows = 4, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  mono,
+  id,
+  className,
+  required,
+  rows = 4,
+  ...area
+}: TextAreaFieldProps) {
   const ids = useFieldIds({ id, name: area.name, hint, error });
   return (
     <FieldFrame {...{ label, hint, error, optional, labelHidden, ids, className }}>

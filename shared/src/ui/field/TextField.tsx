@@ -14,7 +14,20 @@ export interface TextFieldProps extends FieldTextProps, Omit<ComponentPropsWithR
 }
 
 /** One line of text. All props of `<input>` go to it, the ref too. */
-export function TextField({ label, hint, error, optional, labelHidden, mono, width = 'full', end, id, className, required, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  mono,
+  width = 'full',
+  end,
+  id,
+  className,
+  required,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds({ id, name: input.name, hint, error });
   const box = (
     <input

@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { Button } from '../button';
 import { Stack } from '../layout';
 import {
-  CheckboxField, ErrorSummary, FormFooter, PasswordField, RadioGroup, SearchField, SelectField, Stepper, Switch, TextAreaField, TextField,
+  CheckboxField,
+  ErrorSummary,
+  FormFooter,
+  PasswordField,
+  RadioGroup,
+  SearchField,
+  SelectField,
+  Stepper,
+  Switch,
+  TextAreaField,
+  TextField,
 } from '.';
 
 const countries = [
@@ -16,7 +26,12 @@ function Toggles() {
   return (
     <Stack gap={12}>
       <Switch label="Auto-renew" hint="Renews on March 3rd, 2027 for $14.90" checked={on} onCheckedChange={setOn} />
-      <Switch label="Privacy" checked={false} error="The registry did not take it. Nothing was changed" onCheckedChange={setOn} />
+      <Switch
+        label="Privacy"
+        checked={false}
+        error="The registry did not take it. Nothing was changed"
+        onCheckedChange={setOn}
+      />
       <Switch label="Lock" checked pending onCheckedChange={setOn} />
       <Switch label="Not offered for .us" checked={false} disabled readOnly />
     </Stack>
@@ -35,7 +50,14 @@ export const stories: Stories = {
       <Stack>
         <TextField label="Given name" name="given" defaultValue="Mara" autoComplete="given-name" />
         <TextField label="Organisation" name="organisation" optional hint="As it stands in the register" />
-        <TextField label="Phone" name="phone" type="tel" defaultValue="22 00" required error="Enter a phone number with its country, such as +47 22 00 00 00" />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          defaultValue="22 00"
+          required
+          error="Enter a phone number with its country, such as +47 22 00 00 00"
+        />
         <TextField label="Auth code" name="code" mono width="medium" defaultValue="r0Il-8B5S" />
         <TextField label="Account" name="account" disabled defaultValue="mara@example.com" />
         <TextAreaField label="Names to transfer" name="names" hint="One a line" mono />
@@ -52,7 +74,14 @@ export const stories: Stories = {
       <Stack>
         <SelectField label="Country" name="country" options={countries} placeholder="Choose a country" />
         <SelectField label="Purpose" name="purpose" options={countries} error="Choose what the name is for" />
-        <SelectField label="Currency" name="currency" size="sm" width="short" labelHidden options={[{ value: 'USD', label: 'USD' }]} />
+        <SelectField
+          label="Currency"
+          name="currency"
+          size="sm"
+          width="short"
+          labelHidden
+          options={[{ value: 'USD', label: 'USD' }]}
+        />
       </Stack>
     ),
     Checkbox: () => (
@@ -76,13 +105,26 @@ export const stories: Stories = {
             { value: 'c', label: 'Invoice', disabled: true },
           ]}
         />
-        <RadioGroup label="Owner" name="owner" error="Choose who owns the name" options={[{ value: 'me', label: 'Me' }, { value: 'org', label: 'A company' }]} />
+        <RadioGroup
+          label="Owner"
+          name="owner"
+          error="Choose who owns the name"
+          options={[
+            { value: 'me', label: 'Me' },
+            { value: 'org', label: 'A company' },
+          ]}
+        />
       </Stack>
     ),
     Switch: Toggles,
     Stepper: Count,
     'Error summary': () => (
-      <ErrorSummary errors={[{ fieldId: 'field-phone', message: 'Enter a phone number with its country, such as +47 22 00 00 00' }, { message: 'Nothing was saved.' }]} />
+      <ErrorSummary
+        errors={[
+          { fieldId: 'field-phone', message: 'Enter a phone number with its country, such as +47 22 00 00 00' },
+          { message: 'Nothing was saved.' },
+        ]}
+      />
     ),
     'Form footer': () => (
       <FormFooter note="You can change this until you pay.">

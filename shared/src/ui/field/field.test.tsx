@@ -2,7 +2,17 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import {
-  CheckboxField, ErrorSummary, FieldScope, PasswordField, RadioGroup, SearchField, SelectField, Stepper, Switch, TextAreaField, TextField,
+  CheckboxField,
+  ErrorSummary,
+  FieldScope,
+  PasswordField,
+  RadioGroup,
+  SearchField,
+  SelectField,
+  Stepper,
+  Switch,
+  TextAreaField,
+  TextField,
 } from '.';
 
 describe('a field', () => {
@@ -30,8 +40,12 @@ describe('a field', () => {
   it('gives ids of their own to the fields of each form', () => {
     render(
       <>
-        <FieldScope value="a"><TextField label="First" name="email" /></FieldScope>
-        <FieldScope value="b"><TextField label="Second" name="email" /></FieldScope>
+        <FieldScope value="a">
+          <TextField label="First" name="email" />
+        </FieldScope>
+        <FieldScope value="b">
+          <TextField label="Second" name="email" />
+        </FieldScope>
       </>,
     );
     expect(screen.getByRole('textbox', { name: 'First' }).id).toBe('a-email');
@@ -39,7 +53,12 @@ describe('a field', () => {
   });
 
   it('hands its ref to the control', () => {
-    const refs = { text: createRef<HTMLInputElement>(), area: createRef<HTMLTextAreaElement>(), select: createRef<HTMLSelectElement>(), box: createRef<HTMLInputElement>() };
+    const refs = {
+      text: createRef<HTMLInputElement>(),
+      area: createRef<HTMLTextAreaElement>(),
+      select: createRef<HTMLSelectElement>(),
+      box: createRef<HTMLInputElement>(),
+    };
     render(
       <>
         <TextField label="Text" ref={refs.text} />
@@ -107,7 +126,9 @@ describe('RadioGroup', () => {
     const group = screen.getByRole('radiogroup', { name: 'Owner' });
     expect(group).toHaveAccessibleDescription('Error: Choose who owns the name');
     expect(within(group).getByRole('radio', { name: 'Me' })).toHaveAttribute('id', 'field-owner');
-    expect(within(group).getByRole('radio', { name: 'A company' })).toHaveAccessibleDescription('With its register number');
+    expect(within(group).getByRole('radio', { name: 'A company' })).toHaveAccessibleDescription(
+      'With its register number',
+    );
   });
 
   it('follows its value', () => {
@@ -133,7 +154,18 @@ describe('Switch', () => {
 describe('Stepper', () => {
   function Mailboxes({ onValue }: { onValue?: (value: number) => void }) {
     const [value, setValue] = useState(1);
-    return <Stepper label="Mailboxes" min={1} max={5} value={value} onValueChange={(next) => { setValue(next); onValue?.(next); }} />;
+    return (
+      <Stepper
+        label="Mailboxes"
+        min={1}
+        max={5}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          onValue?.(next);
+        }}
+      />
+    );
   }
 
   it('steps within its range', async () => {
@@ -141,7 +173,8 @@ describe('Stepper', () => {
     render(<Mailboxes />);
     const input = screen.getByRole('spinbutton', { name: 'Mailboxes' });
     expect(screen.getByRole('button', { name: 'Decrease Mailboxes' })).toBeDisabled();
-    for (let clicks = 0; clicks < 4; clicks += 1) await user.click(screen.getByRole('button', { name: 'Increase Mailboxes' }));
+    for (let clicks = 0; clicks < 4; clicks += 1)
+      await user.click(screen.getByRole('button', { name: 'Increase Mailboxes' }));
     expect(input).toHaveValue(5);
     expect(screen.getByRole('button', { name: 'Increase Mailboxes' })).toBeDisabled();
   });
@@ -175,7 +208,9 @@ describe('ErrorSummary', () => {
     }
     const { rerender } = render(<Page errors={[]} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    rerender(<Page errors={[{ fieldId: 'field-phone', message: 'Enter a phone number' }, { message: 'Nothing was saved' }]} />);
+    rerender(
+      <Page errors={[{ fieldId: 'field-phone', message: 'Enter a phone number' }, { message: 'Nothing was saved' }]} />,
+    );
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link')).toHaveLength(1);

@@ -11,7 +11,13 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<Comp
 }
 
 /** A form with the fields of `useZodForm`. Fields inside get ids of their own, so that two forms fit on one page. */
-export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, className, ...rest }: FormProps<Values, Output>) {
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  className,
+  ...rest
+}: FormProps<Values, Output>) {
   const scope = useId();
   return (
     <FormProvider {...form}>

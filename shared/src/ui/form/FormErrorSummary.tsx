@@ -22,7 +22,9 @@ export function FormErrorSummary({ title, children, fieldIds = {} }: FormErrorSu
   const all = flattenErrors(errors);
   // Errors told by the server stand at the root; they are shown even before the first attempt has ended.
   const shown = isSubmitted || errors.root ? all : [];
-  const problems = shown.map(({ name, message }): FieldProblem => (isRoot(name) ? { message } : { fieldId: fieldIds[name] ?? idOf(name), message }));
+  const problems = shown.map(({ name, message }): FieldProblem =>
+    isRoot(name) ? { message } : { fieldId: fieldIds[name] ?? idOf(name), message },
+  );
   useErrorTitle(problems.length > 0);
 
   return (

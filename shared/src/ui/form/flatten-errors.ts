@@ -18,8 +18,13 @@ export function flattenErrors<Values extends FieldValues>(errors: FieldErrors<Va
 }
 
 function walk(node: ErrorNode, path: string): NamedError[] {
-  const own = path && typeof node.message === 'string' && node.message !== '' && node.type !== undefined ? [{ name: path, message: node.message }] : [];
+  const own =
+    path && typeof node.message === 'string' && node.message !== '' && node.type !== undefined
+      ? [{ name: path, message: node.message }]
+      : [];
   // A leaf holds its DOM element in `ref`; that is not a part of the tree.
-  const inner = Object.entries(node).filter(([key, value]) => key !== 'ref' && key !== 'types' && typeof value === 'object' && value !== null);
+  const inner = Object.entries(node).filter(
+    ([key, value]) => key !== 'ref' && key !== 'types' && typeof value === 'object' && value !== null,
+  );
   return [...own, ...inner.flatMap(([key, value]) => walk(value as ErrorNode, path ? `${path}.${key}` : key))];
 }

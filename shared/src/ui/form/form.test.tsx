@@ -84,7 +84,10 @@ describe('FormErrorSummary', () => {
     await user.click(send());
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter a number', 'Enter your e-mail']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Enter a number',
+      'Enter your e-mail',
+    ]);
     expect(document.title).toBe('Error: Sign in');
 
     await user.click(screen.getByRole('link', { name: 'Enter your e-mail' }));

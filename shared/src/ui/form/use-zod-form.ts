@@ -12,7 +12,10 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
-export interface UseZodFormOptions<Values extends FieldValues, Output> extends Pick<UseFormProps<Values>, 'values' | 'shouldUnregister' | 'disabled'> {
+export interface UseZodFormOptions<Values extends FieldValues, Output> extends Pick<
+  UseFormProps<Values>,
+  'values' | 'shouldUnregister' | 'disabled'
+> {
   /** Messages stand in the schema; they are shown word for word beside the field and in the summary. */
   schema: ZodMiniType<Output, Values>;
   defaultValues: DefaultValues<Values>;
@@ -32,7 +35,10 @@ export interface ZodForm<Values extends FieldValues, Output = Values> extends Us
  * A form whose rules are a schema. A field is checked when it is left; once wrong it is checked again at each change. Sending
  * moves focus to the error summary, not to the first field.
  */
-export function useZodForm<Values extends FieldValues, Output>({ schema, ...options }: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
+export function useZodForm<Values extends FieldValues, Output>({
+  schema,
+  ...options
+}: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({
     ...options,
     resolver: zodResolver(schema),
@@ -56,7 +62,10 @@ export function useZodForm<Values extends FieldValues, Output>({ schema, ...opti
 
   const { errors } = form.formState;
   const field = useCallback(
-    <Name extends FieldPath<Values>>(name: Name): RegisteredField<Name> => ({ ...register(name), error: messageOf(get(errors, name)) }),
+    <Name extends FieldPath<Values>>(name: Name): RegisteredField<Name> => ({
+      ...register(name),
+      error: messageOf(get(errors, name)),
+    }),
     [errors, register],
   );
   return { ...form, field };

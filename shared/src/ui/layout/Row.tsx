@@ -13,5 +13,9 @@ export interface RowProps {
 
 /** Things beside each other; they wrap where there is no room. */
 export function Row({ gap = 8, align = 'center', justify = 'start', className, children }: RowProps) {
-  return <div className={classNames(styles.row, styles[`gap${gap}`], styles[`${align}Line`], styles[justify], className)}>{children}</div>;
+  return (
+    <div className={classNames(styles.row, styles[`gap${gap}`], styles[`${align}Line`], styles[justify], className)}>
+      {children}
+    </div>
+  );
 }

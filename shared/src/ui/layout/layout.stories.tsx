@@ -11,7 +11,12 @@ export const stories: Stories = {
   title: 'Layout',
   states: {
     'Form page': () => (
-      <Page title="Who owns these names?" width="form" lead="The registry keeps these facts. Privacy Protection hides them from the public." aside={<Section title="Your names">{total}</Section>}>
+      <Page
+        title="Who owns these names?"
+        width="form"
+        lead="The registry keeps these facts. Privacy Protection hides them from the public."
+        aside={<Section title="Your names">{total}</Section>}
+      >
         <Stack>
           <TextField label="Given name" />
           <TextField label="Family name" />

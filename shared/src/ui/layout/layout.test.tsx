@@ -11,7 +11,11 @@ it('Page has one h1 that can take focus after navigation', () => {
 });
 
 it('Section is a region under its title', () => {
-  render(<Section title="Settings" note="2 of 3 on">Switches</Section>);
+  render(
+    <Section title="Settings" note="2 of 3 on">
+      Switches
+    </Section>,
+  );
   expect(screen.getByRole('region', { name: 'Settings' })).toHaveTextContent('Switches');
   expect(screen.getByRole('heading', { level: 2, name: 'Settings' })).toBeInTheDocument();
 });
@@ -19,7 +23,9 @@ it('Section is a region under its title', () => {
 it('the rail and the bar have names', () => {
   render(
     <>
-      <WithRail rail="Total" label="Cart">Rows</WithRail>
+      <WithRail rail="Total" label="Cart">
+        Rows
+      </WithRail>
       <BottomBar label="Cart total">2 names</BottomBar>
     </>,
   );

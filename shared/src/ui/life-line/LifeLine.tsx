@@ -37,7 +37,14 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
     <figure className={styles.figure}>
       <ol className={styles.line} aria-label={label} style={{ '--columns': columns } as CSSProperties}>
         {stages.map((stage, index) => (
-          <li key={`${stage.kind}-${index}`} className={styles.stage} data-kind={stage.kind} data-bar={stage.bar} data-near-start={isNearStart(stages, index) || undefined} style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}>
+          <li
+            key={`${stage.kind}-${index}`}
+            className={styles.stage}
+            data-kind={stage.kind}
+            data-bar={stage.bar}
+            data-near-start={isNearStart(stages, index) || undefined}
+            style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}
+          >
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
             <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
@@ -52,7 +59,8 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
       </ol>
       {units.length > 0 && (
         <figcaption className={styles.caption}>
-          One mark is a {units.join(', later a ')}.{mails.length > 0 && ' Marks above the line are days on which we write to you.'}
+          One mark is a {units.join(', later a ')}.
+          {mails.length > 0 && ' Marks above the line are days on which we write to you.'}
         </figcaption>
       )}
     </figure>
@@ -62,7 +70,12 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
 /** Today stands so close to the beginning of the line that its words have no room before it. */
 function isNearStart(stages: readonly Stage[], index: number): boolean {
   const [before, stage] = [stages[0], stages[index]];
-  return index === 1 && stage?.kind === 'today' && before !== undefined && before.days <= NEAR_START * (before.days + stage.days);
+  return (
+    index === 1 &&
+    stage?.kind === 'today' &&
+    before !== undefined &&
+    before.days <= NEAR_START * (before.days + stage.days)
+  );
 }
 
 /** A label may run on under the column of `today`, whose word stands above the line. */

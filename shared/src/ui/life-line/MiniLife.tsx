@@ -29,7 +29,11 @@ export function MiniLife({ expires, today }: MiniLifeProps) {
       <line className={styles.line} x1={at(0)} x2={at(1)} y1="7" y2="7" />
       <g className={state}>
         {share > 0 && <line className={styles.left} x1={at(0)} x2={x} y1="7" y2="7" />}
-        {days < 0 ? <rect x={x - 4.5} y="2.5" width="9" height="9" /> : <circle className={styles.bead} cx={x} cy="7" r="5" />}
+        {days < 0 ? (
+          <rect x={x - 4.5} y="2.5" width="9" height="9" />
+        ) : (
+          <circle className={styles.bead} cx={x} cy="7" r="5" />
+        )}
       </g>
     </svg>
   );

@@ -18,19 +18,40 @@ describe('LifeLine', () => {
       />,
     );
     const facts = within(screen.getByRole('list', { name: 'Life of brindlewharf.com' })).getAllByRole('listitem');
-    expect(facts.map((fact) => fact.textContent)).toEqual(['RegisteredMarch 3rd, 2026', 'TodayJune 5th, 2026', 'ExpiresMarch 3rd, 2027Renew for $14.90']);
+    expect(facts.map((fact) => fact.textContent)).toEqual([
+      'RegisteredMarch 3rd, 2026',
+      'TodayJune 5th, 2026',
+      'ExpiresMarch 3rd, 2027Renew for $14.90',
+    ]);
   });
 
   it('names what a mark of the scale is', () => {
-    render(<LifeLine label="Life" events={[{ kind: 'registered', date: '2026-03-03' }, { kind: 'expiry', date: '2027-03-03' }, { kind: 'redemption', date: '2027-04-02' }]} mails={['2027-03-02']} />);
-    expect(screen.getByText(/One mark is a month, later a week/)).toHaveTextContent('Marks above the line are days on which we write to you.');
+    render(
+      <LifeLine
+        label="Life"
+        events={[
+          { kind: 'registered', date: '2026-03-03' },
+          { kind: 'expiry', date: '2027-03-03' },
+          { kind: 'redemption', date: '2027-04-02' },
+        ]}
+        mails={['2027-03-02']}
+      />,
+    );
+    expect(screen.getByText(/One mark is a month, later a week/)).toHaveTextContent(
+      'Marks above the line are days on which we write to you.',
+    );
   });
 });
 
 describe('stagesOf', () => {
   it('lets today stand in the bar it falls into, and ends in an open line', () => {
     const stages = stagesOf(
-      [{ kind: 'registered', date: '2026-03-03' }, { kind: 'expiry', date: '2027-03-03' }, { kind: 'today', date: '2027-03-10' }, { kind: 'redemption', date: '2027-04-02' }],
+      [
+        { kind: 'registered', date: '2026-03-03' },
+        { kind: 'expiry', date: '2027-03-03' },
+        { kind: 'today', date: '2027-03-10' },
+        { kind: 'redemption', date: '2027-04-02' },
+      ],
       day,
     );
     expect(stages.map(({ kind, bar, days }) => [kind, bar, days])).toEqual([
@@ -47,33 +68,59 @@ describe('[DM-06] tracksOf', () => {
   const tracksOn = (lived: number, term: number) => {
     const at = (days: number) => new Date(Date.UTC(2026, 2, 3) + days * DAY_MS).toISOString().slice(0, 10);
     return tracksOf(
-      stagesOf([{ kind: 'registered', date: at(0) }, { kind: 'today', date: at(lived) }, { kind: 'expiry', date: at(term) }, { kind: 'redemption', date: at(term + 30) }], day),
+      stagesOf(
+        [
+          { kind: 'registered', date: at(0) },
+          { kind: 'today', date: at(lived) },
+          { kind: 'expiry', date: at(term) },
+          { kind: 'redemption', date: at(term + 30) },
+        ],
+        day,
+      ),
     );
   };
 
   it('draws today at the beginning on the day of registration', () => {
-    expect(tracksOn(0, 365).slice(0, 2)).toEqual([{ min: 0, share: 0 }, { min: 8.5, share: 365 }]);
+    expect(tracksOn(0, 365).slice(0, 2)).toEqual([
+      { min: 0, share: 0 },
+      { min: 8.5, share: 365 },
+    ]);
   });
 
   it('draws today at its true part of the stretch, wide or narrow, which never gets too short for its words', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3652 }).chain((term) => fc.tuple(fc.integer({ min: 0, max: term }), fc.constant(term))), ([lived, term]) => {
-        const [before, after] = tracksOn(lived, term);
-        if (!before || !after) throw new Error('the stretch has two parts');
-        expect(before.share / (before.share + after.share)).toBeCloseTo(lived / term);
-        expect(before.min / (before.min + after.min)).toBeCloseTo(lived / term);
-        expect(before.min + after.min).toBeCloseTo(8.5);
-      }),
+      fc.property(
+        fc
+          .integer({ min: 1, max: 3652 })
+          .chain((term) => fc.tuple(fc.integer({ min: 0, max: term }), fc.constant(term))),
+        ([lived, term]) => {
+          const [before, after] = tracksOn(lived, term);
+          if (!before || !after) throw new Error('the stretch has two parts');
+          expect(before.share / (before.share + after.share)).toBeCloseTo(lived / term);
+          expect(before.min / (before.min + after.min)).toBeCloseTo(lived / term);
+          expect(before.min + after.min).toBeCloseTo(8.5);
+        },
+      ),
     );
   });
 });
 
 describe('ticksFor', () => {
   it('never crowds a stretch of up to 14 years', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 14 * 365 }), (days) => ticksFor(days).count <= 14 && ticksFor(days).count >= 1));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 14 * 365 }),
+        (days) => ticksFor(days).count <= 14 && ticksFor(days).count >= 1,
+      ),
+    );
   });
 
-  it.each([[5, 'day', 5], [30, 'week', 4], [365, 'month', 12], [3652, 'year', 10]])('marks %i days by the %s', (days, unit, count) => {
+  it.each([
+    [5, 'day', 5],
+    [30, 'week', 4],
+    [365, 'month', 12],
+    [3652, 'year', 10],
+  ])('marks %i days by the %s', (days, unit, count) => {
     expect(ticksFor(days)).toEqual({ unit, count });
   });
 });
@@ -82,7 +129,11 @@ describe('MiniLife', () => {
   const today = new Date(2026, 5, 5);
   const shapes = (expires: string) => {
     const { container } = render(<MiniLife expires={expires} today={today} />);
-    return { svg: container.querySelector('svg'), square: container.querySelector('rect'), disc: container.querySelector('circle') };
+    return {
+      svg: container.querySelector('svg'),
+      square: container.querySelector('rect'),
+      disc: container.querySelector('circle'),
+    };
   };
 
   it('is silent and draws an expired name as a square', () => {

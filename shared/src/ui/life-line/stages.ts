@@ -64,7 +64,9 @@ export interface Stage extends LifeEvent {
 
 /** Events in order of time, each with the bar that follows it. `today` takes over the bar it stands in. */
 export function stagesOf(events: readonly LifeEvent[], toDate: (value: string | Date) => Date): Stage[] {
-  const dated = events.map((event) => ({ ...event, at: toDate(event.date) })).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const dated = events
+    .map((event) => ({ ...event, at: toDate(event.date) }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   let bar: LifeBar = 'open';
   return dated.map((event, index) => {
     if (event.kind !== 'today') bar = bars[event.kind];
@@ -90,7 +92,12 @@ const WORDS_REM = 8.5;
 export function tracksOf(stages: readonly Stage[]): Track[] {
   return stages.slice(0, -1).map((stage, index) => {
     const next = stages[index + 1];
-    const [before, after] = stage.kind === 'today' ? [stages[index - 1], stage] : next?.kind === 'today' && index + 2 < stages.length ? [stage, next] : [];
+    const [before, after] =
+      stage.kind === 'today'
+        ? [stages[index - 1], stage]
+        : next?.kind === 'today' && index + 2 < stages.length
+          ? [stage, next]
+          : [];
     const whole = before && after ? before.days + after.days : 0;
     if (whole === 0) return { min: stage.kind === 'today' ? WORDS_REM / 2 : WORDS_REM, share: Math.max(1, stage.days) };
     return { min: (WORDS_REM * stage.days) / whole, share: stage.days };

@@ -18,7 +18,14 @@ export interface MenuProps {
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, 'aria-label': ariaLabel, variant = 'outlined', size = 'md', align = 'end', children }: MenuProps) {
+export function Menu({
+  label,
+  'aria-label': ariaLabel,
+  variant = 'outlined',
+  size = 'md',
+  align = 'end',
+  children,
+}: MenuProps) {
   return (
     // Without modality the page keeps scrolling and its other controls stay in reach.
     <DropdownMenu.Root modal={false}>

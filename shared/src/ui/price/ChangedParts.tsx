@@ -12,7 +12,8 @@ export interface ChangedPartsProps {
   wasCurrency?: string | undefined;
 }
 
-const inWords = (taxes: readonly NamedTax[]): string => taxes.map(({ tax_rule_name, tax_rate }) => `${tax_rule_name} ${tax_rate}%`).join(' and ') || 'no tax';
+const inWords = (taxes: readonly NamedTax[]): string =>
+  taxes.map(({ tax_rule_name, tax_rate }) => `${tax_rule_name} ${tax_rate}%`).join(' and ') || 'no tax';
 
 /** Which components of a line changed: the domain, each add-on and the tax, one a line; nothing where the domain alone did. */
 export function ChangedParts({ parts, currency, wasCurrency = currency }: ChangedPartsProps) {
@@ -25,8 +26,8 @@ export function ChangedParts({ parts, currency, wasCurrency = currency }: Change
             <span>{`Tax: ${inWords(change.now)}, was ${inWords(change.was)}`}</span>
           ) : change.now === null ? (
             <span>
-              {change.part !== 'domain' && ADD_ONS[change.part].label} is no longer offered for this domain and was taken out. It was{' '}
-              <Money minor={change.was} currency={wasCurrency} />
+              {change.part !== 'domain' && ADD_ONS[change.part].label} is no longer offered for this domain and was
+              taken out. It was <Money minor={change.was} currency={wasCurrency} />
             </span>
           ) : (
             <>

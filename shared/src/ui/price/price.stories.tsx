@@ -25,7 +25,11 @@ export const stories: Stories = {
         parts={[
           { part: 'contact_privacy', was: 800, now: 2800 },
           { part: 'domain_forwarding', was: 500, now: null },
-          { part: 'tax', was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }], now: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 }] },
+          {
+            part: 'tax',
+            was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }],
+            now: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 }],
+          },
         ]}
       />
     ),

@@ -5,7 +5,11 @@ import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
 const textOf = (element: ReactElement) => render(element).container.textContent;
 
 it.each([
-  ['USD', '$1,234.50'], ['GBP', '£1,234.50'], ['EUR', '€1,234.50'], ['CAD', '$1,234.50'], ['AUD', '$1,234.50'],
+  ['USD', '$1,234.50'],
+  ['GBP', '£1,234.50'],
+  ['EUR', '€1,234.50'],
+  ['CAD', '$1,234.50'],
+  ['AUD', '$1,234.50'],
 ])('[CU-07a] Money writes %s in its own locale', (currency, text) => {
   expect(textOf(<Money minor={123450} currency={currency} />)).toBe(text);
 });
@@ -15,7 +19,9 @@ it('Price tells the first year and every year after', () => {
 });
 
 it('Price tells a longer first term', () => {
-  expect(textOf(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe('$25.80 for 2 years, then $14.90/year');
+  expect(textOf(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe(
+    '$25.80 for 2 years, then $14.90/year',
+  );
 });
 
 it('Money writes nothing to pay as $0.00', () => {

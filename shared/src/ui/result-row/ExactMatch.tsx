@@ -28,7 +28,19 @@ export interface ExactMatchProps {
 }
 
 /** The very name that was asked for, set large, with both prices in a sentence. */
-export function ExactMatch({ name, state, stateLabel, price, term, renewal, currency, action, note, details, loading = false }: ExactMatchProps) {
+export function ExactMatch({
+  name,
+  state,
+  stateLabel,
+  price,
+  term,
+  renewal,
+  currency,
+  action,
+  note,
+  details,
+  loading = false,
+}: ExactMatchProps) {
   const priced = price !== undefined && renewal !== undefined && currency !== undefined;
   const detailsId = useId();
   const [open, setOpen] = useState(false);

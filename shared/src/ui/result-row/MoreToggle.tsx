@@ -16,7 +16,13 @@ interface MoreToggleProps {
 export function MoreToggle({ open, controls, about, onToggle, children }: MoreToggleProps) {
   if (controls === undefined) return children;
   return (
-    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={open ? controls : undefined} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
       <span>{children}</span>
       <Icon name="chevron" className={styles.chevron} />
       <span className="sf-visually-hidden">, {about}</span>

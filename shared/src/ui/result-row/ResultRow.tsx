@@ -31,7 +31,18 @@ export interface ResultRowProps {
 }
 
 /** A search result on the dot axis: the name ends and the ending begins at one line that runs through all rows. */
-export function ResultRow({ name, state, stateLabel, price, renewal, currency, action, note, details, loading = false }: ResultRowProps) {
+export function ResultRow({
+  name,
+  state,
+  stateLabel,
+  price,
+  renewal,
+  currency,
+  action,
+  note,
+  details,
+  loading = false,
+}: ResultRowProps) {
   const unicode = toUnicode(name.toLowerCase());
   const ascii = toAscii(unicode) ?? unicode;
   const { sld, tld } = splitDomain(unicode);
@@ -46,7 +57,12 @@ export function ResultRow({ name, state, stateLabel, price, renewal, currency, a
     <li className={styles.row} data-state={shown} data-mixed={mixed || undefined} aria-busy={loading || undefined}>
       <div className={styles.name} translate="no">
         <Bead state={shown} className={styles.leadingBead} />
-        <bdi dir="ltr" className={styles.fullName} data-fit={fitOf(length, 'wide')} data-fit-narrow={fitOf(length, 'narrow')}>
+        <bdi
+          dir="ltr"
+          className={styles.fullName}
+          data-fit={fitOf(length, 'wide')}
+          data-fit-narrow={fitOf(length, 'narrow')}
+        >
           <span className={styles.word}>
             <bdi>{sld}</bdi>
           </span>
@@ -81,7 +97,12 @@ export function ResultRow({ name, state, stateLabel, price, renewal, currency, a
           {priced && renewal !== undefined && (
             <>
               <span className={styles.comma}>, </span>
-              <MoreToggle open={open} controls={unfolds ? detailsId : undefined} about={`all prices of ${unicode}`} onToggle={() => setOpen(!open)}>
+              <MoreToggle
+                open={open}
+                controls={unfolds ? detailsId : undefined}
+                about={`all prices of ${unicode}`}
+                onToggle={() => setOpen(!open)}
+              >
                 then <Money minor={renewal} currency={currency} />
                 /year
               </MoreToggle>

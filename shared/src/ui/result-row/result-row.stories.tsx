@@ -21,7 +21,18 @@ export const stories: Stories = {
   states: {
     'Exact match': () => (
       <ResultGroup title="Exact match" rule="strong" list={false}>
-        <ExactMatch name="brindlewharf.com" state="available" price={1290} renewal={1490} currency="USD" action={<Button variant="filled" size="lg">Add for $12.90</Button>} />
+        <ExactMatch
+          name="brindlewharf.com"
+          state="available"
+          price={1290}
+          renewal={1490}
+          currency="USD"
+          action={
+            <Button variant="filled" size="lg">
+              Add for $12.90
+            </Button>
+          }
+        />
       </ResultGroup>
     ),
     'Most popular': () => (
@@ -32,7 +43,16 @@ export const stories: Stories = {
         <ResultRow name="brindlewharf.io" state="premium" price={240000} renewal={5400} currency="USD" action={add} />
         <ResultRow name="brindlewharf.app" state="available" price={1690} renewal={1690} currency="USD" action={add} />
         <ResultRow name="brindlewharf.dev" state="checking" loading />
-        <ResultRow name="brindlewharf.uk" state="unknown" action={<Button size="sm" variant="plain">Try again</Button>} note="The registry for .uk is slow." />
+        <ResultRow
+          name="brindlewharf.uk"
+          state="unknown"
+          action={
+            <Button size="sm" variant="plain">
+              Try again
+            </Button>
+          }
+          note="The registry for .uk is slow."
+        />
         <ResultRow name="blåbærhuset.no" state="available" price={1890} renewal={1890} currency="USD" action={add} />
         <ResultRow name={long} state="available" price={1290} renewal={1490} currency="USD" action={add} />
       </ResultGroup>
@@ -43,7 +63,12 @@ export const stories: Stories = {
           <ExactMatch name="brindlewharf.com" state="checking" loading />
         </ResultGroup>
         <ResultGroup title="Exact match, taken" rule="strong" list={false}>
-          <ExactMatch name={long} state="taken" note="If it is yours elsewhere, transfer it in" action={<Button size="lg">Transfer in</Button>} />
+          <ExactMatch
+            name={long}
+            state="taken"
+            note="If it is yours elsewhere, transfer it in"
+            action={<Button size="lg">Transfer in</Button>}
+          />
         </ResultGroup>
       </Stack>
     ),

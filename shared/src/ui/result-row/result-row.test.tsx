@@ -7,7 +7,16 @@ const row = (element: ReactElement) => render(<ul>{element}</ul>).container;
 
 describe('ResultRow', () => {
   it('tells name, state and both prices', () => {
-    const item = row(<ResultRow name="Brindlewharf.net" state="available" price={1390} renewal={1590} currency="USD" action={<button>Add</button>} />);
+    const item = row(
+      <ResultRow
+        name="Brindlewharf.net"
+        state="available"
+        price={1390}
+        renewal={1590}
+        currency="USD"
+        action={<button>Add</button>}
+      />,
+    );
     expect(item).toHaveTextContent('brindlewharf.netAvailable$13.90, then $15.90/yearAdd');
   });
 
@@ -17,7 +26,17 @@ describe('ResultRow', () => {
   });
 
   it('is busy while its answer is out, and shows neither price nor action', () => {
-    row(<ResultRow name="brindlewharf.dev" state="available" price={1390} renewal={1590} currency="USD" action={<button>Add</button>} loading />);
+    row(
+      <ResultRow
+        name="brindlewharf.dev"
+        state="available"
+        price={1390}
+        renewal={1590}
+        currency="USD"
+        action={<button>Add</button>}
+        loading
+      />,
+    );
     const item = screen.getByRole('listitem');
     expect(item).toHaveAttribute('aria-busy', 'true');
     expect(item).toHaveTextContent(/^brindlewharf\.devChecking$/);
@@ -30,7 +49,9 @@ describe('ResultRow', () => {
 });
 
 it('ExactMatch tells both prices in a sentence', () => {
-  const { container } = render(<ExactMatch name="brindlewharf.com" state="available" price={1290} renewal={1490} currency="USD" />);
+  const { container } = render(
+    <ExactMatch name="brindlewharf.com" state="available" price={1290} renewal={1490} currency="USD" />,
+  );
   expect(container).toHaveTextContent('Available. $12.90 the first year, then $14.90/year');
 });
 

@@ -28,20 +28,38 @@ export function Scale({ length, value = '', max = 63, tone = 'page', className }
       <svg className={styles.drawing} aria-hidden="true" focusable="false">
         <line className={styles.line} x1="0" x2="100%" y1="6" y2="6" />
         {marks.map((mark) => (
-          <line key={mark} className={mark % LONG_EACH ? styles.tick : styles.tickLong} x1={at(mark)} x2={at(mark)} y1="6" y2={mark % LONG_EACH ? 13 : 20} />
+          <line
+            key={mark}
+            className={mark % LONG_EACH ? styles.tick : styles.tickLong}
+            x1={at(mark)}
+            x2={at(mark)}
+            y1="6"
+            y2={mark % LONG_EACH ? 13 : 20}
+          />
         ))}
         <g className={styles.marker} style={{ transform: `translateX(${at(Math.min(letters, max))})` }}>
           {over ? <rect className={styles.over} x="-6" y="0" width="12" height="12" /> : <circle cx="0" cy="6" r="6" />}
         </g>
       </svg>
       <div className={styles.numbers} aria-hidden="true">
-        {marks.filter((mark) => mark > 0 && mark % NUMBER_EACH === 0 && Math.abs(mark - letters) > LONG_EACH && !(over && mark > max - 2 * NUMBER_EACH)).map((mark) => (
-          <span key={mark} className={styles.number} style={{ insetInlineStart: at(mark) }}>
-            {mark}
-          </span>
-        ))}
+        {marks
+          .filter(
+            (mark) =>
+              mark > 0 &&
+              mark % NUMBER_EACH === 0 &&
+              Math.abs(mark - letters) > LONG_EACH &&
+              !(over && mark > max - 2 * NUMBER_EACH),
+          )
+          .map((mark) => (
+            <span key={mark} className={styles.number} style={{ insetInlineStart: at(mark) }}>
+              {mark}
+            </span>
+          ))}
       </div>
-      <p className={classNames(styles.count, over && styles.countOver)} style={{ '--at': Math.min(letters, max) / max } as CSSProperties}>
+      <p
+        className={classNames(styles.count, over && styles.countOver)}
+        style={{ '--at': Math.min(letters, max) / max } as CSSProperties}
+      >
         <span className="sf-visually-hidden">Letters: </span>
         {letters} of {max}
         {over && `, ${letters - max} too many`}

@@ -31,7 +31,11 @@ export function Steps({ steps, linkAs, label = 'Steps' }: StepsProps) {
       )}
       <ol className={styles.list}>
         {steps.map((step) => (
-          <li key={step.id} className={classNames(styles.step, styles[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.id}
+            className={classNames(styles.step, styles[step.state])}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             <span className={styles.mark} aria-hidden="true" />
             <StepLabel step={step} linkAs={linkAs} />
           </li>

@@ -17,7 +17,17 @@ export interface TermPickerProps {
 }
 
 /** Years of a registration as a radio group on the scale. */
-export function TermPicker({ value, onChange, min = 1, max = 10, terms, label, priceFor, name, disabled }: TermPickerProps) {
+export function TermPicker({
+  value,
+  onChange,
+  min = 1,
+  max = 10,
+  terms,
+  label,
+  priceFor,
+  name,
+  disabled,
+}: TermPickerProps) {
   const own = useId();
   const years = terms ?? Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const yearsText = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
@@ -44,7 +54,11 @@ export function TermPicker({ value, onChange, min = 1, max = 10, terms, label, p
       </div>
       <p className={styles.chosen}>
         {yearsText(value)}
-        {priceFor && <>, <strong>{priceFor(value)}</strong></>}
+        {priceFor && (
+          <>
+            , <strong>{priceFor(value)}</strong>
+          </>
+        )}
       </p>
     </fieldset>
   );

@@ -16,7 +16,9 @@ function Letters() {
 
 function Term() {
   const [years, setYears] = useState(2);
-  return <TermPicker label="Term" value={years} onChange={setYears} priceFor={(term) => `$${(term * 12.9).toFixed(2)}`} />;
+  return (
+    <TermPicker label="Term" value={years} onChange={setYears} priceFor={(term) => `$${(term * 12.9).toFixed(2)}`} />
+  );
 }
 
 const steps: Step[] = [

@@ -24,7 +24,9 @@ describe('Scale', () => {
 describe('TermPicker', () => {
   function Term(props: { terms?: number[] }) {
     const [years, setYears] = useState(2);
-    return <TermPicker label="Term" value={years} onChange={setYears} priceFor={(term) => `$${term * 10}.00`} {...props} />;
+    return (
+      <TermPicker label="Term" value={years} onChange={setYears} priceFor={(term) => `$${term * 10}.00`} {...props} />
+    );
   }
 
   it('is a radio group that says the price of each term', async () => {

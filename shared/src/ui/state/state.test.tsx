@@ -18,7 +18,16 @@ describe('StateText', () => {
 });
 
 it('draws states of one colour as different shapes, so that colour is never alone', () => {
-  expect(new Set([beadShapes.available, beadShapes.taken, beadShapes.premium, beadShapes.unknown, beadShapes.expired, beadShapes.checking]).size).toBe(6);
+  expect(
+    new Set([
+      beadShapes.available,
+      beadShapes.taken,
+      beadShapes.premium,
+      beadShapes.unknown,
+      beadShapes.expired,
+      beadShapes.checking,
+    ]).size,
+  ).toBe(6);
   const drawings = names.map((state) => render(<Bead state={state} />).container.querySelector('svg')?.innerHTML);
   expect(new Set(drawings).size).toBe(6);
 });

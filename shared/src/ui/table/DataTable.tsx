@@ -64,7 +64,20 @@ export interface DataTableProps<Item> {
 
 /** A table of rows; under 768 px of its own width each row becomes a row of a list. */
 export function DataTable<Item>({
-  caption, captionShown = false, columns, rows, rowKey, sort, onSort, selection, tintOf, density = 'normal', virtual, tracks = false, empty, className,
+  caption,
+  captionShown = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selection,
+  tintOf,
+  density = 'normal',
+  virtual,
+  tracks = false,
+  empty,
+  className,
 }: DataTableProps<Item>) {
   const keys = rows.map(rowKey);
   const places = virtual?.drawn ?? keys.map((_, place) => place);
@@ -82,7 +95,16 @@ export function DataTable<Item>({
 
   return (
     <div className={classNames(styles.frame, className)}>
-      <table role="table" aria-rowcount={virtual?.isPart ? rows.length + 1 : undefined} className={classNames(styles.table, tracks && styles.tracks, density === 'compact' && styles.compact, tintOf && styles.inset)}>
+      <table
+        role="table"
+        aria-rowcount={virtual?.isPart ? rows.length + 1 : undefined}
+        className={classNames(
+          styles.table,
+          tracks && styles.tracks,
+          density === 'compact' && styles.compact,
+          tintOf && styles.inset,
+        )}
+      >
         <caption className={captionShown ? styles.caption : 'sf-visually-hidden'}>{caption}</caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={virtual?.isPart ? 1 : undefined} className={styles.headRow}>
@@ -123,12 +145,29 @@ export function DataTable<Item>({
               >
                 {selection && (
                   <td role="cell" className={styles.choose}>
-                    <CheckboxField label={`Select ${selection.labelOf(row)}`} labelHidden checked={selected} onChange={(event) => toggle([key], event.target.checked)} />
+                    <CheckboxField
+                      label={`Select ${selection.labelOf(row)}`}
+                      labelHidden
+                      checked={selected}
+                      onChange={(event) => toggle([key], event.target.checked)}
+                    />
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <td key={column.key} role="cell" className={classNames(styles.cell, column.align === 'end' && styles.end, column.below && styles.below, narrowClass(column, index), column.className)}>
-                    {narrowOf(column, index) === 'labelled' && <span className={styles.cellLabel}>{column.header} </span>}
+                  <td
+                    key={column.key}
+                    role="cell"
+                    className={classNames(
+                      styles.cell,
+                      column.align === 'end' && styles.end,
+                      column.below && styles.below,
+                      narrowClass(column, index),
+                      column.className,
+                    )}
+                  >
+                    {narrowOf(column, index) === 'labelled' && (
+                      <span className={styles.cellLabel}>{column.header} </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 ))}
@@ -174,11 +213,29 @@ function narrowClass<Item>(column: Column<Item>, index: number) {
   return narrowClasses[narrowOf(column, index)];
 }
 
-function HeaderCell<Item>({ column, sort, onSort }: { column: Column<Item>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+function HeaderCell<Item>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Item>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}) {
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const text = column.headerHidden ? <span className="sf-visually-hidden">{column.header}</span> : column.header;
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted} className={classNames(styles.header, column.align === 'end' && styles.end, column.below && styles.belowHeader, column.className)}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted}
+      className={classNames(
+        styles.header,
+        column.align === 'end' && styles.end,
+        column.below && styles.belowHeader,
+        column.className,
+      )}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"

@@ -24,22 +24,53 @@ const owned: Owned[] = [
   { name: 'quillhaven.studio', state: 'active', expires: '2026-12-12', autoRenew: true, renewal: 2990 },
   { name: 'brindlewharf.com', state: 'active', expires: '2027-03-03', autoRenew: true, renewal: 1490 },
   { name: 'blåbærhuset.no', state: 'active', expires: '2027-08-19', autoRenew: true, renewal: 1890 },
-  { name: 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauuntern.construction', state: 'active', expires: '2027-10-01', autoRenew: true, renewal: 3890 },
+  {
+    name: 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauuntern.construction',
+    state: 'active',
+    expires: '2027-10-01',
+    autoRenew: true,
+    renewal: 3890,
+  },
 ];
 
 const columns: Column<Owned>[] = [
   { key: 'name', header: 'Domain', sortable: true, cell: (row) => <DomainName name={row.name} /> },
   { key: 'state', header: 'Status', cell: (row) => <StateText state={row.state} /> },
-  { key: 'life', header: 'Next 12 months', narrow: 'hidden', cell: (row) => <MiniLife expires={row.expires} today={today} /> },
-  { key: 'expires', header: 'Expires', sortable: true, cell: (row) => <DateText value={row.expires} relative today={today} /> },
-  { key: 'autoRenew', header: 'Auto-renew', narrow: 'end', cell: (row) => <Switch label={`Auto-renew ${row.name}`} labelHidden defaultChecked={row.autoRenew} /> },
-  { key: 'renewal', header: 'Renewal', align: 'end', narrow: 'labelled', cell: (row) => <Money minor={row.renewal} currency="USD" /> },
+  {
+    key: 'life',
+    header: 'Next 12 months',
+    narrow: 'hidden',
+    cell: (row) => <MiniLife expires={row.expires} today={today} />,
+  },
+  {
+    key: 'expires',
+    header: 'Expires',
+    sortable: true,
+    cell: (row) => <DateText value={row.expires} relative today={today} />,
+  },
+  {
+    key: 'autoRenew',
+    header: 'Auto-renew',
+    narrow: 'end',
+    cell: (row) => <Switch label={`Auto-renew ${row.name}`} labelHidden defaultChecked={row.autoRenew} />,
+  },
+  {
+    key: 'renewal',
+    header: 'Renewal',
+    align: 'end',
+    narrow: 'labelled',
+    cell: (row) => <Money minor={row.renewal} currency="USD" />,
+  },
 ];
 
 function Domains() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['tannery-lane.com']));
   const [sort, setSort] = useState<Sort>({ key: 'expires', direction: 'ascending' });
-  const rows = [...owned].sort((a, b) => (sort.key === 'name' ? a.name.localeCompare(b.name) : a.expires.localeCompare(b.expires)) * (sort.direction === 'ascending' ? 1 : -1));
+  const rows = [...owned].sort(
+    (a, b) =>
+      (sort.key === 'name' ? a.name.localeCompare(b.name) : a.expires.localeCompare(b.expires)) *
+      (sort.direction === 'ascending' ? 1 : -1),
+  );
   return (
     <DataTable
       caption="Your domains"
@@ -85,7 +116,15 @@ export const stories: Stories = {
         tintOf={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
       />
     ),
-    Empty: () => <DataTable caption="Orders" columns={columns.slice(0, 3)} rows={[]} rowKey={(row) => row.name} empty={<Stack>No orders yet.</Stack>} />,
+    Empty: () => (
+      <DataTable
+        caption="Orders"
+        columns={columns.slice(0, 3)}
+        rows={[]}
+        rowKey={(row) => row.name}
+        empty={<Stack>No orders yet.</Stack>}
+      />
+    ),
     Segmented: Filter,
   },
 };

@@ -12,9 +12,18 @@ const columns: Column<Row>[] = [
   { key: 'name', header: 'Domain', sortable: true, cell: (row) => row.name },
   { key: 'price', header: 'Renewal', align: 'end', cell: (row) => row.price },
 ];
-const rows: Row[] = [{ name: 'b.com', price: 2 }, { name: 'a.com', price: 1 }];
+const rows: Row[] = [
+  { name: 'b.com', price: 2 },
+  { name: 'a.com', price: 1 },
+];
 
-function Table({ onSelect, onSort }: { onSelect?: (selected: ReadonlySet<string>) => void; onSort?: (sort: Sort) => void }) {
+function Table({
+  onSelect,
+  onSort,
+}: {
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  onSort?: (sort: Sort) => void;
+}) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere.com']));
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   return (
@@ -24,8 +33,18 @@ function Table({ onSelect, onSort }: { onSelect?: (selected: ReadonlySet<string>
       rows={rows}
       rowKey={(row) => row.name}
       sort={sort}
-      onSort={(next) => { setSort(next); onSort?.(next); }}
-      selection={{ selected, onChange: (next) => { setSelected(next); onSelect?.(next); }, labelOf: (row) => row.name }}
+      onSort={(next) => {
+        setSort(next);
+        onSort?.(next);
+      }}
+      selection={{
+        selected,
+        onChange: (next) => {
+          setSelected(next);
+          onSelect?.(next);
+        },
+        labelOf: (row) => row.name,
+      }}
     />
   );
 }
@@ -35,7 +54,11 @@ describe('DataTable', () => {
     render(<DataTable caption="Your domains" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     const table = screen.getByRole('table', { name: 'Your domains' });
     expect(table.tagName).toBe('TABLE');
-    expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Domain', 'Renewal']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Domain', 'Renewal']);
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
@@ -67,7 +90,9 @@ describe('DataTable', () => {
   });
 
   it('keeps its frame when it is empty', () => {
-    render(<DataTable caption="Orders" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No orders yet." />);
+    render(
+      <DataTable caption="Orders" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No orders yet." />,
+    );
     expect(screen.getByRole('cell', { name: 'No orders yet.' })).toHaveAttribute('colspan', '2');
   });
 });
@@ -76,7 +101,17 @@ describe('Segmented', () => {
   it('is a radio group with counts in the labels', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
-    render(<Segmented label="Show" value="all" onChange={onChange} options={[{ value: 'all', label: 'All', count: 148 }, { value: 'expired', label: 'Expired', count: 0 }]} />);
+    render(
+      <Segmented
+        label="Show"
+        value="all"
+        onChange={onChange}
+        options={[
+          { value: 'all', label: 'All', count: 148 },
+          { value: 'expired', label: 'Expired', count: 0 },
+        ]}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Show' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'All 148' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Expired 0' }));

@@ -6,7 +6,12 @@ const names = ['Overview', 'DNS', 'Nameservers', 'Forwarding', 'Transfer out'];
 export const stories: Stories = {
   title: 'Tabs',
   states: {
-    Links: () => <TabLinks label="brindlewharf.com" tabs={names.map((label) => ({ href: `#${label}`, label, current: label === 'DNS' }))} />,
+    Links: () => (
+      <TabLinks
+        label="brindlewharf.com"
+        tabs={names.map((label) => ({ href: `#${label}`, label, current: label === 'DNS' }))}
+      />
+    ),
     Views: () => (
       <Tabs
         label="Help topics"

@@ -4,7 +4,15 @@ import { TabLinks, Tabs } from '.';
 
 it('Tabs open with arrows and name their panel', async () => {
   const user = userEvent.setup();
-  render(<Tabs label="Help" tabs={[{ id: 'names', label: 'Names', content: 'What a name is' }, { id: 'pay', label: 'Payment', content: 'How you pay' }]} />);
+  render(
+    <Tabs
+      label="Help"
+      tabs={[
+        { id: 'names', label: 'Names', content: 'What a name is' },
+        { id: 'pay', label: 'Payment', content: 'How you pay' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('tablist', { name: 'Help' })).toBeInTheDocument();
   expect(screen.getByRole('tabpanel', { name: 'Names' })).toHaveTextContent('What a name is');
   await user.click(screen.getByRole('tab', { name: 'Names' }));
@@ -13,7 +21,15 @@ it('Tabs open with arrows and name their panel', async () => {
 });
 
 it('TabLinks is a navigation with one present place', () => {
-  render(<TabLinks label="brindlewharf.com" tabs={[{ href: '/overview', label: 'Overview' }, { href: '/dns', label: 'DNS', current: true }]} />);
+  render(
+    <TabLinks
+      label="brindlewharf.com"
+      tabs={[
+        { href: '/overview', label: 'Overview' },
+        { href: '/dns', label: 'DNS', current: true },
+      ]}
+    />,
+  );
   expect(screen.getByRole('navigation', { name: 'brindlewharf.com' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('DNS');
 });

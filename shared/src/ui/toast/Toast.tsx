@@ -5,7 +5,12 @@ import { Bead, type StateName } from '../state';
 import type { Notice } from './ToastViewport';
 import styles from './toast.module.css';
 
-const beads: Readonly<Record<Notice['tone'], StateName>> = { success: 'done', danger: 'failed', info: 'selected', warning: 'expiring' };
+const beads: Readonly<Record<Notice['tone'], StateName>> = {
+  success: 'done',
+  danger: 'failed',
+  info: 'selected',
+  warning: 'expiring',
+};
 
 interface ToastProps {
   notice: Notice;

@@ -34,7 +34,9 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
   const toastsOf = (urgent: boolean) =>
     notices
       .filter((notice) => (notice.tone === 'danger') === urgent)
-      .map((notice) => <Toast key={notice.id} notice={notice} onClose={onClose} timeoutMs={timeoutMs} paused={paused} />);
+      .map((notice) => (
+        <Toast key={notice.id} notice={notice} onClose={onClose} timeoutMs={timeoutMs} paused={paused} />
+      ));
 
   return (
     <section
@@ -46,12 +48,8 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div role="alert">
-        {toastsOf(true)}
-      </div>
-      <div role="status">
-        {toastsOf(false)}
-      </div>
+      <div role="alert">{toastsOf(true)}</div>
+      <div role="status">{toastsOf(false)}</div>
     </section>
   );
 }

@@ -21,8 +21,16 @@ export function WindowList<T>({ items, keyOf, children, rowHeight, className }: 
   /** The row that has the focus, by its key: rows before it may go. */
   const [held, setHeld] = useState<string | null>(null);
   const heldPlace = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
-  const keyAt = useCallback((place: number) => (items[place] === undefined ? place : keyOf(items[place])), [items, keyOf]);
-  const { holder, drawn, after, roomBefore, measure, isPart } = useVirtualRows<HTMLUListElement>({ count: items.length, rowHeight, keyAt, heldPlace });
+  const keyAt = useCallback(
+    (place: number) => (items[place] === undefined ? place : keyOf(items[place])),
+    [items, keyOf],
+  );
+  const { holder, drawn, after, roomBefore, measure, isPart } = useVirtualRows<HTMLUListElement>({
+    count: items.length,
+    rowHeight,
+    keyAt,
+    heldPlace,
+  });
 
   function hold(event: FocusEvent<HTMLUListElement>): void {
     const row = event.target.closest<HTMLLIElement>('li[data-index]');

@@ -45,7 +45,12 @@ interface VirtualRowsOptions {
  * Draws only the rows of a long list that are near the window, which scrolls with the page. On paper all of them are there, and
  * a list of at most 60 is always whole. Rows may differ in height.
  */
-export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({ count, rowHeight, keyAt = samePlace, heldPlace = -1 }: VirtualRowsOptions): VirtualRows<Holder> {
+export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({
+  count,
+  rowHeight,
+  keyAt = samePlace,
+  heldPlace = -1,
+}: VirtualRowsOptions): VirtualRows<Holder> {
   const holder = useRef<Holder>(null);
   const [top, setTop] = useState(0);
   const isPrinting = usePrinting();
@@ -55,7 +60,9 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({ count
   const rangeExtractor = useCallback(
     (near: Range): number[] => {
       const drawn = defaultRangeExtractor(near);
-      return heldPlace < 0 || heldPlace >= count || drawn.includes(heldPlace) ? drawn : [...drawn, heldPlace].sort((a, b) => a - b);
+      return heldPlace < 0 || heldPlace >= count || drawn.includes(heldPlace)
+        ? drawn
+        : [...drawn, heldPlace].sort((a, b) => a - b);
     },
     [count, heldPlace],
   );
@@ -88,7 +95,16 @@ export function useVirtualRows<Holder extends HTMLElement = HTMLElement>({ count
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   // Before anything is measured, as many rows as a window can hold.
-  if (!first || !last) return { holder, drawn: range(DRAWN_AT_ONCE), before: 0, after: (count - DRAWN_AT_ONCE) * rowHeight, roomBefore: noRoom, measure: virtualizer.measureElement, isPart };
+  if (!first || !last)
+    return {
+      holder,
+      drawn: range(DRAWN_AT_ONCE),
+      before: 0,
+      after: (count - DRAWN_AT_ONCE) * rowHeight,
+      roomBefore: noRoom,
+      measure: virtualizer.measureElement,
+      isPart,
+    };
   const room = new Map(items.map(({ index, start }, place) => [index, start - (items[place - 1]?.end ?? top)]));
   return {
     holder,

@@ -7,7 +7,15 @@ const columns: readonly Column<number>[] = [{ key: 'place', header: 'Row', cell:
 
 function Long({ count }: { readonly count: number }) {
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count, rowHeight: 40 });
-  return <DataTable caption="Rows" columns={columns} rows={Array.from({ length: count }, (_, index) => index)} rowKey={String} virtual={virtual} />;
+  return (
+    <DataTable
+      caption="Rows"
+      columns={columns}
+      rows={Array.from({ length: count }, (_, index) => index)}
+      rowKey={String}
+      virtual={virtual}
+    />
+  );
 }
 
 const drawn = (): number => screen.getAllByRole('row').filter((row) => /^Row \d+$/.test(row.textContent ?? '')).length;

@@ -11,7 +11,9 @@ const draw = (items: readonly string[]) => (
 // jsdom lays nothing out: the list is at the top of the page and every row keeps its estimate.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 600, 24));
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, -window.scrollY, 600, 24));
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -17,15 +17,27 @@ const HOSTS =
   'dev test staging demo admin cpanel webdisk remote vpn cloud calendar ns1 ns2 em bounce send track links go email-tracking';
 
 /** What mail, certificates and services look up under their own names: RFC 6376, 7489, 8460, 8461 and large providers' selectors. */
-const SELECTORS = 'default google selector1 selector2 s1 s2 k1 k2 k3 mail dkim smtp mx fm1 fm2 fm3 protonmail protonmail2 protonmail3 zoho zmail mandrill mailjet mailo pm sig1 everlytickey1 everlytickey2 hs1 hs2 resend krs key1 key2';
-const TEXTS = ['_dmarc', '_mta-sts', '_smtp._tls', '_domainkey', 'default._bimi', '_amazonses', '_acme-challenge', '_atproto', '_dnslink'];
+const SELECTORS =
+  'default google selector1 selector2 s1 s2 k1 k2 k3 mail dkim smtp mx fm1 fm2 fm3 protonmail protonmail2 protonmail3 zoho zmail mandrill mailjet mailo pm sig1 everlytickey1 everlytickey2 hs1 hs2 resend krs key1 key2';
+const TEXTS = [
+  '_dmarc',
+  '_mta-sts',
+  '_smtp._tls',
+  '_domainkey',
+  'default._bimi',
+  '_amazonses',
+  '_acme-challenge',
+  '_atproto',
+  '_dnslink',
+];
 const SERVICES =
   '_sip._tls _sip._tcp _sip._udp _sips._tcp _sipfederationtls._tcp _autodiscover._tcp _imap._tcp _imaps._tcp _pop3._tcp _pop3s._tcp _submission._tcp ' +
   '_submissions._tcp _caldav._tcp _caldavs._tcp _carddav._tcp _carddavs._tcp _xmpp-client._tcp _xmpp-server._tcp _matrix._tcp _matrix-fed._tcp ' +
   '_minecraft._tcp _ts3._udp _stun._udp _turn._udp _ldap._tcp _kerberos._udp';
 const CERTIFICATES = ['_443._tcp', '_443._tcp.www', '_25._tcp', '_25._tcp.mail'];
 
-const each = (names: string | readonly string[], types: readonly string[]): AskedName[] => (typeof names === 'string' ? names.split(' ') : names).map((name) => ({ name, types }));
+const each = (names: string | readonly string[], types: readonly string[]): AskedName[] =>
+  (typeof names === 'string' ? names.split(' ') : names).map((name) => ({ name, types }));
 
 /** The names that sites, mail and services commonly use, each once; the apex first. Its NS and SOA stay where they are. */
 export const ASKED_NAMES: readonly AskedName[] = [
@@ -33,7 +45,10 @@ export const ASKED_NAMES: readonly AskedName[] = [
   { name: 'www', types: [...HOST_TYPES, HTTPS] },
   ...each(HOSTS, HOST_TYPES),
   ...each(TEXTS, ['TXT']),
-  ...each(SELECTORS.split(' ').map((selector) => `${selector}._domainkey`), ['TXT']),
+  ...each(
+    SELECTORS.split(' ').map((selector) => `${selector}._domainkey`),
+    ['TXT'],
+  ),
   ...each(SERVICES, ['SRV']),
   ...each(CERTIFICATES, ['TLSA']),
 ];
@@ -54,5 +69,10 @@ export function wildcardProbes(): ReadonlyMap<string, AskedName> {
     const parent = parentOf(name);
     types.set(parent, new Set([...(types.get(parent) ?? []), ...own]));
   }
-  return new Map([...types].map(([parent, all]) => [parent, { name: under(`x${randomBytes(8).toString('hex')}`, parent), types: [...all].filter((type) => type !== HTTPS) }]));
+  return new Map(
+    [...types].map(([parent, all]) => [
+      parent,
+      { name: under(`x${randomBytes(8).toString('hex')}`, parent), types: [...all].filter((type) => type !== HTTPS) },
+    ]),
+  );
 }

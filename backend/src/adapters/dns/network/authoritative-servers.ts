@@ -27,8 +27,12 @@ interface Candidate {
  * Which of a name's servers really serve it, the quickest first, and why the others do not. Whoever delegates a name can write any
  * address next to it, so those that are not on the public Internet are not asked at all (fault A6).
  */
-export async function authoritativeServers(search: Search): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly string[] }> {
-  const candidates = await Promise.all(search.nameservers.slice(0, NAMESERVERS_MAX).map((server) => tryServer(server, search)));
+export async function authoritativeServers(
+  search: Search,
+): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly string[] }> {
+  const candidates = await Promise.all(
+    search.nameservers.slice(0, NAMESERVERS_MAX).map((server) => tryServer(server, search)),
+  );
   const found = candidates.flatMap((candidate) => candidate.found).sort((a, b) => a.ms - b.ms);
   return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble || []) };
 }
@@ -36,9 +40,11 @@ export async function authoritativeServers(search: Search): Promise<{ readonly s
 async function tryServer(given: string, { domain, resolver, reach, patienceMs, signal }: Search): Promise<Candidate> {
   const server = toAscii(given);
   const known = server === null ? [] : await resolver.addresses(server, signal);
-  if (server === null || known.length === 0) return { found: [], trouble: `The address of ${given} could not be found.` };
+  if (server === null || known.length === 0)
+    return { found: [], trouble: `The address of ${given} could not be found.` };
   const usable = known.filter(isPublicAddress).slice(0, ADDRESSES_EACH);
-  if (usable.length === 0) return { found: [], trouble: `${given} has an address that cannot be reached from the Internet.` };
+  if (usable.length === 0)
+    return { found: [], trouble: `${given} has an address that cannot be reached from the Internet.` };
   const answers = await Promise.all(
     usable.map(async (ip) => {
       const address: ServerAddress = { server, ...reach(ip) };
@@ -46,9 +52,16 @@ async function tryServer(given: string, { domain, resolver, reach, patienceMs, s
     }),
   );
   const found = answers.flatMap(({ address, answer }) => {
-    const serves = answer?.packet.flag_aa && answer.packet.answers?.some(({ type, name }) => type === 'SOA' && name.toLowerCase() === domain);
+    const serves =
+      answer?.packet.flag_aa &&
+      answer.packet.answers?.some(({ type, name }) => type === 'SOA' && name.toLowerCase() === domain);
     return serves ? [{ address, ms: answer.ms }] : [];
   });
   if (found.length) return { found, trouble: '' };
-  return { found, trouble: answers.some(({ answer }) => answer) ? `${given} answers, but does not serve ${domain}.` : `${given} did not answer.` };
+  return {
+    found,
+    trouble: answers.some(({ answer }) => answer)
+      ? `${given} answers, but does not serve ${domain}.`
+      : `${given} did not answer.`,
+  };
 }

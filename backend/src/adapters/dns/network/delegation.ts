@@ -9,7 +9,11 @@ export function delegationBy(resolvers: readonly string[]): (domain: string) => 
   const resolver = new Resolver(resolvers, { patienceMs: PATIENCE_MS });
   return async (domain) => {
     const answer = await resolver.ask({ name: domain, type: 'NS' }, AbortSignal.timeout(LONGEST_MS));
-    const hosts = (answer?.answers ?? []).flatMap((record) => (record.type === 'NS' && record.name.toLowerCase() === domain ? [record.data.toLowerCase().replace(/\.$/, '')] : []));
+    const hosts = (answer?.answers ?? []).flatMap((record) =>
+      record.type === 'NS' && record.name.toLowerCase() === domain
+        ? [record.data.toLowerCase().replace(/\.$/, '')]
+        : [],
+    );
     return [...new Set(hosts)].sort();
   };
 }

@@ -14,14 +14,22 @@ function listed(items: readonly string[]): string {
 
 /** What DNSSEC does to a name whose name servers change: its DS record at the registry vouches for the keys of the old ones (RFC 6781 section 4.3.5). */
 export function dnssecWords(domain: string, isSigned: boolean | 'unknown'): string[] {
-  if (isSigned === 'unknown') return [`Whether DNSSEC is on for ${domain} could not be found out. If it is, switch it off two days before you change nameservers.`];
+  if (isSigned === 'unknown')
+    return [
+      `Whether DNSSEC is on for ${domain} could not be found out. If it is, switch it off two days before you change nameservers.`,
+    ];
   if (!isSigned) return [];
-  return [`DNSSEC is on for ${domain}. Switch it off where it is managed now, and change nameservers two days later: otherwise ${domain} cannot be found until it is off.`];
+  return [
+    `DNSSEC is on for ${domain}. Switch it off where it is managed now, and change nameservers two days later: otherwise ${domain} cannot be found until it is off.`,
+  ];
 }
 
 /** Why there is no copy at all. */
 export function nothingWords(troubles: readonly string[]): string[] {
-  return [...troubles, 'So no record could be copied. Take them from the list at your present DNS provider before you change nameservers.'];
+  return [
+    ...troubles,
+    'So no record could be copied. Take them from the list at your present DNS provider before you change nameservers.',
+  ];
 }
 
 /** What a copy lacks, as far as that is known; last what cannot be known. */
@@ -30,7 +38,9 @@ export function gapWords({ unanswered, refused, hasHttps, isCut }: CopiedNames, 
   const silent = [...unanswered].map(([name, types]) => `${shown(name)} (${types.join(', ')})`);
   const kept = [...refused].map((key) => key.split(' ')).map(([type = '', name = '']) => `${type} of ${shown(name)}`);
   return [
-    ...(silent.length ? [`Your nameservers gave no answer about ${listed(silent)}. If there are records, they are not in the copy.`] : []),
+    ...(silent.length
+      ? [`Your nameservers gave no answer about ${listed(silent)}. If there are records, they are not in the copy.`]
+      : []),
     ...(kept.length ? [`Not in the copy, because our nameservers do not take such a value: ${listed(kept)}.`] : []),
     ...(hasHttps ? ['HTTPS records are not in the copy. Browsers open your site without them.'] : []),
     ...(isCut ? ['The zone has more records than can be read from outside.'] : []),

@@ -27,7 +27,12 @@ export class NetworkZoneReader implements ZoneReader {
   readonly #patienceMs: number;
   readonly #wholeMs: number;
 
-  constructor({ resolvers, reach = (host) => ({ host, port: 53 }), patienceMs = 1_000, wholeMs = 9_000 }: NetworkZoneReaderOptions) {
+  constructor({
+    resolvers,
+    reach = (host) => ({ host, port: 53 }),
+    patienceMs = 1_000,
+    wholeMs = 9_000,
+  }: NetworkZoneReaderOptions) {
     this.#resolver = new Resolver(resolvers, { patienceMs });
     this.#reach = reach;
     this.#patienceMs = patienceMs;
@@ -46,16 +51,27 @@ export class NetworkZoneReader implements ZoneReader {
     const dnssec = dnssecWords(domain, ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'));
     if (servers.length === 0) return { records: [], missing: [...dnssec, ...nothingWords(troubles)] };
     const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, asking)).read();
-    return { records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })), missing: [...dnssec, ...gapWords(copy, domain)] };
+    return {
+      records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })),
+      missing: [...dnssec, ...gapWords(copy, domain)],
+    };
   }
 
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     const signal = AbortSignal.timeout(this.#wholeMs);
     setMaxListeners(0, signal);
     const asking = { patienceMs: this.#patienceMs, signal };
-    const { servers, troubles } = await authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking });
+    const { servers, troubles } = await authoritativeServers({
+      domain,
+      nameservers,
+      resolver: this.#resolver,
+      reach: this.#reach,
+      ...asking,
+    });
     // What is said of them stands in the order in which the name has them.
-    const inOrder = [...servers].sort((one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server));
+    const inOrder = [...servers].sort(
+      (one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server),
+    );
     const proof = await proveSigning(inOrder, domain, ds, asking);
     return { troubles: [...troubles, ...proof.troubles], found: proof.found };
   }

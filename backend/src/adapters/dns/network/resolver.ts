@@ -34,7 +34,8 @@ export class Resolver {
     const answers = await Promise.all(['A', 'AAAA'].map((type) => this.ask({ name: host, type }, signal)));
     return answers.flatMap((answer) =>
       (answer?.answers ?? []).flatMap((record) => {
-        const address = record.type === 'A' ? readIpv4(record.data) : record.type === 'AAAA' ? readIpv6(record.data) : null;
+        const address =
+          record.type === 'A' ? readIpv4(record.data) : record.type === 'AAAA' ? readIpv6(record.data) : null;
         return address === null ? [] : [address];
       }),
     );

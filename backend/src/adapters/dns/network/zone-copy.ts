@@ -60,19 +60,35 @@ export class ZoneCopy {
       await atOnce(
         [
           ...open.map((name) => async () => void read.set(name, await this.#readName(name))),
-          ...probes.map(([parent, probe]) => async () => void this.#wild.set(parent, await this.#readName(probe))),
+          ...probes.map(
+            ([parent, probe]) =>
+              async () =>
+                void this.#wild.set(parent, await this.#readName(probe)),
+          ),
         ],
         (ask) => ask(),
       );
       if (round === 0) this.#keepWildcards();
       for (const name of open) this.#keepName(name, read.get(name));
-      const found = [...this.#records.values()].flatMap((record) => this.#pointedAt(record)).filter((name) => !known.has(name));
-      open = [...new Set(found)].slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size).map((name) => ({ name, types: HOST_TYPES }));
+      const found = [...this.#records.values()]
+        .flatMap((record) => this.#pointedAt(record))
+        .filter((name) => !known.has(name));
+      open = [...new Set(found)]
+        .slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size)
+        .map((name) => ({ name, types: HOST_TYPES }));
       for (const { name } of open) known.add(name);
     }
-    await atOnce([...this.#delegated], async (name) => this.#keep((await this.#readName({ name, types: ['DS'] })).records));
+    await atOnce([...this.#delegated], async (name) =>
+      this.#keep((await this.#readName({ name, types: ['DS'] })).records),
+    );
     const records = [...this.#records.values()];
-    return { records: records.sort(byPlace), unanswered: this.#unanswered, refused: this.#refused, hasHttps: this.#hasHttps, isCut: this.#isCut };
+    return {
+      records: records.sort(byPlace),
+      unanswered: this.#unanswered,
+      refused: this.#refused,
+      hasHttps: this.#hasHttps,
+      isCut: this.#isCut,
+    };
   }
 
   /** All types of one name, one after the other: the first answer often says that there is no more. */
@@ -130,7 +146,8 @@ export class ZoneCopy {
     if (this.#delegated.has(name)) return;
     this.#delegated.add(name);
     const own = new Map<string, Answer[]>();
-    for (const record of records) own.set(record.name.toLowerCase(), [...(own.get(record.name.toLowerCase()) ?? []), record]);
+    for (const record of records)
+      own.set(record.name.toLowerCase(), [...(own.get(record.name.toLowerCase()) ?? []), record]);
     for (const [full, answers] of own) this.#keep(this.#ours(full.slice(0, -this.#zone.length - 1), answers));
   }
 
@@ -139,7 +156,8 @@ export class ZoneCopy {
     for (const [parent, read] of this.#wild) {
       const types = new Set(read.records.map(({ type }) => type));
       const above = parent === '@' ? [] : this.#wildcardAbove(parent).filter(({ type }) => types.has(type));
-      if (sameData(read.records) !== sameData(above)) this.#keep(read.records.map((record) => ({ ...record, name: under('*', parent) })));
+      if (sameData(read.records) !== sameData(above))
+        this.#keep(read.records.map((record) => ({ ...record, name: under('*', parent) })));
     }
   }
 
@@ -161,12 +179,19 @@ export class ZoneCopy {
 
   /** Names of this zone, relative to it, that a record cannot do without. */
   #pointedAt({ name, type, rdata }: ZoneRecord): string[] {
-    const hosts = type === 'TXT' ? spfHosts(rdata) : ['CNAME', 'MX', 'SRV', 'NS'].includes(type) ? [rdata.slice(rdata.lastIndexOf(' ') + 1, -1)] : [];
+    const hosts =
+      type === 'TXT'
+        ? spfHosts(rdata)
+        : ['CNAME', 'MX', 'SRV', 'NS'].includes(type)
+          ? [rdata.slice(rdata.lastIndexOf(' ') + 1, -1)]
+          : [];
     // The servers of a delegated part came with it.
     const isDelegation = type === 'NS';
     return hosts.flatMap((host) => {
       const relative = host.endsWith(`.${this.#zone}`) ? host.slice(0, -this.#zone.length - 1) : null;
-      return relative === null || (isDelegation && (relative === name || relative.endsWith(`.${name}`))) ? [] : [relative];
+      return relative === null || (isDelegation && (relative === name || relative.endsWith(`.${name}`)))
+        ? []
+        : [relative];
     });
   }
 }

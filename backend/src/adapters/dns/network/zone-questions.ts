@@ -26,7 +26,11 @@ export class ZoneQuestions {
   #turn = 0;
 
   /** `zone` is ASCII. */
-  constructor(zone: string, servers: readonly ServerAddress[], asking: { readonly patienceMs: number; readonly signal: AbortSignal }) {
+  constructor(
+    zone: string,
+    servers: readonly ServerAddress[],
+    asking: { readonly patienceMs: number; readonly signal: AbortSignal },
+  ) {
     this.#zone = zone;
     this.#servers = servers;
     this.#asking = asking;
@@ -50,15 +54,30 @@ export class ZoneQuestions {
     const { answers = [], authorities = [], additionals = [], rcode } = answer;
     if (rcode !== 'NOERROR' && rcode !== 'NXDOMAIN') return null;
     if (!answer.flag_aa) {
-      const referral = authorities.filter((record) => record.type === 'NS' && owner(record) !== this.#zone && isInside(owner(record), this.#zone) && isInside(name, owner(record)));
+      const referral = authorities.filter(
+        (record) =>
+          record.type === 'NS' &&
+          owner(record) !== this.#zone &&
+          isInside(owner(record), this.#zone) &&
+          isInside(name, owner(record)),
+      );
       const cut = referral[0] && owner(referral[0]);
       if (answers.length || cut === undefined) return null;
       const hosts = new Set(referral.map((record) => (record.type === 'NS' ? record.data.toLowerCase() : '')));
-      const glue = additionals.filter((record) => (record.type === 'A' || record.type === 'AAAA') && hosts.has(owner(record)) && isInside(owner(record), cut));
-      return { kind: 'delegated', owner: cut, records: [...referral.filter((record) => owner(record) === cut), ...glue] };
+      const glue = additionals.filter(
+        (record) =>
+          (record.type === 'A' || record.type === 'AAAA') && hosts.has(owner(record)) && isInside(owner(record), cut),
+      );
+      return {
+        kind: 'delegated',
+        owner: cut,
+        records: [...referral.filter((record) => owner(record) === cut), ...glue],
+      };
     }
     // Only what is said of the very name: the rest of a chain is asked for by its own name, or belongs to others.
-    const records = answers.filter((record) => owner(record) === name && (record.type === (type as Answer['type']) || record.type === 'CNAME'));
+    const records = answers.filter(
+      (record) => owner(record) === name && (record.type === (type as Answer['type']) || record.type === 'CNAME'),
+    );
     if (records.length) return { kind: 'records', records };
     return { kind: rcode === 'NXDOMAIN' ? 'no_name' : 'none' };
   }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { laterMarks, marksOf } from './edition-marks';
 
-const anyEdition = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.maxSafeNat().map((number) => number % 2 ** 40), fc.constantFrom(2 ** 40 - 1, 2 ** 39, 2 ** 39 - 1));
+const anyEdition = fc.oneof(
+  fc.integer({ min: 0, max: 40 }),
+  fc.maxSafeNat().map((number) => number % 2 ** 40),
+  fc.constantFrom(2 ** 40 - 1, 2 ** 39, 2 ** 39 - 1),
+);
 const zone = 'a.example';
 
 describe('[D4] the marks of an edition', () => {
@@ -16,7 +20,8 @@ describe('[D4] the marks of an edition', () => {
   });
 
   it('are names that can be, and none of a number that is too large', () => {
-    for (const name of [...marksOf(2 ** 40 - 1, zone), ...laterMarks(0, zone)]) expect(name.split('.').every((label) => label.length <= 63)).toBe(true);
+    for (const name of [...marksOf(2 ** 40 - 1, zone), ...laterMarks(0, zone)])
+      expect(name.split('.').every((label) => label.length <= 63)).toBe(true);
     for (const edition of [2 ** 40, -1, 1.5]) expect(() => marksOf(edition, zone)).toThrow(RangeError);
   });
 });

@@ -9,13 +9,17 @@ const DIGITS = 40;
 export const editionOwner = (zone: string): string => `${LABEL}.${zone}.`;
 
 /** Whether a set is ours alone, and no record of a customer. */
-export const isMark = ({ name }: Pick<Rrset, 'name'>, zone: string): boolean => name === editionOwner(zone) || name.endsWith(`.${editionOwner(zone)}`);
+export const isMark = ({ name }: Pick<Rrset, 'name'>, zone: string): boolean =>
+  name === editionOwner(zone) || name.endsWith(`.${editionOwner(zone)}`);
 
 /** The beginnings of an edition that end in a given digit, each with a 1 for that digit. */
 function beginnings(edition: number, zone: string, digit: '0' | '1'): string[] {
   const digits = edition.toString(2).padStart(DIGITS, '0');
-  if (digits.length > DIGITS || !Number.isSafeInteger(edition) || edition < 0) throw new RangeError(`${edition} cannot be compared as an edition`);
-  return [...digits].flatMap((one, index) => (one === digit ? [`${digits.slice(0, index)}1.${editionOwner(zone)}`] : []));
+  if (digits.length > DIGITS || !Number.isSafeInteger(edition) || edition < 0)
+    throw new RangeError(`${edition} cannot be compared as an edition`);
+  return [...digits].flatMap((one, index) =>
+    one === digit ? [`${digits.slice(0, index)}1.${editionOwner(zone)}`] : [],
+  );
 }
 
 /** The names that a zone of an edition has. */

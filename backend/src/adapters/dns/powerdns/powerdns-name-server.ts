@@ -27,10 +27,19 @@ const TRIAL_ZONE = 'edition-trial.invalid';
 
 const servedZone = z.object({
   dnssec: z.optional(z.boolean()),
-  rrsets: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.int(), records: z.array(z.object({ content: z.string(), disabled: z.boolean() })) })),
+  rrsets: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      ttl: z.int(),
+      records: z.array(z.object({ content: z.string(), disabled: z.boolean() })),
+    }),
+  ),
 });
 /** `ds`: lines such as `4711 13 2 ab…`, one for each digest. */
-const zoneKeys = z.array(z.object({ active: z.boolean(), published: z.optional(z.boolean()), ds: z.optional(z.array(z.string())) }));
+const zoneKeys = z.array(
+  z.object({ active: z.boolean(), published: z.optional(z.boolean()), ds: z.optional(z.array(z.string())) }),
+);
 const serverSettings = z.array(z.object({ name: z.string(), value: z.string() }));
 const refusal = z.object({ error: z.string() });
 
@@ -53,7 +62,10 @@ interface PowerDnsOptions {
   readonly readMs?: number;
 }
 
-type Edition = { readonly kind: 'edition'; readonly edition: number; readonly isSigned: boolean } | { readonly kind: 'absent' } | Failure;
+type Edition =
+  | { readonly kind: 'edition'; readonly edition: number; readonly isSigned: boolean }
+  | { readonly kind: 'absent' }
+  | Failure;
 type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | 'unknown' }>;
 
 /**
@@ -69,7 +81,12 @@ export class PowerDnsNameServer implements NameServer {
   readonly #http: HttpJson;
   readonly #zones: string;
   readonly #options: PowerDnsOptions;
-  readonly #onceMore = retry(handleWhenResult((answer) => (answer as HttpAnswer).kind === 'unknown' && (answer as { status?: number }).status !== undefined), AGAIN);
+  readonly #onceMore = retry(
+    handleWhenResult(
+      (answer) => (answer as HttpAnswer).kind === 'unknown' && (answer as { status?: number }).status !== undefined,
+    ),
+    AGAIN,
+  );
   #hasShown = false;
 
   constructor(options: PowerDnsOptions) {
@@ -78,7 +95,15 @@ export class PowerDnsNameServer implements NameServer {
     this.serves = new Set<RecordType>([...WIRE_TYPES, ...(options.expandsAlias ? (['ALIAS'] as const) : [])]);
     this.addresses = addresses;
     this.#zones = `/api/v1/servers/${encodeURIComponent(serverId)}/zones`;
-    this.#http = new HttpJson({ origin, connectMs, readMs, headers: { 'x-api-key': apiKey }, longestBody: LONGEST_ZONE, connections: CONNECTIONS, keepAlive: false });
+    this.#http = new HttpJson({
+      origin,
+      connectMs,
+      readMs,
+      headers: { 'x-api-key': apiKey },
+      longestBody: LONGEST_ZONE,
+      connections: CONNECTIONS,
+      keepAlive: false,
+    });
   }
 
   async zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'> {
@@ -91,7 +116,15 @@ export class PowerDnsNameServer implements NameServer {
     }
     return read.data.rrsets
       .filter((set) => set.type !== 'SOA' && !isMark(set, zone))
-      .map(({ name, type, ttl, records }) => ({ name, type: type as RecordType, ttl, rdata: records.filter(({ disabled }) => !disabled).map(({ content }) => content).sort() }));
+      .map(({ name, type, ttl, records }) => ({
+        name,
+        type: type as RecordType,
+        ttl,
+        rdata: records
+          .filter(({ disabled }) => !disabled)
+          .map(({ content }) => content)
+          .sort(),
+      }));
   }
 
   async change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
@@ -104,7 +137,10 @@ export class PowerDnsNameServer implements NameServer {
     const answer = await this.#http.call({ method: 'GET', path: `${this.#path(zone)}/cryptokeys` });
     if (answer.kind === 'answer' && answer.status === 404) return null;
     const read = answer.kind === 'answer' && answer.status === 200 ? zoneKeys.safeParse(answer.body) : undefined;
-    if (read?.success) return read.data.filter(({ active, published }) => active && published !== false).flatMap(({ ds = [] }) => ds.flatMap(sha256Ds));
+    if (read?.success)
+      return read.data
+        .filter(({ active, published }) => active && published !== false)
+        .flatMap(({ ds = [] }) => ds.flatMap(sha256Ds));
     this.#warn(zone, this.#failure(answer));
     return 'unknown';
   }
@@ -129,9 +165,13 @@ export class PowerDnsNameServer implements NameServer {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const current = await this.#editionOf(zone);
       const outcome =
-        current.kind === 'edition' ? (current.edition > edition ? { kind: 'overtaken' as const } : await this.#patch(zone, change, edition, current.edition))
-        : current.kind === 'absent' && change.isWhole ? await this.#create(zone, change, edition)
-        : current;
+        current.kind === 'edition'
+          ? current.edition > edition
+            ? { kind: 'overtaken' as const }
+            : await this.#patch(zone, change, edition, current.edition)
+          : current.kind === 'absent' && change.isWhole
+            ? await this.#create(zone, change, edition)
+            : current;
       if (outcome.kind === 'done' && current.kind === 'edition' && !current.isSigned) await this.#sign(zone);
       if (outcome.kind !== 'again') return outcome;
     }
@@ -140,17 +180,34 @@ export class PowerDnsNameServer implements NameServer {
 
   /** The edition of a zone without its records; 0 for one that has none, as it was made by somebody else. */
   async #editionOf(zone: string): Promise<Edition> {
-    const answer = await this.#http.call({ method: 'GET', path: `${this.#path(zone)}?rrset_name=${editionOwner(zone)}&rrset_type=TXT` });
+    const answer = await this.#http.call({
+      method: 'GET',
+      path: `${this.#path(zone)}?rrset_name=${editionOwner(zone)}&rrset_type=TXT`,
+    });
     if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
     const read = answer.kind === 'answer' && answer.status === 200 ? servedZone.safeParse(answer.body) : undefined;
     // Nothing was asked of it yet, so nothing can have changed.
     if (!read?.success) return { kind: 'away', cause: causeOf(this.#failure(answer)) };
-    const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]?.content;
-    return { kind: 'edition', edition: text === undefined ? 0 : Number(text.replaceAll('"', '')), isSigned: read.data.dnssec === true };
+    const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]
+      ?.content;
+    return {
+      kind: 'edition',
+      edition: text === undefined ? 0 : Number(text.replaceAll('"', '')),
+      isSigned: read.data.dnssec === true,
+    };
   }
 
-  async #patch(zone: string, change: ZoneChange, edition: number, marked: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
-    const answer = await this.#send({ method: 'PATCH', path: this.#path(zone), body: { rrsets: patchOf(zone, change, edition, marked) } });
+  async #patch(
+    zone: string,
+    change: ZoneChange,
+    edition: number,
+    marked: number,
+  ): Promise<ZoneOutcome | { readonly kind: 'again' }> {
+    const answer = await this.#send({
+      method: 'PATCH',
+      path: this.#path(zone),
+      body: { rrsets: patchOf(zone, change, edition, marked) },
+    });
     if (answer.kind === 'answer' && answer.status === 204) return { kind: 'done' };
     if (answer.kind === 'answer' && answer.status === 404) return { kind: 'again' };
     const failure = this.#failure(answer);
@@ -159,9 +216,18 @@ export class PowerDnsNameServer implements NameServer {
 
   /** Made only where there is none: PowerDNS refuses a second zone of the same name, however late this arrives. */
   async #create(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
-    const soa = { name: `${zone}.`, type: 'SOA', ttl: 3_600, records: [{ content: `${this.#options.primary}. hostmaster.${zone}. 0 10800 3600 604800 300`, disabled: false }] };
+    const soa = {
+      name: `${zone}.`,
+      type: 'SOA',
+      ttl: 3_600,
+      records: [{ content: `${this.#options.primary}. hostmaster.${zone}. 0 10800 3600 604800 300`, disabled: false }],
+    };
     const rrsets = [soa, ...rrsetsOfZone(zone, change, edition)];
-    const answer = await this.#send({ method: 'POST', path: this.#zones, body: { name: `${zone}.`, kind: this.#options.zoneKind, nameservers: [], rrsets, ...SIGNED } });
+    const answer = await this.#send({
+      method: 'POST',
+      path: this.#zones,
+      body: { name: `${zone}.`, kind: this.#options.zoneKind, nameservers: [], rrsets, ...SIGNED },
+    });
     if (answer.kind === 'answer' && answer.status === 201) return { kind: 'done' };
     if (answer.kind === 'answer' && answer.status === 409) return { kind: 'again' };
     return this.#failure(answer);
@@ -187,7 +253,13 @@ export class PowerDnsNameServer implements NameServer {
     const earlier = await this.#patch(TRIAL_ZONE, nothing, 1, 1);
     this.#hasShown = earlier.kind === 'overtaken';
     if (this.#hasShown) return null;
-    return { kind: 'away', cause: earlier.kind === 'done' ? 'this version of PowerDNS does not refuse a change that another has overtaken' : causeOf(earlier) };
+    return {
+      kind: 'away',
+      cause:
+        earlier.kind === 'done'
+          ? 'this version of PowerDNS does not refuse a change that another has overtaken'
+          : causeOf(earlier),
+    };
   }
 
   /** Sends a change, which may be made more than once, again where the server says that it failed. */
@@ -198,19 +270,24 @@ export class PowerDnsNameServer implements NameServer {
   /** Why ALIAS records would stay without an answer; null where they have one. */
   async #aliasProblem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/zones$/, 'config') });
-    const settings = answer.kind === 'answer' && answer.status === 200 ? serverSettings.safeParse(answer.body) : undefined;
+    const settings =
+      answer.kind === 'answer' && answer.status === 200 ? serverSettings.safeParse(answer.body) : undefined;
     if (!settings?.success) return 'PowerDNS does not say how it is set up';
     const valueOf = (setting: string): string => settings.data.find(({ name }) => name === setting)?.value ?? '';
     const isReady = valueOf('expand-alias') === 'yes' && !['', 'no'].includes(valueOf('resolver'));
-    return isReady ? null : 'PowerDNS does not answer for ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
+    return isReady
+      ? null
+      : 'PowerDNS does not answer for ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
   }
 
   /** What an answer means that is not the one to hope for. */
   #failure(answer: HttpAnswer): Failure {
     if (answer.kind === 'unknown') return { kind: answer.isSent ? 'unknown' : 'away', cause: answer.cause };
-    if (answer.status === 401) return { kind: 'away', cause: 'PowerDNS does not take the key of the shop (POWERDNS_API_KEY)' };
+    if (answer.status === 401)
+      return { kind: 'away', cause: 'PowerDNS does not take the key of the shop (POWERDNS_API_KEY)' };
     const read = refusal.safeParse(answer.body);
-    if (answer.status === 422 || answer.status === 400 || answer.status === 413) return { kind: 'refused', message: read.data?.error ?? `status ${answer.status}` };
+    if (answer.status === 422 || answer.status === 400 || answer.status === 413)
+      return { kind: 'refused', message: read.data?.error ?? `status ${answer.status}` };
     return { kind: 'unknown', cause: `status ${answer.status}` };
   }
 
@@ -223,11 +300,13 @@ export class PowerDnsNameServer implements NameServer {
   }
 }
 
-const causeOf = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string => outcome.cause ?? outcome.message ?? outcome.kind;
+const causeOf = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string =>
+  outcome.cause ?? outcome.message ?? outcome.kind;
 
 /** The DS record of a line, where it is one of a SHA-256 digest. */
 function sha256Ds(line: string): DsRecord[] {
   const [key_tag = '', algorithm = '', digest_type = '', ...digest] = line.split(' ');
-  const read = digest_type === '2' ? readDsRecord({ key_tag, algorithm, digest_type, digest: digest.join('') }) : { problems: [] };
+  const read =
+    digest_type === '2' ? readDsRecord({ key_tag, algorithm, digest_type, digest: digest.join('') }) : { problems: [] };
   return 'record' in read ? [read.record] : [];
 }

@@ -25,7 +25,17 @@ const remove = (name: string, type: string): RrsetPatch => ({ name, type, change
 
 /** The sets that a new zone of an edition begins with. */
 export function rrsetsOfZone(zone: string, { put }: ZoneChange, edition: number): RrsetPatch[] {
-  return [...marks(zone, edition), ...put.map(({ name, type, ttl, rdata }) => replace(name, type, ttl, rdata.map((data) => inWireOrder(type, data))))];
+  return [
+    ...marks(zone, edition),
+    ...put.map(({ name, type, ttl, rdata }) =>
+      replace(
+        name,
+        type,
+        ttl,
+        rdata.map((data) => inWireOrder(type, data)),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -46,5 +56,8 @@ export function patchOf(zone: string, change: ZoneChange, edition: number, marke
 }
 
 function marks(zone: string, edition: number): RrsetPatch[] {
-  return [replace(editionOwner(zone), 'TXT', MARK_TTL, [`"${edition}"`]), ...marksOf(edition, zone).map((name) => replace(name, 'TXT', MARK_TTL, ['"1"']))];
+  return [
+    replace(editionOwner(zone), 'TXT', MARK_TTL, [`"${edition}"`]),
+    ...marksOf(edition, zone).map((name) => replace(name, 'TXT', MARK_TTL, ['"1"'])),
+  ];
 }

@@ -37,7 +37,15 @@ const SERIALS = 2 ** 32;
 
 function soaOf({ zone, rrsets, edition }: ServedZone): Answer {
   const primary = rrsets.find(({ name, type }) => type === 'NS' && name === `${zone}.`)?.rdata[0] ?? `ns.${zone}.`;
-  const data = { mname: primary.replace(/\.$/, ''), rname: `hostmaster.${zone}`, serial: edition % SERIALS, refresh: 10_800, retry: 3_600, expire: 604_800, minimum: NEGATIVE_TTL };
+  const data = {
+    mname: primary.replace(/\.$/, ''),
+    rname: `hostmaster.${zone}`,
+    serial: edition % SERIALS,
+    refresh: 10_800,
+    retry: 3_600,
+    expire: 604_800,
+    minimum: NEGATIVE_TTL,
+  };
   return { name: zone, type: 'SOA', ttl: NEGATIVE_TTL, class: 'IN', data };
 }
 
@@ -56,29 +64,55 @@ export function setsAt(name: string, { zone, rrsets }: Pick<ServedZone, 'zone' |
 
 /** The servers of the delegated part of the zone in which a name lies. */
 export function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
-  return rrsets.find((set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)));
+  return rrsets.find(
+    (set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)),
+  );
 }
 
 /** What is said where there is no such name or record. */
-export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonly Answer[] = []): Reply => ({ rcode, authoritative: true, answers, authorities: [soaOf(served)] });
+export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonly Answer[] = []): Reply => ({
+  rcode,
+  authoritative: true,
+  answers,
+  authorities: [soaOf(served)],
+});
 
 /** What an authoritative server says to one question about a zone that it has (RFC 1034 section 4.3.2). */
-export function answerQuestion({ name, type: asked }: { readonly name: string; readonly type: string }, served: ServedZone): Reply {
+export function answerQuestion(
+  { name, type: asked }: { readonly name: string; readonly type: string },
+  served: ServedZone,
+): Reply {
   const type = typeOfPacket(asked);
   const answers: Answer[] = [];
   const negative = (rcode: Rcode): Reply => negativeReply(rcode, served, answers);
   let owner = `${name.toLowerCase().replace(/\.$/, '')}.`;
   for (let link = 0; link < CHAIN_MAX; link += 1) {
     const delegated = delegationOf(owner, served);
-    if (delegated && !(type === 'DS' && owner === delegated.name)) return { rcode: 'NOERROR', authoritative: answers.length > 0, answers, authorities: wireRecords(delegated) };
-    if (type === 'SOA' && owner === `${served.zone}.`) return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
-    if (type === 'DNSKEY' && owner === `${served.zone}.` && served.key) return { rcode: 'NOERROR', authoritative: true, answers: [served.key.record], authorities: [] };
+    if (delegated && !(type === 'DS' && owner === delegated.name))
+      return { rcode: 'NOERROR', authoritative: answers.length > 0, answers, authorities: wireRecords(delegated) };
+    if (type === 'SOA' && owner === `${served.zone}.`)
+      return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
+    if (type === 'DNSKEY' && owner === `${served.zone}.` && served.key)
+      return { rcode: 'NOERROR', authoritative: true, answers: [served.key.record], authorities: [] };
     const sets = setsAt(owner, served);
     if (!sets) return negative('NXDOMAIN');
     const wanted = sets.filter((set) => set.type !== 'ALIAS' && (type === 'ANY' || set.type === type));
-    if (wanted.length) return { rcode: 'NOERROR', authoritative: true, answers: [...answers, ...wanted.flatMap((set) => wireRecords(set, owner))], authorities: [] };
+    if (wanted.length)
+      return {
+        rcode: 'NOERROR',
+        authoritative: true,
+        answers: [...answers, ...wanted.flatMap((set) => wireRecords(set, owner))],
+        authorities: [],
+      };
     const standIn = type === 'A' || type === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
-    if (standIn) return { rcode: 'NOERROR', authoritative: true, answers, authorities: [], alias: { owner, target: standIn.rdata[0] ?? '.', ttl: standIn.ttl } };
+    if (standIn)
+      return {
+        rcode: 'NOERROR',
+        authoritative: true,
+        answers,
+        authorities: [],
+        alias: { owner, target: standIn.rdata[0] ?? '.', ttl: standIn.ttl },
+      };
     const alias = sets.find((set) => set.type === 'CNAME');
     if (!alias) return negative('NOERROR');
     answers.push(...wireRecords(alias, owner));

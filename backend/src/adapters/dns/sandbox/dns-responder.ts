@@ -102,7 +102,9 @@ export class DnsResponder {
     try {
       query = packet.decode(message);
     } catch {
-      return message.length >= 2 ? packet.encode({ id: message.readUInt16BE(0), type: 'response', flags: RCODES.FORMERR }) : undefined;
+      return message.length >= 2
+        ? packet.encode({ id: message.readUInt16BE(0), type: 'response', flags: RCODES.FORMERR })
+        : undefined;
     }
     if (query.type !== 'query') return undefined;
     const reply = await this.#reply(query).catch((error: unknown): Packet => {
@@ -116,12 +118,36 @@ export class DnsResponder {
       type: 'response',
       flags: (reply.flags ?? 0) | ((query.flags ?? 0) & packet.RECURSION_DESIRED),
       questions: query.questions ?? [],
-      additionals: edns ? [{ type: 'OPT', name: '.', udpPayloadSize: UDP_MAX, flags: wantsSignatures(query) ? packet.DNSSEC_OK : 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: wantsSignatures(query) }] : [],
+      additionals: edns
+        ? [
+            {
+              type: 'OPT',
+              name: '.',
+              udpPayloadSize: UDP_MAX,
+              flags: wantsSignatures(query) ? packet.DNSSEC_OK : 0,
+              options: [],
+              extendedRcode: 0,
+              ednsVersion: 0,
+              flag_do: wantsSignatures(query),
+            },
+          ]
+        : [],
     };
     const encoded = packet.encode(whole);
-    const room = over === 'tcp' ? 65_535 : Math.min(UDP_MAX, Math.max(UDP_PLAIN, edns && 'udpPayloadSize' in edns ? Number(edns.udpPayloadSize) : UDP_PLAIN));
+    const room =
+      over === 'tcp'
+        ? 65_535
+        : Math.min(
+            UDP_MAX,
+            Math.max(UDP_PLAIN, edns && 'udpPayloadSize' in edns ? Number(edns.udpPayloadSize) : UDP_PLAIN),
+          );
     if (encoded.length <= room) return encoded;
-    return packet.encode({ ...whole, answers: [], authorities: [], flags: (whole.flags ?? 0) | packet.TRUNCATED_RESPONSE });
+    return packet.encode({
+      ...whole,
+      answers: [],
+      authorities: [],
+      flags: (whole.flags ?? 0) | packet.TRUNCATED_RESPONSE,
+    });
   }
 
   async #reply(query: DecodedPacket): Promise<Packet> {
@@ -132,8 +158,15 @@ export class DnsResponder {
     if (!served) return { flags: RCODES.REFUSED };
     const reply = await this.#withAddresses(answerQuestion(question, served), question.type as AddressType, served);
     if (!reply) return { flags: RCODES.SERVFAIL };
-    const { rcode, authoritative, answers, authorities } = served.key && wantsSignatures(query) ? signReply(reply, question, { ...served, key: served.key }, new Date()) : reply;
-    return { flags: RCODES[rcode] | (authoritative ? packet.AUTHORITATIVE_ANSWER : 0), answers: [...answers], authorities: [...authorities] };
+    const { rcode, authoritative, answers, authorities } =
+      served.key && wantsSignatures(query)
+        ? signReply(reply, question, { ...served, key: served.key }, new Date())
+        : reply;
+    return {
+      flags: RCODES[rcode] | (authoritative ? packet.AUTHORITATIVE_ANSWER : 0),
+      answers: [...answers],
+      authorities: [...authorities],
+    };
   }
 
   /** A reply with the addresses that its ALIAS stands for; null where nobody says which they are. */
@@ -143,12 +176,25 @@ export class DnsResponder {
     const found = await this.#addressesOf(target, type, served, ALIASES_MAX);
     if (!found) return null;
     const name = owner.replace(/\.$/, '');
-    const records = found.addresses.map((data): Answer => ({ name, type, ttl: Math.min(ttl, found.ttl), class: 'IN', data }));
-    return records.length ? { ...reply, answers: [...reply.answers, ...records] } : negativeReply('NOERROR', served, reply.answers);
+    const records = found.addresses.map((data): Answer => ({
+      name,
+      type,
+      ttl: Math.min(ttl, found.ttl),
+      class: 'IN',
+      data,
+    }));
+    return records.length
+      ? { ...reply, answers: [...reply.answers, ...records] }
+      : negativeReply('NOERROR', served, reply.answers);
   }
 
   /** The addresses of a host: those that the zone itself has, or what resolvers say of a host elsewhere. */
-  async #addressesOf(host: string, type: AddressType, served: ServedZone, links: number): Promise<HostAddresses | null> {
+  async #addressesOf(
+    host: string,
+    type: AddressType,
+    served: ServedZone,
+    links: number,
+  ): Promise<HostAddresses | null> {
     if (links === 0) return null;
     const isInside = host === `${served.zone}.` || host.endsWith(`.${served.zone}.`);
     const reply = isInside ? answerQuestion({ name: host, type }, served) : null;
@@ -156,11 +202,16 @@ export class DnsResponder {
     const last = reply.answers.at(-1);
     const next = reply.alias?.target ?? (last?.type === 'CNAME' ? `${last.data}.` : undefined);
     const ttls = reply.answers.map((record) => ('ttl' in record ? (record.ttl ?? 0) : 0));
-    if (next === undefined) return { addresses: reply.answers.flatMap((record) => (record.type === type ? [record.data] : [])), ttl: Math.min(UNLIMITED, ...ttls) };
+    if (next === undefined)
+      return {
+        addresses: reply.answers.flatMap((record) => (record.type === type ? [record.data] : [])),
+        ttl: Math.min(UNLIMITED, ...ttls),
+      };
     const found = await this.#addressesOf(next, type, served, links - 1);
     return found && { ...found, ttl: Math.min(found.ttl, reply.alias?.ttl ?? UNLIMITED, ...ttls) };
   }
 }
 
 /** Whether whoever asks validates answers (RFC 3225). */
-const wantsSignatures = ({ additionals = [] }: DecodedPacket): boolean => additionals.some((record) => record.type === 'OPT' && record.flag_do);
+const wantsSignatures = ({ additionals = [] }: DecodedPacket): boolean =>
+  additionals.some((record) => record.type === 'OPT' && record.flag_do);

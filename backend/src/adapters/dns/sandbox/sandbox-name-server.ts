@@ -33,7 +33,17 @@ export class SandboxNameServer implements NameServer {
    * `addresses` are those of its responder, which stands for each of the shop's name servers. `signingSecret` seals the keys of zones;
    * without it zones are not signed.
    */
-  constructor({ db, faults, addresses, signingSecret }: { readonly db: Db; readonly faults: FaultScripts; readonly addresses: readonly ServerAddress[]; readonly signingSecret?: string }) {
+  constructor({
+    db,
+    faults,
+    addresses,
+    signingSecret,
+  }: {
+    readonly db: Db;
+    readonly faults: FaultScripts;
+    readonly addresses: readonly ServerAddress[];
+    readonly signingSecret?: string;
+  }) {
     this.#signingSecret = signingSecret;
     this.addresses = addresses;
     this.#db = db;
@@ -64,7 +74,10 @@ export class SandboxNameServer implements NameServer {
 
   /** The key of a zone; null where it has none, or none that the shop's secret opens. */
   #keyOf(zone: string, sealed: string | null): ZoneKey | null {
-    const pem = sealed !== null && this.#signingSecret !== undefined ? openText(sealed, `zone:${zone}`, this.#signingSecret) : null;
+    const pem =
+      sealed !== null && this.#signingSecret !== undefined
+        ? openText(sealed, `zone:${zone}`, this.#signingSecret)
+        : null;
     return pem === null ? null : new ZoneKey(zone, pem);
   }
 
@@ -112,7 +125,10 @@ export class SandboxNameServer implements NameServer {
       const crowded = besideCname(rrsets);
       if (crowded) return { kind: 'refused', message: `${crowded} has a CNAME beside other records.` };
       const signing_key = row?.signing_key ?? this.#newKey(zone);
-      await tx.insert(dns_sandbox_zones).values({ zone, rrsets, edition, signing_key }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition, signing_key } });
+      await tx
+        .insert(dns_sandbox_zones)
+        .values({ zone, rrsets, edition, signing_key })
+        .onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition, signing_key } });
       return { kind: 'done' };
     });
   }

@@ -16,7 +16,11 @@ const SECURE_ENTRY_POINT = 257;
 const SHA_256 = 2;
 
 /** The key of a zone of the sandbox world, the same for the same name on every machine. */
-const keyOf = (domain: string): DnsKey => ({ flags: SECURE_ENTRY_POINT, algorithm: ED25519, key: createHash('sha256').update(`zone key:${domain}`).digest() });
+const keyOf = (domain: string): DnsKey => ({
+  flags: SECURE_ENTRY_POINT,
+  algorithm: ED25519,
+  key: createHash('sha256').update(`zone key:${domain}`).digest(),
+});
 
 /** Zones of the sandbox world, with a site and mail, as names from elsewhere have them. */
 export class SandboxZoneReader implements ZoneReader {
@@ -28,7 +32,8 @@ export class SandboxZoneReader implements ZoneReader {
 
   async read(domain: string, nameservers: readonly string[]): Promise<ReadZone> {
     const fault = this.#faults.take('zone_read', domain);
-    if (fault) return { records: [], missing: [`${nameservers.join(' and ')} did not answer, so nothing could be copied.`] };
+    if (fault)
+      return { records: [], missing: [`${nameservers.join(' and ')} did not answer, so nothing could be copied.`] };
     const record = (name: string, type: string, data: string, ttl = 3_600): CopiedRecord => ({ name, type, ttl, data });
     const address = addressOf(domain);
     return {
@@ -46,11 +51,17 @@ export class SandboxZoneReader implements ZoneReader {
 
   /** All zones of the sandbox world are signed; a refusal names the DS record that fits. */
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
-    if (this.#faults.take('zone_signing', domain)) return { troubles: nameservers.map((server) => `${server} did not answer.`), found: [] };
+    if (this.#faults.take('zone_signing', domain))
+      return { troubles: nameservers.map((server) => `${server} did not answer.`), found: [] };
     const key = keyOf(domain);
     const found = [dsOf(domain, key, SHA_256)];
     const strange = ds.filter((record) => !fitsDs(domain, key, record));
-    const troubles = nameservers.flatMap((server) => strange.map((record) => `${server} has no key that fits the DS record ${dsText(record)}. The key there has ${found.map(dsText).join()}.`));
+    const troubles = nameservers.flatMap((server) =>
+      strange.map(
+        (record) =>
+          `${server} has no key that fits the DS record ${dsText(record)}. The key there has ${found.map(dsText).join()}.`,
+      ),
+    );
     return { troubles, found };
   }
 }

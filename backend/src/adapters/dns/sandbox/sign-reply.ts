@@ -9,18 +9,28 @@ const withoutDot = (name: string): string => name.replace(/\.$/, '');
  * A reply with the signatures and denials that somebody who validates needs (RFC 4035 section 3.1). That there is no name or no
  * record is said of that name alone, made up as it is asked for (RFC 9824), so that the zone cannot be listed.
  */
-export function signReply(reply: Reply, question: { readonly name: string; readonly type: string }, served: ServedZone & { readonly key: ZoneKey }, now: Date): Reply {
+export function signReply(
+  reply: Reply,
+  question: { readonly name: string; readonly type: string },
+  served: ServedZone & { readonly key: ZoneKey },
+  now: Date,
+): Reply {
   const { key, zone } = served;
   const answers = key.signed(reply.answers, now);
   if (reply.authorities.length === 0) return { ...reply, answers };
-  if (reply.authorities.some(({ type }) => type === 'NS')) return { ...reply, answers, authorities: referral(reply.authorities, served, now) };
+  if (reply.authorities.some(({ type }) => type === 'NS'))
+    return { ...reply, answers, authorities: referral(reply.authorities, served, now) };
   // The last link of a chain is what does not exist, or has no such record.
   const last = reply.answers.findLast(({ type }) => type === 'CNAME');
   const name = last?.type === 'CNAME' ? last.data.toLowerCase() : withoutDot(question.name.toLowerCase());
   const sets = setsAt(`${name}.`, served);
   const apex = name === zone ? ['SOA', 'DNSKEY'] : [];
   const standsIn = sets?.some(({ type }) => type === 'ALIAS') ? ['A', 'AAAA'] : [];
-  const types = sets && [...new Set([...sets.map(({ type }) => type as string).filter((type) => type !== 'ALIAS'), ...standsIn, ...apex])].filter((type) => type !== question.type);
+  const types =
+    sets &&
+    [
+      ...new Set([...sets.map(({ type }) => type as string).filter((type) => type !== 'ALIAS'), ...standsIn, ...apex]),
+    ].filter((type) => type !== question.type);
   const proof = denial(name, types, NEGATIVE_TTL);
   return { ...reply, rcode: 'NOERROR', answers, authorities: key.signed([...reply.authorities, proof], now) };
 }

@@ -17,7 +17,16 @@ import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 
 const intentCreated = z.object({ id: z.string(), secret: z.string(), frame_url: z.string() });
 const intentState = z.object({
-  card: z.nullable(z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int(), verified: z.boolean() })),
+  card: z.nullable(
+    z.object({
+      id: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+      verified: z.boolean(),
+    }),
+  ),
 });
 const payment = z.object({
   id: z.string(),
@@ -26,12 +35,18 @@ const payment = z.object({
   captured: z.int(),
   refunded: z.int(),
   refunds: z.array(z.object({ key: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })),
-  decline: z.nullable(z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required'])),
+  decline: z.nullable(
+    z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required']),
+  ),
   challenge_url: z.nullable(z.string()),
 });
 const page = z.object({ payments: z.array(payment.extend({ order: z.string() })), has_more: z.boolean() });
 const found = z.object({ payment: z.nullable(payment) });
-const event = z.object({ id: z.string().min(1).max(200), type: z.string().min(1).max(100), data: z.object({ order: z.optional(z.string().max(200)) }) });
+const event = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().min(1).max(100),
+  data: z.object({ order: z.optional(z.string().max(200)) }),
+});
 
 /** The header of a message that carries its signature. */
 export const SIGNATURE_HEADER = 'payment-signature';
@@ -61,7 +76,10 @@ export class SandboxPayment implements PaymentProvider {
   }
 
   async createSetupIntent(customerId: string): Promise<SetupIntent> {
-    const body = await this.#setUp({ method: 'POST', path: '/v1/setup_intents', body: { customer: customerId } }, intentCreated);
+    const body = await this.#setUp(
+      { method: 'POST', path: '/v1/setup_intents', body: { customer: customerId } },
+      intentCreated,
+    );
     return { id: body.id, clientSecret: body.secret, frameUrl: body.frame_url, publishableKey: null };
   }
 
@@ -70,41 +88,89 @@ export class SandboxPayment implements PaymentProvider {
     if (answer.kind === 'answer' && answer.status === 404) return { status: 'missing' };
     const { card } = readSetUp(answer, intentState);
     if (!card) return { status: 'open' };
-    return { status: 'confirmed', card: { methodId: card.id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year, verified: card.verified } };
+    return {
+      status: 'confirmed',
+      card: {
+        methodId: card.id,
+        brand: card.brand,
+        last4: card.last4,
+        expMonth: card.exp_month,
+        expYear: card.exp_year,
+        verified: card.verified,
+      },
+    };
   }
 
   async forgetMethod(methodId: string): Promise<void> {
     await this.#setUp({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(methodId)}` }, z.object({}));
   }
 
-  authorise({ idempotencyKey, amount, currency, methodId, merchantInitiated, returnUrl, orderId }: Authorisation): Promise<PaymentOutcome> {
-    return this.#move({ method: 'POST', path: '/v1/payments', body: { order: orderId, card: methodId, amount, currency, return_url: returnUrl, off_session: merchantInitiated } }, idempotencyKey);
+  authorise({
+    idempotencyKey,
+    amount,
+    currency,
+    methodId,
+    merchantInitiated,
+    returnUrl,
+    orderId,
+  }: Authorisation): Promise<PaymentOutcome> {
+    return this.#move(
+      {
+        method: 'POST',
+        path: '/v1/payments',
+        body: {
+          order: orderId,
+          card: methodId,
+          amount,
+          currency,
+          return_url: returnUrl,
+          off_session: merchantInitiated,
+        },
+      },
+      idempotencyKey,
+    );
   }
 
   capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } }, idempotencyKey);
+    return this.#move(
+      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } },
+      idempotencyKey,
+    );
   }
 
   cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} }, idempotencyKey);
+    return this.#move(
+      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} },
+      idempotencyKey,
+    );
   }
 
   refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } }, idempotencyKey);
+    return this.#move(
+      { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } },
+      idempotencyKey,
+    );
   }
 
   async find({ idempotencyKey }: SoughtPayment): Promise<FoundPayment> {
-    const answer = await this.#http.call({ method: 'GET', path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}` });
+    const answer = await this.#http.call({
+      method: 'GET',
+      path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}`,
+    });
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     const read = found.safeParse(answer.body);
-    if (answer.status !== 200 || !read.success) return { kind: 'unknown', cause: `an unexpected answer with status ${answer.status}` };
+    if (answer.status !== 200 || !read.success)
+      return { kind: 'unknown', cause: `an unexpected answer with status ${answer.status}` };
     return read.data.payment ? { kind: 'payment', payment: toPayment(read.data.payment) } : { kind: 'none' };
   }
 
   async list(): Promise<readonly ListedPayment[] | 'unknown'> {
     const listed: ListedPayment[] = [];
-    for (let after = ''; ; ) {
-      const answer = await this.#http.call({ method: 'GET', path: `/v1/payments/all?after=${encodeURIComponent(after)}` });
+    for (let after = ''; ;) {
+      const answer = await this.#http.call({
+        method: 'GET',
+        path: `/v1/payments/all?after=${encodeURIComponent(after)}`,
+      });
       const read = answer.kind === 'answer' && answer.status === 200 ? page.safeParse(answer.body) : null;
       if (!read?.success) return 'unknown';
       for (const body of read.data.payments) listed.push({ ...toPayment(body), orderId: body.order });
@@ -113,9 +179,14 @@ export class SandboxPayment implements PaymentProvider {
     }
   }
 
-  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged' {
+  readEvent(
+    body: string,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): PaymentEvent | 'forged' {
     const signature = headers[SIGNATURE_HEADER];
-    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now)) return 'forged';
+    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now))
+      return 'forged';
     const read = event.safeParse(readJson(body));
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;
@@ -136,10 +207,13 @@ export class SandboxPayment implements PaymentProvider {
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 200) {
       const read = payment.safeParse(answer.body);
-      return read.success ? { kind: 'payment', payment: toPayment(read.data) } : { kind: 'unknown', cause: 'an answer that cannot be read' };
+      return read.success
+        ? { kind: 'payment', payment: toPayment(read.data) }
+        : { kind: 'unknown', cause: 'an answer that cannot be read' };
     }
     const read = refusal.safeParse(answer.body);
-    if (!read.success || read.data.code === 'in_progress') return { kind: 'unknown', cause: read.data?.message ?? `status ${answer.status}` };
+    if (!read.success || read.data.code === 'in_progress')
+      return { kind: 'unknown', cause: read.data?.message ?? `status ${answer.status}` };
     return { kind: 'refused', message: read.data.message };
   }
 }
@@ -155,7 +229,8 @@ function readJson(text: string): unknown {
 function readSetUp<Schema extends z.ZodType>(answer: HttpAnswer, schema: Schema): z.output<Schema> {
   if (answer.kind === 'unknown') throw new PaymentProviderUnavailable(answer.cause);
   const read = schema.safeParse(answer.body);
-  if (answer.status >= 300 || !read.success) throw new PaymentProviderUnavailable(`an unexpected answer with status ${answer.status}`);
+  if (answer.status >= 300 || !read.success)
+    throw new PaymentProviderUnavailable(`an unexpected answer with status ${answer.status}`);
   return read.data;
 }
 

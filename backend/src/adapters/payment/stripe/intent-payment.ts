@@ -16,7 +16,11 @@ export function statusOf({ status }: Pick<Stripe.PaymentIntent, 'status'>): Paym
 }
 
 /** A PaymentIntent as the shop knows payments. Stripe's amounts are minor units as ours are: no currency of the shop is an exception. */
-export function paymentOf(intent: Stripe.PaymentIntent, status: Payment['status'], refunds: readonly Refund[]): Payment {
+export function paymentOf(
+  intent: Stripe.PaymentIntent,
+  status: Payment['status'],
+  refunds: readonly Refund[],
+): Payment {
   return {
     ref: intent.id,
     status,
@@ -38,12 +42,18 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
 };
 
 /** Why a card was refused: the bank's own word, or else Stripe's. */
-function declineReason(error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null): DeclineReason {
+function declineReason(
+  error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null,
+): DeclineReason {
   return DECLINES[error?.decline_code ?? ''] ?? DECLINES[error?.code ?? ''] ?? 'declined';
 }
 
 /** Refunds that the shop asked for, by its keys; others have none and are named by Stripe's id. */
 export function refundOf({ id, amount, status, metadata }: Stripe.Refund): Refund {
   const isOver = status === 'failed' || status === 'canceled';
-  return { key: metadata?.idempotency_key ?? id, amount, status: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending' };
+  return {
+    key: metadata?.idempotency_key ?? id,
+    amount,
+    status: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
+  };
 }

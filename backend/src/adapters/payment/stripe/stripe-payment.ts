@@ -68,9 +68,19 @@ export class StripePayment implements PaymentProvider {
   async createSetupIntent(customerId: string): Promise<SetupIntent> {
     return setUp(async () => {
       const customer = await this.#customerFor(customerId);
-      const intent = await this.#stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { shop_customer: customerId } });
+      const intent = await this.#stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { shop_customer: customerId },
+      });
       if (!intent.client_secret) throw new PaymentProviderUnavailable('a card form without its secret');
-      return { id: intent.id, clientSecret: intent.client_secret, frameUrl: null, publishableKey: this.#publishableKey };
+      return {
+        id: intent.id,
+        clientSecret: intent.client_secret,
+        frameUrl: null,
+        publishableKey: this.#publishableKey,
+      };
     });
   }
 
@@ -79,10 +89,21 @@ export class StripePayment implements PaymentProvider {
       const intent = await orNull(this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
       if (!intent || intent.status === 'canceled') return { status: 'missing' };
       const { customer, payment_method: method } = intent;
-      if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card || customer === null) return { status: 'open' };
+      if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card || customer === null)
+        return { status: 'open' };
       const { brand, display_brand, last4, exp_month, exp_year, checks } = method.card;
       const methodId = storedCardId({ customer: idOf(customer), paymentMethod: method.id });
-      return { status: 'confirmed', card: { methodId, brand: brandName(display_brand ?? brand), last4, expMonth: exp_month, expYear: exp_year, verified: checks?.cvc_check === 'pass' } };
+      return {
+        status: 'confirmed',
+        card: {
+          methodId,
+          brand: brandName(display_brand ?? brand),
+          last4,
+          expMonth: exp_month,
+          expYear: exp_year,
+          verified: checks?.cvc_check === 'pass',
+        },
+      };
     });
   }
 
@@ -96,7 +117,15 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  authorise({ idempotencyKey, amount, currency, methodId, merchantInitiated, returnUrl, orderId }: Authorisation): Promise<PaymentOutcome> {
+  authorise({
+    idempotencyKey,
+    amount,
+    currency,
+    methodId,
+    merchantInitiated,
+    returnUrl,
+    orderId,
+  }: Authorisation): Promise<PaymentOutcome> {
     const card = readStoredCardId(methodId);
     if (!card) return Promise.resolve({ kind: 'refused', message: 'The card is not stored at Stripe.' });
     return this.#move(async () => {
@@ -124,7 +153,9 @@ export class StripePayment implements PaymentProvider {
   }
 
   capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
-    return this.#move(() => this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }));
+    return this.#move(() =>
+      this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }),
+    );
   }
 
   cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
@@ -133,14 +164,20 @@ export class StripePayment implements PaymentProvider {
 
   refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(async () => {
-      await this.#stripe.refunds.create({ payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } }, { idempotencyKey });
+      await this.#stripe.refunds.create(
+        { payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } },
+        { idempotencyKey },
+      );
       return ref;
     });
   }
 
   async find({ idempotencyKey, ref, methodId, since }: SoughtPayment): Promise<FoundPayment> {
     return asked<FoundPayment>(async () => {
-      const intent = ref === null ? await this.#intentUnder(idempotencyKey, methodId, since) : await this.#stripe.paymentIntents.retrieve(ref);
+      const intent =
+        ref === null
+          ? await this.#intentUnder(idempotencyKey, methodId, since)
+          : await this.#stripe.paymentIntents.retrieve(ref);
       return intent ? this.#outcomeOf(intent) : { kind: 'none' };
     });
   }
@@ -156,16 +193,25 @@ export class StripePayment implements PaymentProvider {
       for await (const intent of this.#stripe.paymentIntents.list({ limit: PAGE })) {
         const { order_id: orderId } = intent.metadata;
         // What Stripe has not decided is neither taken nor let go.
-        if (orderId) listed.push({ ...paymentOf(intent, statusOf(intent) ?? 'requires_action', refunds.get(intent.id) ?? []), orderId });
+        if (orderId)
+          listed.push({
+            ...paymentOf(intent, statusOf(intent) ?? 'requires_action', refunds.get(intent.id) ?? []),
+            orderId,
+          });
       }
       return { kind: 'list' as const, listed };
     });
     return read.kind === 'list' ? read.listed : 'unknown';
   }
 
-  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged' {
+  readEvent(
+    body: string,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): PaymentEvent | 'forged' {
     const signature = headers[STRIPE_SIGNATURE_HEADER];
-    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now)) return 'forged';
+    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now))
+      return 'forged';
     return readStripeEvent(readJson(body)) ?? 'forged';
   }
 
@@ -177,7 +223,12 @@ export class StripePayment implements PaymentProvider {
     const found = await this.#stripe.customers.search({ query: `metadata['shop_customer']:'${customerId}'`, limit: 1 });
     const known = found.data[0];
     if (known) return known.id;
-    return (await this.#stripe.customers.create({ metadata: { shop_customer: customerId } }, { idempotencyKey: `customer-${customerId}` })).id;
+    return (
+      await this.#stripe.customers.create(
+        { metadata: { shop_customer: customerId } },
+        { idempotencyKey: `customer-${customerId}` },
+      )
+    ).id;
   }
 
   /** A list shows what was made just now, which the search does not. */
@@ -185,7 +236,11 @@ export class StripePayment implements PaymentProvider {
     const card = readStoredCardId(methodId);
     if (!card) return null;
     const gte = Math.floor(since.getTime() / 1000) - CLOCK_SLACK_S;
-    for await (const intent of this.#stripe.paymentIntents.list({ customer: card.customer, created: { gte }, limit: PAGE })) {
+    for await (const intent of this.#stripe.paymentIntents.list({
+      customer: card.customer,
+      created: { gte },
+      limit: PAGE,
+    })) {
       if (intent.metadata.idempotency_key === idempotencyKey) return intent;
     }
     return null;
@@ -199,15 +254,21 @@ export class StripePayment implements PaymentProvider {
     } catch (error) {
       return refusal(error);
     }
-    return asked(async () => this.#outcomeOf(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved));
+    return asked(async () =>
+      this.#outcomeOf(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved),
+    );
   }
 
-  async #outcomeOf(intent: Stripe.PaymentIntent): Promise<{ kind: 'payment'; payment: Payment } | { kind: 'unknown'; cause: string }> {
+  async #outcomeOf(
+    intent: Stripe.PaymentIntent,
+  ): Promise<{ kind: 'payment'; payment: Payment } | { kind: 'unknown'; cause: string }> {
     const status = statusOf(intent);
     if (!status) return { kind: 'unknown', cause: `the payment is ${intent.status}` };
     const refunds: Refund[] = [];
     // Only what was taken can be given back.
-    if (status === 'captured') for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE })) refunds.push(refundOf(refund));
+    if (status === 'captured')
+      for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
+        refunds.push(refundOf(refund));
     return { kind: 'payment', payment: paymentOf(intent, status, refunds) };
   }
 }
@@ -216,7 +277,9 @@ const idOf = (given: string | { readonly id: string }): string => (typeof given 
 
 function addressOf(origin: string): { protocol: 'http' | 'https'; host: string; port: string } {
   const { protocol, hostname, port } = new URL(origin);
-  return protocol === 'http:' ? { protocol: 'http', host: hostname, port: port || '80' } : { protocol: 'https', host: hostname, port: port || '443' };
+  return protocol === 'http:'
+    ? { protocol: 'http', host: hostname, port: port || '80' }
+    : { protocol: 'https', host: hostname, port: port || '443' };
 }
 
 /** Runs a call of the card form. @throws PaymentProviderUnavailable */
@@ -254,15 +317,23 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
  * something else, too many calls and a key of ours that it does not take say nothing of what an earlier call with the same key has done.
  */
 function refusal(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
-  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) return { kind: 'refused', message: error.message };
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
+    return { kind: 'refused', message: error.message };
   if (error instanceof StripeError) return { kind: 'unknown', cause: causeOf(error) };
   throw error;
 }
 
 /** Without Stripe's own words, which quote parts of the secret key where that is the matter. */
 function causeOf(error: InstanceType<typeof StripeError>): string {
-  if (error instanceof StripeConnectionError) return /timeout/i.test(error.message) ? 'no answer in time' : 'the connection failed';
-  return ['Stripe answered', error.statusCode === undefined ? 'what cannot be read' : `with status ${error.statusCode}`, error.code && `(${error.code})`].filter(Boolean).join(' ');
+  if (error instanceof StripeConnectionError)
+    return /timeout/i.test(error.message) ? 'no answer in time' : 'the connection failed';
+  return [
+    'Stripe answered',
+    error.statusCode === undefined ? 'what cannot be read' : `with status ${error.statusCode}`,
+    error.code && `(${error.code})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function readJson(text: string): unknown {

@@ -18,28 +18,72 @@ interface Question {
 }
 
 const DAY_MS = 86_400_000;
-const command = (action: string, object: string, attributes: Record<string, string> = {}): XcpCommand => ({ action, object, attributes });
+const command = (action: string, object: string, attributes: Record<string, string> = {}): XcpCommand => ({
+  action,
+  object,
+  attributes,
+});
 
 function questions(free: string, now: Date): Question[] {
-  const ok = (read: (attributes: Parameters<typeof textAt>[0]) => string | null): Question['read'] => ({ code, attributes }) => (code === '200' ? read(attributes) : null);
-  const year = { exp_from: xcpDay(now), exp_to: xcpDay(new Date(now.getTime() + 366 * DAY_MS)), limit: '40', page: '1' };
+  const ok =
+    (read: (attributes: Parameters<typeof textAt>[0]) => string | null): Question['read'] =>
+    ({ code, attributes }) =>
+      code === '200' ? read(attributes) : null;
+  const year = {
+    exp_from: xcpDay(now),
+    exp_to: xcpDay(new Date(now.getTime() + 366 * DAY_MS)),
+    limit: '40',
+    page: '1',
+  };
   return [
     {
       what: 'key and address of this machine',
       command: command('get_balance', 'balance'),
       read: ({ code, text }) => (meaningOf(code, text) === 'account' ? null : 'accepted'),
     },
-    { what: 'balance', command: command('get_balance', 'balance'), read: ok((attributes) => `${textAt(attributes, 'balance') ?? '?'}, of which ${textAt(attributes, 'hold_balance') ?? '?'} is held`) },
-    { what: 'a name that is taken (example.com)', command: command('lookup', 'domain', { domain: 'example.com' }), read: ({ code }) => (code === '211' ? 'taken' : null) },
-    { what: `a name that nobody has (${free})`, command: command('lookup', 'domain', { domain: free }), read: ({ code }) => (code === '210' ? 'available' : null) },
-    { what: 'its price', command: command('get_price', 'domain', { domain: free, reg_type: 'new', period: '1' }), read: ok((attributes) => textAt(attributes, 'price') ?? null) },
+    {
+      what: 'balance',
+      command: command('get_balance', 'balance'),
+      read: ok(
+        (attributes) =>
+          `${textAt(attributes, 'balance') ?? '?'}, of which ${textAt(attributes, 'hold_balance') ?? '?'} is held`,
+      ),
+    },
+    {
+      what: 'a name that is taken (example.com)',
+      command: command('lookup', 'domain', { domain: 'example.com' }),
+      read: ({ code }) => (code === '211' ? 'taken' : null),
+    },
+    {
+      what: `a name that nobody has (${free})`,
+      command: command('lookup', 'domain', { domain: free }),
+      read: ({ code }) => (code === '210' ? 'available' : null),
+    },
+    {
+      what: 'its price',
+      command: command('get_price', 'domain', { domain: free, reg_type: 'new', period: '1' }),
+      read: ok((attributes) => textAt(attributes, 'price') ?? null),
+    },
     {
       what: 'orders of a name without any',
       command: command('get_orders_by_domain', 'domain', { domain: free }),
-      read: ({ code, attributes }) => (code === '200' ? `a list of ${listAt(attributes, 'orders').length}` : code === '465' || code === '480' ? `refused with ${code}, which counts as none` : null),
+      read: ({ code, attributes }) =>
+        code === '200'
+          ? `a list of ${listAt(attributes, 'orders').length}`
+          : code === '465' || code === '480'
+            ? `refused with ${code}, which counts as none`
+            : null,
     },
-    { what: 'a name of somebody else', command: command('get', 'domain', { domain: 'example.com', type: 'status' }), read: ({ code, text }) => (['not_ours', 'data'].includes(meaningOf(code, text)) ? `refused with ${code}` : null) },
-    { what: 'names that expire within a year', command: command('get_domains_by_expiredate', 'domain', year), read: ok((attributes) => `${textAt(attributes, 'total') ?? listAt(attributes, 'exp_domains').length}`) },
+    {
+      what: 'a name of somebody else',
+      command: command('get', 'domain', { domain: 'example.com', type: 'status' }),
+      read: ({ code, text }) => (['not_ours', 'data'].includes(meaningOf(code, text)) ? `refused with ${code}` : null),
+    },
+    {
+      what: 'names that expire within a year',
+      command: command('get_domains_by_expiredate', 'domain', year),
+      read: ok((attributes) => `${textAt(attributes, 'total') ?? listAt(attributes, 'exp_domains').length}`),
+    },
   ];
 }
 

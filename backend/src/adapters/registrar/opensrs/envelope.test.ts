@@ -38,13 +38,50 @@ const REPLY = `<?xml version='1.0' encoding="UTF-8" standalone="no" ?>
  </body>
 </OPS_envelope>`;
 
-const text = fc.string({ unit: fc.oneof(fc.constantFrom('&', '<', '>', '"', "'", ']]>', '&amp;', '&#65;', '\n', '\r', '\t', ' ', 'é', '日', '😀', '0', '--'), fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' })), maxLength: 12 });
-const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'registration expiration date', 'item', '0', '@key', '#text'), fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }));
-const value: fc.Memo<XcpValue> = fc.memo((depth) => (depth <= 1 ? text : fc.oneof(text, fc.array(value(depth - 1), { minLength: 1, maxLength: 3 }), object(depth - 1))));
-const object: fc.Memo<XcpObject> = fc.memo((depth) => fc.uniqueArray(fc.tuple(key, value(depth)), { selector: ([name]) => name, minLength: 1, maxLength: 4 }).map(xcpObject));
+const text = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      '&',
+      '<',
+      '>',
+      '"',
+      "'",
+      ']]>',
+      '&amp;',
+      '&#65;',
+      '\n',
+      '\r',
+      '\t',
+      ' ',
+      'é',
+      '日',
+      '😀',
+      '0',
+      '--',
+    ),
+    fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' }),
+  ),
+  maxLength: 12,
+});
+const key = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'registration expiration date', 'item', '0', '@key', '#text'),
+  fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }),
+);
+const value: fc.Memo<XcpValue> = fc.memo((depth) =>
+  depth <= 1 ? text : fc.oneof(text, fc.array(value(depth - 1), { minLength: 1, maxLength: 3 }), object(depth - 1)),
+);
+const object: fc.Memo<XcpObject> = fc.memo((depth) =>
+  fc
+    .uniqueArray(fc.tuple(key, value(depth)), { selector: ([name]) => name, minLength: 1, maxLength: 4 })
+    .map(xcpObject),
+);
 
 /** What is left of a text in XML: control characters have no place there. */
-const inXml = (written: string): string => written.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '');
+const inXml = (written: string): string =>
+  written.replace(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '',
+  );
 function cleaned(given: XcpValue): XcpValue {
   if (typeof given === 'string') return inXml(given);
   if (Array.isArray(given)) return given.map((each) => cleaned(each as XcpValue));
@@ -54,7 +91,10 @@ function cleaned(given: XcpValue): XcpValue {
 describe('the envelope of XCP', () => {
   test('is read as the guide shows it: all of it text, lists in the order of their numbers, objects that inherit nothing', () => {
     const reply = readEnvelope(REPLY);
-    expect([textAt(reply ?? undefined, 'response_text'), textAt(reply ?? undefined, 'response_code')]).toEqual(['Café & Røros <1>', '0200']);
+    expect([textAt(reply ?? undefined, 'response_text'), textAt(reply ?? undefined, 'response_code')]).toEqual([
+      'Café & Røros <1>',
+      '0200',
+    ]);
     const attributes = reply?.attributes as XcpObject;
     expect([attributes.empty, attributes.none, attributes.scalar, attributes.nothing]).toEqual(['', '', 'it', []]);
     expect(textAt(listAt(attributes, 'items')[0], 'name')).toBe('first');
@@ -75,10 +115,17 @@ describe('the envelope of XCP', () => {
 
   test('[R10] property: [I11] rubbish is no reply, and nothing is thrown', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.nat(REPLY.length).map((cut) => REPLY.slice(0, cut)), fc.tuple(fc.nat(REPLY.length), fc.string()).map(([at, junk]) => REPLY.slice(0, at) + junk + REPLY.slice(at))), (body) => {
-        const read = readEnvelope(body);
-        expect(read === null || Object.getPrototypeOf(read) === null).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.nat(REPLY.length).map((cut) => REPLY.slice(0, cut)),
+          fc.tuple(fc.nat(REPLY.length), fc.string()).map(([at, junk]) => REPLY.slice(0, at) + junk + REPLY.slice(at)),
+        ),
+        (body) => {
+          const read = readEnvelope(body);
+          expect(read === null || Object.getPrototypeOf(read) === null).toBe(true);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -87,8 +134,17 @@ describe('the envelope of XCP', () => {
     ['an HTML page', '<!doctype html><html><body><h1>503</h1><p>Sorry<br></body></html>'],
     ['nothing', ''],
     ['JSON', '{"response_code":"200"}'],
-    ['an object that is too deep', `<OPS_envelope><body><data_block><dt_assoc>${'<item key="a"><dt_assoc>'.repeat(5_000)}</dt_assoc></data_block></body></OPS_envelope>`],
-    ['an entity from elsewhere', REPLY.replace('<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">', '<!DOCTYPE OPS_envelope [<!ENTITY x SYSTEM "file:///etc/passwd">]>').replace('Caf&#233;', '&x;')],
+    [
+      'an object that is too deep',
+      `<OPS_envelope><body><data_block><dt_assoc>${'<item key="a"><dt_assoc>'.repeat(5_000)}</dt_assoc></data_block></body></OPS_envelope>`,
+    ],
+    [
+      'an entity from elsewhere',
+      REPLY.replace(
+        '<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">',
+        '<!DOCTYPE OPS_envelope [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+      ).replace('Caf&#233;', '&x;'),
+    ],
   ])('[R10] %s is no reply', (_, body) => {
     const read = readEnvelope(body);
     expect(JSON.stringify(read ?? '')).not.toContain('root:');
@@ -96,8 +152,14 @@ describe('the envelope of XCP', () => {
   });
 
   test('[R10] entities that a document declares stay as they are written', () => {
-    const lols = Array.from({ length: 9 }, (_, index) => `<!ENTITY lol${index + 1} "${`&lol${index};`.repeat(10)}">`).join('');
-    const bomb = REPLY.replace('<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">', `<!DOCTYPE OPS_envelope [<!ENTITY lol0 "lol">${lols}]>`).replace('Caf&#233;', '&lol9;');
+    const lols = Array.from(
+      { length: 9 },
+      (_, index) => `<!ENTITY lol${index + 1} "${`&lol${index};`.repeat(10)}">`,
+    ).join('');
+    const bomb = REPLY.replace(
+      '<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">',
+      `<!DOCTYPE OPS_envelope [<!ENTITY lol0 "lol">${lols}]>`,
+    ).replace('Caf&#233;', '&lol9;');
     expect(JSON.stringify(readEnvelope(bomb) ?? '').length).toBeLessThan(2_000);
   });
 

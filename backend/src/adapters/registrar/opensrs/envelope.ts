@@ -4,11 +4,18 @@ import { xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 /** How deep objects may lie in each other; XCP itself needs six. */
 const DEEPEST = 32;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const UNESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** All that XML 1.0 has no character for: most control characters, and halves of a pair. */
-const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const NO_CHARACTER =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -35,13 +42,18 @@ function written(value: XcpValue): string {
   if (typeof value === 'string') return escaped(value);
   const isList = Array.isArray(value);
   const tag = isList ? 'dt_array' : 'dt_assoc';
-  const items = Object.entries(value).map(([key, each]) => `<item key="${escaped(key)}">${written(each as XcpValue)}</item>`);
+  const items = Object.entries(value).map(
+    ([key, each]) => `<item key="${escaped(key)}">${written(each as XcpValue)}</item>`,
+  );
   return `<${tag}>${items.join('')}</${tag}>`;
 }
 
 function escaped(text: string): string {
   // Parsers read a carriage return as a line feed unless it is written as a number.
-  return text.replace(NO_CHARACTER, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll('\r', '&#13;');
+  return text
+    .replace(NO_CHARACTER, '')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+    .replaceAll('\r', '&#13;');
 }
 
 /** What an envelope says; null for anything that is none, however it came to be. Never throws. */
@@ -88,9 +100,12 @@ function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return UNESCAPED[name] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return UNESCAPED[name] ?? whole;
+      const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
 }

@@ -35,7 +35,10 @@ export class HeldNames {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     if (all.kind === 'gone') return this.#redeemable(domain);
-    const [status, privacy] = await Promise.all([this.#get(domain, 'status'), this.#get(domain, 'whois_privacy_state')]);
+    const [status, privacy] = await Promise.all([
+      this.#get(domain, 'status'),
+      this.#get(domain, 'whois_privacy_state'),
+    ]);
     const expiresAt = readInstant(textAt(all.attributes, 'expiredate'));
     if (status === 'unknown' || privacy === 'unknown' || !expiresAt) return 'unknown';
     const locked = status.kind === 'got' && isFlagSet(textAt(status.attributes, 'lock_state'));
@@ -46,7 +49,10 @@ export class HeldNames {
   /** Every name in the account, with its expiry; the pages of one list. */
   async list(): Promise<readonly ListedName[] | 'unknown'> {
     const now = this.#clock.now();
-    return this.#expiringBetween(new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS), new Date(now.getTime() + LONGEST_YEARS * 366 * DAY_MS));
+    return this.#expiringBetween(
+      new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS),
+      new Date(now.getTime() + LONGEST_YEARS * 366 * DAY_MS),
+    );
   }
 
   /** Who holds a name, and what its registry was told of the holder. */
@@ -58,7 +64,11 @@ export class HeldNames {
     const { tld } = splitDomain(domain);
     const answers = await this.#get(domain, 'tld_data');
     if (answers === 'unknown') return 'unknown';
-    return { registrant, tldData: answers.kind === 'got' ? readRegistryAnswers(tld, answers.attributes) : {}, contacts: readRoleContacts(all.attributes, tld, registrant) };
+    return {
+      registrant,
+      tldData: answers.kind === 'got' ? readRegistryAnswers(tld, answers.attributes) : {},
+      contacts: readRoleContacts(all.attributes, tld, registrant),
+    };
   }
 
   async #get(domain: string, type: string): Promise<Got> {
@@ -75,17 +85,36 @@ export class HeldNames {
     if (!listed || !record) return null;
     const life = nameLife(listed.expiresAt, record, now);
     if (life.stage === 'released') return null;
-    const late: NameLife = life.stage === 'pending_delete' ? life : { stage: 'redemption', until: new Date(listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * DAY_MS) };
-    return { ...listed, registeredAt: yearBefore(listed.expiresAt), life: late, autoRenew: false, privacy: false, locked: false, nameservers: [], nameserverAddresses: {} };
+    const late: NameLife =
+      life.stage === 'pending_delete'
+        ? life
+        : {
+            stage: 'redemption',
+            until: new Date(listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * DAY_MS),
+          };
+    return {
+      ...listed,
+      registeredAt: yearBefore(listed.expiresAt),
+      life: late,
+      autoRenew: false,
+      privacy: false,
+      locked: false,
+      nameservers: [],
+      nameserverAddresses: {},
+    };
   }
 
   #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<HeldName, 'locked' | 'privacy'> {
-    const servers = [...listAt(attributes, 'nameserver_list')].sort((a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')));
+    const servers = [...listAt(attributes, 'nameserver_list')].sort(
+      (a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')),
+    );
     const hosts = servers.flatMap((server) => {
       const host = textAt(server, 'name')?.toLowerCase();
       return host ? [{ host, address: textAt(server, 'ipaddress') }] : [];
     });
-    const glue = hosts.flatMap(({ host, address }) => (address && needsGlue(host, domain) ? [[host, [address]] as const] : []));
+    const glue = hosts.flatMap(({ host, address }) =>
+      address && needsGlue(host, domain) ? [[host, [address]] as const] : [],
+    );
     return {
       domain,
       // Some registries do not say; nobody can have registered it later than a year before it expires.
@@ -111,7 +140,12 @@ export class HeldNames {
     const found = new Map<string, Date>();
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const attributes = { exp_from: xcpDay(from), exp_to: xcpDay(to), limit: PAGE, page: String(page) };
-      const answer = await this.#client.call({ action: 'get_domains_by_expiredate', object: 'domain', attributes, kind: 'listing' });
+      const answer = await this.#client.call({
+        action: 'get_domains_by_expiredate',
+        object: 'domain',
+        attributes,
+        kind: 'listing',
+      });
       if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
       const before = found.size;
       for (const listed of listAt(answer.attributes, 'exp_domains')) {

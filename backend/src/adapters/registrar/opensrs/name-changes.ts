@@ -31,33 +31,63 @@ export class NameChanges {
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
     // OpenSRS must never renew by itself, beside the shop and at the shop's cost: the wish is kept as not letting the name expire.
-    if ('autoRenew' in change) return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
-    if ('privacy' in change) return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
+    if ('autoRenew' in change)
+      return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
+    if ('privacy' in change)
+      return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
     if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
     if ('registrant' in change) return this.#changeHolder(domain, change);
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
-      return refused('Nameservers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
+      return refused(
+        'Nameservers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.',
+      );
     }
-    return outcomeOf(await this.#client.call({ action: 'advanced_update_nameservers', object: 'domain', attributes: { domain, op_type: 'assign', assign_ns: change.nameservers } }), 'The registry does not know one of these nameservers.');
+    return outcomeOf(
+      await this.#client.call({
+        action: 'advanced_update_nameservers',
+        object: 'domain',
+        attributes: { domain, op_type: 'assign', assign_ns: change.nameservers },
+      }),
+      'The registry does not know one of these nameservers.',
+    );
   }
 
   /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */
   async delete(domain: string): Promise<ChangeOutcome> {
-    return outcomeOf(await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }), 'The registry does not let this name be deleted now.');
+    return outcomeOf(
+      await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }),
+      'The registry does not let this name be deleted now.',
+    );
   }
 
   /** The code with which a name goes elsewhere; it is in no log. */
   async authCode(domain: string): Promise<AuthCodeOutcome> {
-    const answer = await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type: 'domain_auth_info' } });
-    const code = answer.kind === 'reply' && answer.code === '200' ? textAt(answer.attributes, 'domain_auth_info') : undefined;
+    const answer = await this.#client.call({
+      action: 'get',
+      object: 'domain',
+      attributes: { domain, type: 'domain_auth_info' },
+    });
+    const code =
+      answer.kind === 'reply' && answer.code === '200' ? textAt(answer.attributes, 'domain_auth_info') : undefined;
     if (code) return { kind: 'done', code };
     const outcome = outcomeOf(answer, 'The registrar gives out no code for this name.');
-    return outcome.kind === 'done' ? { kind: 'refused', message: 'The registrar gives out no code for this name. Write to us, and we ask its registry.' } : outcome;
+    return outcome.kind === 'done'
+      ? {
+          kind: 'refused',
+          message: 'The registrar gives out no code for this name. Write to us, and we ask its registry.',
+        }
+      : outcome;
   }
 
   async #modify(domain: string, attributes: Record<string, XcpValue>): Promise<ChangeOutcome> {
-    return outcomeOf(await this.#client.call({ action: 'modify', object: 'domain', attributes: { domain, affect_domains: '0', ...attributes } }));
+    return outcomeOf(
+      await this.#client.call({
+        action: 'modify',
+        object: 'domain',
+        attributes: { domain, affect_domains: '0', ...attributes },
+      }),
+    );
   }
 
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
@@ -66,10 +96,15 @@ export class NameChanges {
     const held = await this.#names.heldBy(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
     if (!held) return refused('The registrar does not hold this name.');
-    const altered = Object.entries(sentAnswers(tld, tldData)).some(([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value));
+    const altered = Object.entries(sentAnswers(tld, tldData)).some(
+      ([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value),
+    );
     if (altered) {
       const attributes = changedAnswers(tld, registrant, tldData);
-      if (!attributes) return refused('The registry does not change these answers by an edit. Write to us, and we change them with you.');
+      if (!attributes)
+        return refused(
+          'The registry does not change these answers by an edit. Write to us, and we change them with you.',
+        );
       const outcome = await this.#modify(domain, attributes);
       if (outcome.kind !== 'done') return outcome;
     }
@@ -77,12 +112,18 @@ export class NameChanges {
   }
 
   /** All contacts go along, since what is not sent may not stay. */
-  async #changeContact(domain: string, { role, contact }: Extract<NameChange, { role: unknown }>): Promise<ChangeOutcome> {
+  async #changeContact(
+    domain: string,
+    { role, contact }: Extract<NameChange, { role: unknown }>,
+  ): Promise<ChangeOutcome> {
     if (!hasContactRole(domain, role)) return refused('The registry keeps no contact of this kind.');
     const held = await this.#names.heldBy(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
     if (!held) return refused('The registrar does not hold this name.');
-    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }) });
+    return this.#modify(domain, {
+      data: 'contact_info',
+      contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }),
+    });
   }
 }
 
@@ -90,6 +131,12 @@ function outcomeOf(answer: XcpAnswer, refusal?: string): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = meaningOf(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
-  if (['again', 'in_flight', 'account', 'fault', 'no_funds'].includes(meaning)) return { kind: 'unknown', cause: `code ${answer.code}` };
-  return refused((meaning === 'data' ? refusal : undefined) ?? refusals[meaning] ?? refusal ?? 'The registrar does not make this change.');
+  if (['again', 'in_flight', 'account', 'fault', 'no_funds'].includes(meaning))
+    return { kind: 'unknown', cause: `code ${answer.code}` };
+  return refused(
+    (meaning === 'data' ? refusal : undefined) ??
+      refusals[meaning] ??
+      refusal ??
+      'The registrar does not make this change.',
+  );
 }

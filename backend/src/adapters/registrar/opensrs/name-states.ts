@@ -30,20 +30,40 @@ export class NameQuestions {
       const label = splitDomain(name).sld;
       byLabel.set(label, [...(byLabel.get(label) ?? []), name]);
     }
-    await Promise.all([...byLabel].map(([label, group]) => (group.length >= TOGETHER ? this.#checkTogether(label, group, onAnswer, isWanted) : Promise.all(group.map(async (name) => onAnswer(await this.#lookup(name)))))));
+    await Promise.all(
+      [...byLabel].map(([label, group]) =>
+        group.length >= TOGETHER
+          ? this.#checkTogether(label, group, onAnswer, isWanted)
+          : Promise.all(group.map(async (name) => onAnswer(await this.#lookup(name)))),
+      ),
+    );
   }
 
   /** Names near a label that can be bought, as OpenSRS orders them; null without an answer. */
-  async suggest(label: string, maximum: number, tlds: readonly string[], isWanted: () => boolean): Promise<readonly NameState[] | null> {
+  async suggest(
+    label: string,
+    maximum: number,
+    tlds: readonly string[],
+    isWanted: () => boolean,
+  ): Promise<readonly NameState[] | null> {
     const found = new Map<string, string>();
-    const answered = await this.#search({ searchstring: label, tlds, service: 'suggestion', maximum: String(maximum) }, (name, status) => found.set(name, status), isWanted);
+    const answered = await this.#search(
+      { searchstring: label, tlds, service: 'suggestion', maximum: String(maximum) },
+      (name, status) => found.set(name, status),
+      isWanted,
+    );
     if (!answered) return null;
     const free = [...found].filter(([, status]) => status === 'available').slice(0, maximum);
     const states = await Promise.all(free.map(([name]) => this.#priced(name)));
     return states.filter(({ status }) => status === 'available' || status === 'premium');
   }
 
-  async #checkTogether(label: string, names: readonly string[], onAnswer: (state: NameState) => void, isWanted: () => boolean): Promise<void> {
+  async #checkTogether(
+    label: string,
+    names: readonly string[],
+    onAnswer: (state: NameState) => void,
+    isWanted: () => boolean,
+  ): Promise<void> {
     const open = new Set(names);
     const pricing: Promise<void>[] = [];
     const hear = (name: string, status: string): void => {
@@ -52,12 +72,30 @@ export class NameQuestions {
       if (status === 'taken') onAnswer({ name, status: 'taken' });
       else pricing.push(this.#priced(name).then(onAnswer));
     };
-    await this.#search({ searchstring: label, tlds: names.map((name) => splitDomain(name).tld), service: 'lookup', maximum: String(names.length) }, hear, isWanted);
-    await Promise.all([...pricing, ...[...open].map(async (name) => onAnswer(isWanted() ? await this.#lookup(name) : unknownState(name, 'no answer in time')))]);
+    await this.#search(
+      {
+        searchstring: label,
+        tlds: names.map((name) => splitDomain(name).tld),
+        service: 'lookup',
+        maximum: String(names.length),
+      },
+      hear,
+      isWanted,
+    );
+    await Promise.all([
+      ...pricing,
+      ...[...open].map(async (name) =>
+        onAnswer(isWanted() ? await this.#lookup(name) : unknownState(name, 'no answer in time')),
+      ),
+    ]);
   }
 
   /** A search that goes on until it is complete. @returns whether the service answered at all */
-  async #search(search: { searchstring: string; tlds: readonly string[]; service: 'lookup' | 'suggestion'; maximum: string }, hear: (name: string, status: string) => void, isWanted: () => boolean): Promise<boolean> {
+  async #search(
+    search: { searchstring: string; tlds: readonly string[]; service: 'lookup' | 'suggestion'; maximum: string },
+    hear: (name: string, status: string) => void,
+    isWanted: () => boolean,
+  ): Promise<boolean> {
     const { searchstring, service, maximum } = search;
     const tlds = search.tlds.map((tld) => `.${tld}`);
     let key: string | undefined;
@@ -69,7 +107,15 @@ export class NameQuestions {
         tlds,
         maximum,
         max_wait_time: WAIT_SECONDS,
-        service_override: xcpObject([[service, xcpObject([['tlds', tlds], ['maximum', maximum]])]]),
+        service_override: xcpObject([
+          [
+            service,
+            xcpObject([
+              ['tlds', tlds],
+              ['maximum', maximum],
+            ]),
+          ],
+        ]),
         ...(key !== undefined && { search_key: key }),
       };
       const answer = await this.#client.call({ action: 'name_suggest', object: 'domain', attributes, kind: 'search' });
@@ -88,7 +134,12 @@ export class NameQuestions {
 
   /** What the registry of one name says of it. */
   async #lookup(name: string): Promise<NameState> {
-    const answer = await this.#client.call({ action: 'lookup', object: 'domain', attributes: { domain: name }, kind: 'search' });
+    const answer = await this.#client.call({
+      action: 'lookup',
+      object: 'domain',
+      attributes: { domain: name },
+      kind: 'search',
+    });
     if (answer.kind === 'unknown') return unknownState(name, answer.cause);
     return this.#stateOf(name, answer);
   }

@@ -64,10 +64,21 @@ export class OpensrsRegistrar implements Registrar {
     this.#changes = new NameChanges(client, this.#names, options.username);
     this.#transfers = new Transfers(client, { username: options.username, delegationOf });
     const parts = { client, names: this.#names, changes: this.#changes, transfers: this.#transfers };
-    this.#orders = new Orders({ ...parts, book: new OrderBook(client), log: options.log, nameservers, markupPercent, secret: profileSecret });
+    this.#orders = new Orders({
+      ...parts,
+      book: new OrderBook(client),
+      log: options.log,
+      nameservers,
+      markupPercent,
+      secret: profileSecret,
+    });
   }
 
-  async check(names: readonly string[], onAnswer: (state: NameState) => void, { signal }: CheckOptions = {}): Promise<void> {
+  async check(
+    names: readonly string[],
+    onAnswer: (state: NameState) => void,
+    { signal }: CheckOptions = {},
+  ): Promise<void> {
     const isWanted = (): boolean => !signal?.aborted;
     const hear = (state: NameState): void => {
       if (isWanted()) onAnswer(state);
@@ -75,10 +86,21 @@ export class OpensrsRegistrar implements Registrar {
     await untilAborted(this.#questions.check(names, hear, isWanted), signal);
   }
 
-  async suggest(label: string, maximum: number, { signal, tlds }: SuggestOptions = {}): Promise<readonly NameState[] | null> {
+  async suggest(
+    label: string,
+    maximum: number,
+    { signal, tlds }: SuggestOptions = {},
+  ): Promise<readonly NameState[] | null> {
     // The popular endings have a place of their own on the page.
-    const among = tlds ?? allTlds().filter(({ categories }) => !categories.includes('popular')).map(({ tld }) => tld);
-    const states = await untilAborted(this.#questions.suggest(label, maximum, among, () => !signal?.aborted), signal);
+    const among =
+      tlds ??
+      allTlds()
+        .filter(({ categories }) => !categories.includes('popular'))
+        .map(({ tld }) => tld);
+    const states = await untilAborted(
+      this.#questions.suggest(label, maximum, among, () => !signal?.aborted),
+      signal,
+    );
     return states?.filter(({ name }) => findSoldName(name)) ?? null;
   }
 

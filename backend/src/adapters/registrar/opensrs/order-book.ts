@@ -13,10 +13,22 @@ export interface BookedOrder {
   readonly errands: Errands;
 }
 
-const standings: Readonly<Record<string, Standing>> = { completed: 'done', processed: 'done', pending: 'saved', saved: 'saved', declined: 'ended', cancelled: 'ended', canceled: 'ended' };
+const standings: Readonly<Record<string, Standing>> = {
+  completed: 'done',
+  processed: 'done',
+  pending: 'saved',
+  saved: 'saved',
+  declined: 'ended',
+  cancelled: 'ended',
+  canceled: 'ended',
+};
 
 /** What each kind of order is called in the lists of OpenSRS. */
-const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = { new: ['new', 'premium'], renew: ['renewal', 'renew'], transfer: ['transfer'] };
+const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
+  new: ['new', 'premium'],
+  renew: ['renewal', 'renew'],
+  transfer: ['transfer'],
+};
 
 /** Which of several orders under one reference counts: what was carried out before what may be, the oldest first. */
 const RANK: readonly Standing[] = ['done', 'running', 'saved', 'ended'];
@@ -32,10 +44,23 @@ export class OrderBook {
   }
 
   /** The order under a reference; null where OpenSRS has none. Needs only what was known before the order was sent. */
-  async find({ reference, domain, kind }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<BookedOrder | null | { readonly kind: 'unknown'; readonly cause: string }> {
-    const answer = await this.#client.call({ action: 'get_orders_by_domain', object: 'domain', attributes: { domain } });
+  async find({
+    reference,
+    domain,
+    kind,
+  }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<
+    BookedOrder | null | { readonly kind: 'unknown'; readonly cause: string }
+  > {
+    const answer = await this.#client.call({
+      action: 'get_orders_by_domain',
+      object: 'domain',
+      attributes: { domain },
+    });
     if (answer.kind === 'unknown') return answer;
-    if (answer.code !== '200') return hasNoOrders(answer.code) ? null : { kind: 'unknown', cause: `the list of orders was refused (${answer.code})` };
+    if (answer.code !== '200')
+      return hasNoOrders(answer.code)
+        ? null
+        : { kind: 'unknown', cause: `the list of orders was refused (${answer.code})` };
     const found: BookedOrder[] = [];
     for (const listed of listAt(answer.attributes, 'orders')) {
       const id = textAt(listed, 'id') ?? textAt(listed, 'order_id');
@@ -44,7 +69,8 @@ export class OrderBook {
       const marker = await this.#markerOf(id);
       if (marker === 'unknown') return { kind: 'unknown', cause: 'an order could not be looked at' };
       const errands = readMarker(marker, reference);
-      if (errands) found.push({ id, errands, standing: standings[textAt(listed, 'status')?.toLowerCase() ?? ''] ?? 'running' });
+      if (errands)
+        found.push({ id, errands, standing: standings[textAt(listed, 'status')?.toLowerCase() ?? ''] ?? 'running' });
     }
     found.sort((a, b) => RANK.indexOf(a.standing) - RANK.indexOf(b.standing) || Number(a.id) - Number(b.id));
     return found[0] ?? null;
@@ -53,7 +79,11 @@ export class OrderBook {
   async #markerOf(id: string): Promise<string | 'unknown'> {
     const known = this.#markers.get(id);
     if (known !== undefined) return known;
-    const answer = await this.#client.call({ action: 'get_order_info', object: 'domain', attributes: { order_id: id } });
+    const answer = await this.#client.call({
+      action: 'get_order_info',
+      object: 'domain',
+      attributes: { order_id: id },
+    });
     if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
     const marker = textAt(objectAt(answer.attributes, 'field_hash'), 'affiliate_id') ?? '';
     this.#remember(id, marker);

@@ -20,14 +20,16 @@ const SIGNS = [
   { sign: 'b', privacy: true, restore: true },
 ] as const;
 
-const digitsOf = (reference: string): string => createHash('sha256').update(reference, 'utf8').digest('hex').slice(0, DIGITS);
+const digitsOf = (reference: string): string =>
+  createHash('sha256').update(reference, 'utf8').digest('hex').slice(0, DIGITS);
 
 /**
  * What an order carries at OpenSRS so that it is found again by our reference: 20 lower-case signs, short enough for `affiliate_id` and
  * for `reg_username`.
  */
 export function markerOf(reference: string, errands: Errands): string {
-  const { sign } = SIGNS.find(({ privacy, restore }) => privacy === errands.privacy && restore === errands.restore) ?? SIGNS[0];
+  const { sign } =
+    SIGNS.find(({ privacy, restore }) => privacy === errands.privacy && restore === errands.restore) ?? SIGNS[0];
   return `${sign}${digitsOf(reference)}`;
 }
 

@@ -1,6 +1,14 @@
 import { splitDomain } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
-import type { FoundOrder, HeldName, OrderOutcome, RefusalReason, RegistrarOrder, Registration, Renewal } from '../registrar';
+import type {
+  FoundOrder,
+  HeldName,
+  OrderOutcome,
+  RefusalReason,
+  RegistrarOrder,
+  Registration,
+  Renewal,
+} from '../registrar';
 import { contactSet } from './contact-set';
 import type { HeldNames } from './held-names';
 import type { NameChanges } from './name-changes';
@@ -76,7 +84,8 @@ export class Orders {
     const price = (await this.#obstacle(order)) ?? (await this.#price(order));
     if (price.kind !== 'priced') return price;
     const answer = await this.#ground.client.call(this.#saveCommand(order, price));
-    const id = answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
+    const id =
+      answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
     const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(meaningOf(answer.code, answer.text));
     if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
     // Another process may have saved one at the same moment: all of them go on with the oldest.
@@ -133,11 +142,24 @@ export class Orders {
   }
 
   #saveCommand(order: RegistrarOrder, { cost }: Priced): XcpCommand {
-    const errands: Errands = { privacy: order.kind === 'renew' && order.privacy, restore: order.kind === 'renew' && order.restore };
+    const errands: Errands = {
+      privacy: order.kind === 'renew' && order.privacy,
+      restore: order.kind === 'renew' && order.restore,
+    };
     const marker = markerOf(order.reference, errands);
-    const common = { domain: order.domain, handle: 'save', affiliate_id: marker, auto_renew: '0', ...(cost !== undefined && { premium_price_to_verify: cost }) };
+    const common = {
+      domain: order.domain,
+      handle: 'save',
+      affiliate_id: marker,
+      auto_renew: '0',
+      ...(cost !== undefined && { premium_price_to_verify: cost }),
+    };
     if (order.kind === 'renew') {
-      const attributes = { ...common, period: String(order.years), currentexpirationyear: String(order.currentExpiry.getUTCFullYear()) };
+      const attributes = {
+        ...common,
+        period: String(order.years),
+        currentexpirationyear: String(order.currentExpiry.getUTCFullYear()),
+      };
       return { action: 'renew', object: 'domain', attributes };
     }
     const password = profilePassword(order.reference, this.#ground.secret);
@@ -150,14 +172,33 @@ export class Orders {
       contact_set: contactSet(order.registrant, tld),
       custom_tech_contact: '1',
       ...registryAttributes(tld, order.registrant, order.tldData),
-      ...(order.kind === 'new' ? this.#registrationAttributes(order) : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),
+      ...(order.kind === 'new'
+        ? this.#registrationAttributes(order)
+        : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),
     };
-    return { action: 'sw_register', object: 'domain', attributes, secrets: [password, ...(order.kind === 'transfer' ? [order.authCode] : [])] };
+    return {
+      action: 'sw_register',
+      object: 'domain',
+      attributes,
+      secrets: [password, ...(order.kind === 'transfer' ? [order.authCode] : [])],
+    };
   }
 
   #registrationAttributes({ years, privacy }: Registration): Record<string, XcpValue> {
-    const servers = this.#ground.nameservers.map((name, index) => xcpObject([['sortorder', String(index + 1)], ['name', name]]));
-    return { period: String(years), f_whois_privacy: flag(privacy), f_lock_domain: '1', f_parkp: 'N', custom_nameservers: '1', nameserver_list: servers };
+    const servers = this.#ground.nameservers.map((name, index) =>
+      xcpObject([
+        ['sortorder', String(index + 1)],
+        ['name', name],
+      ]),
+    );
+    return {
+      period: String(years),
+      f_whois_privacy: flag(privacy),
+      f_lock_domain: '1',
+      f_parkp: 'N',
+      custom_nameservers: '1',
+      nameserver_list: servers,
+    };
   }
 
   /** Goes on with an order from where it stands. */
@@ -185,7 +226,8 @@ export class Orders {
       return held ? { kind: 'done', held } : { kind: 'pending', transfer: { stage: 'registrar', until: null } };
     }
     if (booked.standing === 'saved') return this.#process(sought, booked);
-    if (course.kind === 'ended' || booked.standing === 'ended') return refused(course.kind === 'ended' ? course.reason : 'cancelled');
+    if (course.kind === 'ended' || booked.standing === 'ended')
+      return refused(course.kind === 'ended' ? course.reason : 'cancelled');
     return { kind: 'pending', transfer: { stage: 'registrar', until: null } };
   }
 
@@ -194,16 +236,25 @@ export class Orders {
     if (obstacle) return obstacle;
     // The reply to a transfer may repeat its code, which nobody here knows any more.
     const secrets = sought.kind === 'transfer' ? 'all' : [];
-    const answer = await this.#ground.client.call({ action: 'process_pending', object: 'domain', attributes: { order_id: booked.id }, secrets });
+    const answer = await this.#ground.client.call({
+      action: 'process_pending',
+      object: 'domain',
+      attributes: { order_id: booked.id },
+      secrets,
+    });
     if (answer.kind === 'unknown') return answer;
     switch (meaningOf(answer.code, answer.text)) {
       case 'done':
         if (isForcedPending(answer)) return this.#held(sought, booked);
-        return sought.kind === 'transfer' ? this.#followTransfer(sought, { ...booked, standing: 'running' }) : this.#finished(sought, booked.errands);
+        return sought.kind === 'transfer'
+          ? this.#followTransfer(sought, { ...booked, standing: 'running' })
+          : this.#finished(sought, booked.errands);
       case 'renewed':
         return this.#finished(sought, booked.errands);
       case 'accepted':
-        return sought.kind === 'transfer' ? this.#followTransfer(sought, { ...booked, standing: 'running' }) : { kind: 'pending' };
+        return sought.kind === 'transfer'
+          ? this.#followTransfer(sought, { ...booked, standing: 'running' })
+          : { kind: 'pending' };
       case 'no_funds':
         return this.#held(sought, booked);
       default:
@@ -227,8 +278,13 @@ export class Orders {
 
   /** An order that the account has no money for: it waits at OpenSRS and is tried again at every look, until somebody pays in. */
   #held({ reference, domain, kind }: Sought, { id }: BookedOrder): OrderOutcome {
-    this.#ground.log.error({ reference, domain, order: id }, 'OpenSRS holds an order back, usually as the account has no funds: top it up, and it goes on by itself');
-    return kind === 'transfer' ? { kind: 'pending', transfer: { stage: 'registrar', until: null } } : { kind: 'pending' };
+    this.#ground.log.error(
+      { reference, domain, order: id },
+      'OpenSRS holds an order back, usually as the account has no funds: top it up, and it goes on by itself',
+    );
+    return kind === 'transfer'
+      ? { kind: 'pending', transfer: { stage: 'registrar', until: null } }
+      : { kind: 'pending' };
   }
 
   /** A name as it is held after its order, with what the order left to do. */
@@ -239,7 +295,11 @@ export class Orders {
     if (!errands.privacy || held.privacy) return { kind: 'done', held };
     const change = await this.#ground.changes.change(domain, { privacy: true });
     if (change.kind === 'unknown') return change;
-    if (change.kind === 'refused') this.#ground.log.error({ domain, message: change.message }, 'The privacy service was paid for and cannot be switched on');
+    if (change.kind === 'refused')
+      this.#ground.log.error(
+        { domain, message: change.message },
+        'The privacy service was paid for and cannot be switched on',
+      );
     return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies HeldName };
   }
 
@@ -252,7 +312,10 @@ export class Orders {
     if (booked && 'kind' in booked) return booked;
     if (booked && (booked.standing === 'done' || booked.standing === 'running')) return this.#follow(sought, booked);
     if (saved) await this.#drop(saved.id);
-    this.#ground.log.info({ reference: sought.reference, domain: sought.domain, code: answer.code, text: answer.loggable, reason }, 'OpenSRS refused an order');
+    this.#ground.log.info(
+      { reference: sought.reference, domain: sought.domain, code: answer.code, text: answer.loggable, reason },
+      'OpenSRS refused an order',
+    );
     return refused(reason);
   }
 
@@ -270,13 +333,19 @@ export class Orders {
 
   /** Takes a saved order back. It was never charged, and is in nobody's way should this fail. */
   async #drop(id: string): Promise<void> {
-    const answer = await this.#ground.client.call({ action: 'process_pending', object: 'domain', attributes: { order_id: id, command: 'cancel' } });
-    if (answer.kind === 'unknown') this.#ground.log.warn({ order: id, cause: answer.cause }, 'A saved order at OpenSRS was not taken back');
+    const answer = await this.#ground.client.call({
+      action: 'process_pending',
+      object: 'domain',
+      attributes: { order_id: id, command: 'cancel' },
+    });
+    if (answer.kind === 'unknown')
+      this.#ground.log.warn({ order: id, cause: answer.cause }, 'A saved order at OpenSRS was not taken back');
   }
 }
 
 /** An order that was kept although all is said to be well; the number of the order stands there, or a flag. */
-const isForcedPending = ({ attributes }: XcpReply): boolean => !['', '0'].includes(textAt(attributes, 'forced_pending') ?? '');
+const isForcedPending = ({ attributes }: XcpReply): boolean =>
+  !['', '0'].includes(textAt(attributes, 'forced_pending') ?? '');
 
 /** The premium price that the customer agreed to, or null for the list price; undefined where an order does not say. */
 function agreedPrice(order: RegistrarOrder): number | null | undefined {

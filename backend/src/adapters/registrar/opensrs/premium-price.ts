@@ -20,21 +20,36 @@ export const canBePremium = (tld: string): boolean => !ONE_PRICE.has(tld);
 
 /** Asks what a name costs us: for one year where nothing else is said. */
 export async function costOf(client: XcpClient, domain: string, kind: Kind, years = 1): Promise<Cost | 'unknown'> {
-  const answer = await client.call({ action: 'get_price', object: 'domain', attributes: { domain, reg_type: kind, period: String(years) }, kind: 'search' });
+  const answer = await client.call({
+    action: 'get_price',
+    object: 'domain',
+    attributes: { domain, reg_type: kind, period: String(years) },
+    kind: 'search',
+  });
   if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
   const text = textAt(answer.attributes, 'price') ?? '';
   const minor = minorUnits(text);
-  return minor === null ? 'unknown' : { isPremium: isFlagSet(textAt(answer.attributes, 'is_registry_premium')), minor, text };
+  return minor === null
+    ? 'unknown'
+    : { isPremium: isFlagSet(textAt(answer.attributes, 'is_registry_premium')), minor, text };
 }
 
 /** What a premium name is sold for; null for a name at the list price. */
-export async function premiumPricesOf(client: XcpClient, domain: string, markupPercent: number): Promise<PremiumPrices | null | 'unknown'> {
+export async function premiumPricesOf(
+  client: XcpClient,
+  domain: string,
+  markupPercent: number,
+): Promise<PremiumPrices | null | 'unknown'> {
   const first = await costOf(client, domain, 'new');
   if (first === 'unknown') return 'unknown';
   if (!first.isPremium) return null;
   const [renew, transfer] = await Promise.all([costOf(client, domain, 'renewal'), costOf(client, domain, 'transfer')]);
   if (renew === 'unknown' || transfer === 'unknown') return 'unknown';
-  return { register: salePrice(first.minor, markupPercent), renew: salePrice(renew.minor, markupPercent), transfer: salePrice(transfer.minor, markupPercent) };
+  return {
+    register: salePrice(first.minor, markupPercent),
+    renew: salePrice(renew.minor, markupPercent),
+    transfer: salePrice(transfer.minor, markupPercent),
+  };
 }
 
 /** A cost with the reseller's markup, rounded up to the minor unit. Whole numbers throughout (I10). */

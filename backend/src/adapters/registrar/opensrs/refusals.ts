@@ -3,10 +3,21 @@ import { meaningOf, type Meaning } from './reply-codes';
 import type { XcpReply } from './xcp-client';
 
 /** What says nothing about whether an order was, or will be, carried out. */
-const SILENT: ReadonlySet<Meaning> = new Set<Meaning>(['done', 'available', 'accepted', 'again', 'in_flight', 'no_funds', 'account', 'fault']);
+const SILENT: ReadonlySet<Meaning> = new Set<Meaning>([
+  'done',
+  'available',
+  'accepted',
+  'again',
+  'in_flight',
+  'no_funds',
+  'account',
+  'fault',
+]);
 
 /** What a meaning is for each kind of order; what is missing is the first. */
-const reasons: Readonly<Record<RegistrarOrder['kind'], readonly [RefusalReason, Partial<Record<Meaning, RefusalReason>>]>> = {
+const reasons: Readonly<
+  Record<RegistrarOrder['kind'], readonly [RefusalReason, Partial<Record<Meaning, RefusalReason>>]>
+> = {
   new: ['not_sold', { exists: 'taken', taken: 'taken', data: 'data' }],
   renew: ['not_renewable', { expiry_differs: 'expiry_differs', renewed: 'expiry_differs', data: 'data' }],
   transfer: ['transfer_hold', { data: 'data', not_sold: 'not_sold' }],

@@ -5,41 +5,112 @@ import { contactSet, readOwner } from './contact-set';
 import { readRegistryAnswers, registryAttributes, sentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';
 
-const mara: Contact = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Storgata 1', city: 'Oslo', postal_code: '0155', country: 'NO' };
+const mara: Contact = {
+  kind: 'individual',
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  email: 'mara@example.com',
+  phone: '+47.22000000',
+  address1: 'Storgata 1',
+  city: 'Oslo',
+  postal_code: '0155',
+  country: 'NO',
+};
 const brindle: Contact = { ...mara, kind: 'organization', org_name: 'Brindle AS', state: 'Oslo' };
 
 /** Consents that a registry wants to have been given, and that stay in our books. */
 const CONSENTS = /^(cira_agreement|consent_|eligibility_confirmed)/;
 
-const sent = (tld: string, contact: Contact, answers: Record<string, string | boolean>) => JSON.parse(JSON.stringify(registryAttributes(tld, contact, answers))) as unknown;
+const sent = (tld: string, contact: Contact, answers: Record<string, string | boolean>) =>
+  JSON.parse(JSON.stringify(registryAttributes(tld, contact, answers))) as unknown;
 
 describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
   test.each([
-    ['us', mara, { app_purpose: 'P3', category: 'C31', validator: 'NO' }, { tld_data: { nexus: { app_purpose: 'P3', category: 'C31', validator: 'NO' } } }],
-    ['ca', brindle, { legal_type: 'CCO', cira_agreement: true }, { legal_type: 'CCO', isa_trademark: '0', lang_pref: 'EN' }],
-    ['ca', brindle, { legal_type: 'TDM', cira_agreement: true }, { legal_type: 'TDM', isa_trademark: '1', lang_pref: 'EN' }],
+    [
+      'us',
+      mara,
+      { app_purpose: 'P3', category: 'C31', validator: 'NO' },
+      { tld_data: { nexus: { app_purpose: 'P3', category: 'C31', validator: 'NO' } } },
+    ],
+    [
+      'ca',
+      brindle,
+      { legal_type: 'CCO', cira_agreement: true },
+      { legal_type: 'CCO', isa_trademark: '0', lang_pref: 'EN' },
+    ],
+    [
+      'ca',
+      brindle,
+      { legal_type: 'TDM', cira_agreement: true },
+      { legal_type: 'TDM', isa_trademark: '1', lang_pref: 'EN' },
+    ],
     ['eu', mara, {}, { country: 'NO', lang: 'en', owner_confirm_address: 'mara@example.com' }],
-    ['be', brindle, { lang: 'fr', registrant_vat_id: 'BE0123456789' }, { lang: 'fr', owner_confirm_address: 'mara@example.com', tld_data: { registrant_extra_info: { registrant_vat_id: 'BE0123456789' } } }],
+    [
+      'be',
+      brindle,
+      { lang: 'fr', registrant_vat_id: 'BE0123456789' },
+      {
+        lang: 'fr',
+        owner_confirm_address: 'mara@example.com',
+        tld_data: { registrant_extra_info: { registrant_vat_id: 'BE0123456789' } },
+      },
+    ],
     ['de', mara, {}, { owner_confirm_address: 'mara@example.com' }],
-    ['se', mara, { id_card_number: '[NO]01019012345' }, { tld_data: { registrant_extra_info: { id_card_number: '[NO]01019012345', registrant_type: 'individual' } } }],
-    ['fr', brindle, { siren_siret: '732829320' }, { tld_data: { registrant_extra_info: { siren_siret: '732829320', registrant_type: 'organization' } } }],
-    ['re', mara, { country_of_birth: 'NO' }, { tld_data: { registrant_extra_info: { country_of_birth: 'NO', registrant_type: 'individual' } } }],
-    ['it', mara, { entity_type: '1', consent_clauses: true }, { tld_data: { it_registrant_info: { entity_type: '1' } } }],
-    ['co.uk', brindle, { registrant_type: 'FCORP' }, { tld_data: { registrant_extra_info: { registrant_type: 'FCORP' } } }],
-    ['com.au', brindle, { registrant_id: '53004085616', policy_reason: '2' }, { tld_data: { au_registrant_info: { registrant_id: '53004085616', eligibility_reason: '2' } } }],
+    [
+      'se',
+      mara,
+      { id_card_number: '[NO]01019012345' },
+      { tld_data: { registrant_extra_info: { id_card_number: '[NO]01019012345', registrant_type: 'individual' } } },
+    ],
+    [
+      'fr',
+      brindle,
+      { siren_siret: '732829320' },
+      { tld_data: { registrant_extra_info: { siren_siret: '732829320', registrant_type: 'organization' } } },
+    ],
+    [
+      're',
+      mara,
+      { country_of_birth: 'NO' },
+      { tld_data: { registrant_extra_info: { country_of_birth: 'NO', registrant_type: 'individual' } } },
+    ],
+    [
+      'it',
+      mara,
+      { entity_type: '1', consent_clauses: true },
+      { tld_data: { it_registrant_info: { entity_type: '1' } } },
+    ],
+    [
+      'co.uk',
+      brindle,
+      { registrant_type: 'FCORP' },
+      { tld_data: { registrant_extra_info: { registrant_type: 'FCORP' } } },
+    ],
+    [
+      'com.au',
+      brindle,
+      { registrant_id: '53004085616', policy_reason: '2' },
+      { tld_data: { au_registrant_info: { registrant_id: '53004085616', eligibility_reason: '2' } } },
+    ],
     ['com', mara, { app_purpose: 'P1' }, {}],
   ] as const)('.%s', (tld, contact, answers, expected) => {
     expect(sent(tld, contact, answers)).toEqual(expected);
   });
 
   test('every question of every ending on sale has its place, or is a consent', () => {
-    const lost = allTlds().flatMap(({ tld }) => tldRequirements(tld).fields.flatMap(({ name }) => (CONSENTS.test(name) || name in sentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`])));
+    const lost = allTlds().flatMap(({ tld }) =>
+      tldRequirements(tld).fields.flatMap(({ name }) =>
+        CONSENTS.test(name) || name in sentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`],
+      ),
+    );
     expect(lost).toEqual([]);
   });
 
   test('is read again from where it was written', () => {
     const answers = { registrant_name: 'Brindle', eligibility_type: 'Company', policy_reason: '1' };
-    expect(readRegistryAnswers('com.au', xcpObject(Object.entries(registryAttributes('com.au', brindle, answers))))).toEqual(answers);
+    expect(
+      readRegistryAnswers('com.au', xcpObject(Object.entries(registryAttributes('com.au', brindle, answers)))),
+    ).toEqual(answers);
   });
 });
 

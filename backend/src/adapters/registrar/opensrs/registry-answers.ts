@@ -13,7 +13,8 @@ interface RegistryTable {
 }
 
 const at = (...path: string[]): Path => path;
-const under = (path: Path, ...fields: string[]): Record<string, Path> => Object.fromEntries(fields.map((field) => [field, [...path, field]]));
+const under = (path: Path, ...fields: string[]): Record<string, Path> =>
+  Object.fromEntries(fields.map((field) => [field, [...path, field]]));
 
 const EXTRA = at('tld_data', 'registrant_extra_info');
 const AU = at('tld_data', 'au_registrant_info');
@@ -36,12 +37,30 @@ const tables: Readonly<Record<string, RegistryTable>> = {
     fields: { lang: at('lang'), country_of_citizenship: [...EXTRA, 'country_of_citizenship'] },
     also: (contact, answers) => [[at('country'), contact.country], language(answers), confirmAddress(contact)],
   },
-  be: { fields: { lang: at('lang'), registrant_vat_id: [...EXTRA, 'registrant_vat_id'] }, also: (contact, answers) => [language(answers), confirmAddress(contact)] },
+  be: {
+    fields: { lang: at('lang'), registrant_vat_id: [...EXTRA, 'registrant_vat_id'] },
+    also: (contact, answers) => [language(answers), confirmAddress(contact)],
+  },
   de: { fields: {}, also: (contact) => [confirmAddress(contact)] },
-  se: { fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'), also: (contact) => [registrantType(contact)] },
-  nu: { fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'), also: (contact) => [registrantType(contact)] },
+  se: {
+    fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'),
+    also: (contact) => [registrantType(contact)],
+  },
+  nu: {
+    fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'),
+    also: (contact) => [registrantType(contact)],
+  },
   fr: {
-    fields: under(EXTRA, 'date_of_birth', 'country_of_birth', 'place_of_birth', 'postal_code_of_birth', 'siren_siret', 'registrant_vat_id', 'trademark_number'),
+    fields: under(
+      EXTRA,
+      'date_of_birth',
+      'country_of_birth',
+      'place_of_birth',
+      'postal_code_of_birth',
+      'siren_siret',
+      'registrant_vat_id',
+      'trademark_number',
+    ),
     also: (contact) => [registrantType(contact)],
   },
   it: { fields: under(at('tld_data', 'it_registrant_info'), 'entity_type', 'nationality_code', 'reg_code') },
@@ -49,14 +68,25 @@ const tables: Readonly<Record<string, RegistryTable>> = {
   uk: { fields: under(EXTRA, 'registrant_type', 'registration_number', 'trading_name') },
   au: {
     fields: {
-      ...under(AU, 'registrant_name', 'registrant_id_type', 'registrant_id', 'eligibility_type', 'eligibility_name', 'eligibility_id_type', 'eligibility_id'),
+      ...under(
+        AU,
+        'registrant_name',
+        'registrant_id_type',
+        'registrant_id',
+        'eligibility_type',
+        'eligibility_name',
+        'eligibility_id_type',
+        'eligibility_id',
+      ),
       policy_reason: [...AU, 'eligibility_reason'],
     },
   },
 };
 
 /** The registries whose answers can be changed once a name is held, with the `data` of `modify` that does it. */
-const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path: Path }>> = { us: { data: 'nexus_info', path: at('tld_data', 'nexus') } };
+const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path: Path }>> = {
+  us: { data: 'nexus_info', path: at('tld_data', 'nexus') },
+};
 
 /** The attributes of an order that carry what the registry of a TLD asks for. Consents that are for our records only stay here. */
 export function registryAttributes(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> {
@@ -72,10 +102,12 @@ export function registryAttributes(tld: string, contact: Contact, answers: Answe
 /** Our answers in a reply of `get` of the type `tld_data`: as many as the reply has. */
 export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers {
   const fields = Object.entries(tables[registryKey(tld)]?.fields ?? {});
-  return Object.fromEntries(fields.flatMap(([field, path]) => {
-    const value = textAt(attributes, ...path);
-    return value ? [[field, value]] : [];
-  }));
+  return Object.fromEntries(
+    fields.flatMap(([field, path]) => {
+      const value = textAt(attributes, ...path);
+      return value ? [[field, value]] : [];
+    }),
+  );
 }
 
 /** Those of our answers that OpenSRS is told of. */
@@ -90,7 +122,13 @@ export function changedAnswers(tld: string, contact: Contact, answers: Answers):
   if (!change) return null;
   const [key = ''] = change.path.slice(-1);
   const whole = xcpObject(Object.entries(registryAttributes(tld, contact, answers)));
-  return { data: change.data, [key]: change.path.reduce<XcpValue>((value, step) => (typeof value === 'object' && !Array.isArray(value) ? ((value as XcpObject)[step] ?? '') : ''), whole) };
+  return {
+    data: change.data,
+    [key]: change.path.reduce<XcpValue>(
+      (value, step) => (typeof value === 'object' && !Array.isArray(value) ? ((value as XcpObject)[step] ?? '') : ''),
+      whole,
+    ),
+  };
 }
 
 /** Values at paths as one object. */

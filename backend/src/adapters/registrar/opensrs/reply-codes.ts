@@ -74,5 +74,8 @@ const byWords: readonly (readonly [codes: readonly string[], words: RegExp, mean
 
 /** Unknown codes say nothing about whether a command was carried out. */
 export function meaningOf(code: string, text: string): Meaning {
-  return byWords.find(([codes, words]) => codes.includes(code) && words.test(text))?.[2] ?? (Object.hasOwn(meanings, code) ? (meanings[code] ?? 'again') : 'again');
+  return (
+    byWords.find(([codes, words]) => codes.includes(code) && words.test(text))?.[2] ??
+    (Object.hasOwn(meanings, code) ? (meanings[code] ?? 'again') : 'again')
+  );
 }

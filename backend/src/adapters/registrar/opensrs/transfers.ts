@@ -15,7 +15,10 @@ const REASONS: readonly (readonly [RegExp, Pick<TransferFacts, 'status' | 'locke
   [/not registered|does not exist|is available|unregistered/i, { status: 'free', locked: false }],
   [/redemption/i, { status: 'redemption', locked: false }],
   [/pending ?delete/i, { status: 'pending_delete', locked: false }],
-  [/transfer.{0,20}(in progress|pending|already|exists)|already.{0,30}transfer|pending ?transfer/i, { status: 'transfer_running', locked: false }],
+  [
+    /transfer.{0,20}(in progress|pending|already|exists)|already.{0,30}transfer|pending ?transfer/i,
+    { status: 'transfer_running', locked: false },
+  ],
   [/transfer ?prohibited|\block(ed)?\b/i, { status: 'ok', locked: true }],
 ];
 
@@ -27,7 +30,13 @@ export class Transfers {
   readonly #username: string;
   readonly #delegationOf: (domain: string) => Promise<readonly string[]>;
 
-  constructor(client: XcpClient, { username, delegationOf }: { readonly username: string; readonly delegationOf: (domain: string) => Promise<readonly string[]> }) {
+  constructor(
+    client: XcpClient,
+    {
+      username,
+      delegationOf,
+    }: { readonly username: string; readonly delegationOf: (domain: string) => Promise<readonly string[]> },
+  ) {
     this.#client = client;
     this.#username = username;
     this.#delegationOf = delegationOf;
@@ -39,7 +48,15 @@ export class Transfers {
     if (answer.kind === 'unknown') return 'unknown';
     const found = this.#readFacts(answer);
     if (!found) return 'unknown';
-    const nothing = { statusUntil: null, registeredAt: null, transferredAt: null, holderChangedAt: null, expiresAt: null, registrar: null, codeAccepted: null };
+    const nothing = {
+      statusUntil: null,
+      registeredAt: null,
+      transferredAt: null,
+      holderChangedAt: null,
+      expiresAt: null,
+      registrar: null,
+      codeAccepted: null,
+    };
     return { ...nothing, ...found, nameservers: found.status === 'free' ? [] : nameservers };
   }
 
@@ -57,31 +74,51 @@ export class Transfers {
       case 'completed':
         return { kind: 'arrived' };
       case 'cancelled':
-        return { kind: 'ended', reason: DENIED.test(textAt(answer.attributes, 'reason') ?? '') ? 'denied' : 'cancelled' };
+        return {
+          kind: 'ended',
+          reason: DENIED.test(textAt(answer.attributes, 'reason') ?? '') ? 'denied' : 'cancelled',
+        };
       default:
         return { kind: 'none' };
     }
   }
 
   async cancel(domain: string): Promise<ChangeOutcome> {
-    const answer = await this.#client.call({ action: 'cancel_transfer', object: 'transfer', attributes: { domain, reseller: this.#username } });
+    const answer = await this.#client.call({
+      action: 'cancel_transfer',
+      object: 'transfer',
+      attributes: { domain, reseller: this.#username },
+    });
     return outcomeOf(answer, 'The transfer cannot be called off any more.');
   }
 
   async resend(domain: string): Promise<ChangeOutcome> {
-    const answer = await this.#client.call({ action: 'send_password', object: 'transfer', attributes: { domain_name: domain } });
+    const answer = await this.#client.call({
+      action: 'send_password',
+      object: 'transfer',
+      attributes: { domain_name: domain },
+    });
     return outcomeOf(answer, 'The mail could not be sent again: there is nothing to confirm any more.');
   }
 
   #check(domain: string): Promise<XcpAnswer> {
-    return this.#client.call({ action: 'check_transfer', object: 'domain', attributes: { domain, check_status: '1', get_request_address: '1' } });
+    return this.#client.call({
+      action: 'check_transfer',
+      object: 'domain',
+      attributes: { domain, check_status: '1', get_request_address: '1' },
+    });
   }
 
-  #readFacts({ code, text, attributes }: Extract<XcpAnswer, { kind: 'reply' }>): Pick<TransferFacts, 'status' | 'locked'> | null {
+  #readFacts({
+    code,
+    text,
+    attributes,
+  }: Extract<XcpAnswer, { kind: 'reply' }>): Pick<TransferFacts, 'status' | 'locked'> | null {
     const meaning = meaningOf(code, text);
     if (meaning !== 'done' && meaning !== 'not_transferable' && meaning !== 'locked' && meaning !== 'data') return null;
     if (meaning === 'done' && textAt(attributes, 'transferrable') === '1') return { status: 'ok', locked: false };
-    if (meaning === 'done' && /^pending_/.test(textAt(attributes, 'status') ?? '')) return { status: 'transfer_running', locked: false };
+    if (meaning === 'done' && /^pending_/.test(textAt(attributes, 'status') ?? ''))
+      return { status: 'transfer_running', locked: false };
     const reason = textAt(attributes, 'reason') ?? text;
     return REASONS.find(([words]) => words.test(reason))?.[1] ?? { status: 'held', locked: false };
   }
@@ -91,6 +128,7 @@ function outcomeOf(answer: XcpAnswer, refusal: string): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = meaningOf(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
-  if (meaning === 'again' || meaning === 'in_flight' || meaning === 'account' || meaning === 'fault') return { kind: 'unknown', cause: `code ${answer.code}` };
+  if (meaning === 'again' || meaning === 'in_flight' || meaning === 'account' || meaning === 'fault')
+    return { kind: 'unknown', cause: `code ${answer.code}` };
   return { kind: 'refused', message: refusal };
 }

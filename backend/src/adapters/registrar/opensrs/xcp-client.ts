@@ -66,26 +66,62 @@ export class XcpClient {
   constructor(options: XcpOptions) {
     this.#options = options;
     const { origin, username, connectMs = CONNECT_MS, readMs = READ_MS } = options;
-    const edge = { origin, headers: { 'content-type': 'text/xml', 'x-username': username }, connectMs, readMs, longestBody: LONGEST_ANSWER, keepAlive: false };
+    const edge = {
+      origin,
+      headers: { 'content-type': 'text/xml', 'x-username': username },
+      connectMs,
+      readMs,
+      longestBody: LONGEST_ANSWER,
+      keepAlive: false,
+    };
     this.#search = new HttpText({ ...edge, connections: SEARCH_CONNECTIONS });
     this.#rest = new HttpText({ ...edge, connections: CONNECTIONS });
   }
 
   async call({ action, object, attributes, kind, secrets = [] }: XcpCommand): Promise<XcpAnswer> {
-    const text = writeEnvelope(xcpObject(Object.entries({ protocol: 'XCP', action: action.toUpperCase(), object: object.toUpperCase(), attributes: xcpObject(Object.entries(attributes)) })));
+    const text = writeEnvelope(
+      xcpObject(
+        Object.entries({
+          protocol: 'XCP',
+          action: action.toUpperCase(),
+          object: object.toUpperCase(),
+          attributes: xcpObject(Object.entries(attributes)),
+        }),
+      ),
+    );
     const http = kind === 'search' ? this.#search : this.#rest;
-    const answer = await http.call({ method: 'POST', path: '/', headers: { 'x-signature': signatureOf(text, this.#options.key) }, text, ...(kind === 'listing' && { readMs: LISTING_MS }) });
+    const answer = await http.call({
+      method: 'POST',
+      path: '/',
+      headers: { 'x-signature': signatureOf(text, this.#options.key) },
+      text,
+      ...(kind === 'listing' && { readMs: LISTING_MS }),
+    });
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 401) {
-      this.#options.log.error({ action }, 'OpenSRS turns the account away: check OPENSRS_USERNAME, OPENSRS_KEY and which addresses the account allows');
+      this.#options.log.error(
+        { action },
+        'OpenSRS turns the account away: check OPENSRS_USERNAME, OPENSRS_KEY and which addresses the account allows',
+      );
       return { kind: 'unknown', cause: 'status 401' };
     }
     const whole = answer.status === 200 ? readEnvelope(answer.text) : null;
     const code = textAt(whole ?? undefined, 'response_code');
-    if (!whole || code === undefined) return { kind: 'unknown', cause: answer.status === 200 ? 'an answer that cannot be read' : `status ${answer.status}` };
+    if (!whole || code === undefined)
+      return {
+        kind: 'unknown',
+        cause: answer.status === 200 ? 'an answer that cannot be read' : `status ${answer.status}`,
+      };
     const words = textAt(whole, 'response_text') ?? '';
     const loggable = secrets === 'all' ? '' : withoutSecrets(words, [...secrets, this.#options.key]);
-    const reply: XcpReply = { kind: 'reply', code, text: words, loggable, attributes: objectAt(whole, 'attributes'), whole };
+    const reply: XcpReply = {
+      kind: 'reply',
+      code,
+      text: words,
+      loggable,
+      attributes: objectAt(whole, 'attributes'),
+      whole,
+    };
     this.#tell(action, reply);
     return reply;
   }
@@ -99,14 +135,27 @@ export class XcpClient {
   #tell(action: string, { code, text, loggable }: XcpReply): void {
     const { log } = this.#options;
     const meaning = meaningOf(code, text);
-    if (meaning === 'account') log.error({ action, code, text: loggable }, 'OpenSRS does not accept the account of the shop: check its key, and which addresses it allows');
-    else if (meaning === 'no_funds') log.error({ action, code, text: loggable }, 'The account at OpenSRS has no funds: orders wait until it is topped up');
-    else if (meaning === 'fault') log.error({ action, code, text: loggable }, 'OpenSRS does not understand a command of the shop');
-    else if (meaning === 'again' || meaning === 'in_flight') log.warn({ action, code, text: loggable }, 'OpenSRS did not carry a command out');
+    if (meaning === 'account')
+      log.error(
+        { action, code, text: loggable },
+        'OpenSRS does not accept the account of the shop: check its key, and which addresses it allows',
+      );
+    else if (meaning === 'no_funds')
+      log.error(
+        { action, code, text: loggable },
+        'The account at OpenSRS has no funds: orders wait until it is topped up',
+      );
+    else if (meaning === 'fault')
+      log.error({ action, code, text: loggable }, 'OpenSRS does not understand a command of the shop');
+    else if (meaning === 'again' || meaning === 'in_flight')
+      log.warn({ action, code, text: loggable }, 'OpenSRS did not carry a command out');
   }
 }
 
 /** Replies repeat what was sent at times. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.filter(Boolean).reduce((clean, secret) => clean.replaceAll(secret, '…'), text).slice(0, 300);
+  return secrets
+    .filter(Boolean)
+    .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+    .slice(0, 300);
 }

@@ -11,7 +11,8 @@ export function xcpObject(entries: Iterable<readonly [string, XcpValue]>): XcpOb
   return made;
 }
 
-const isObject = (value: XcpValue | undefined): value is XcpObject => typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: XcpValue | undefined): value is XcpObject =>
+  typeof value === 'object' && !Array.isArray(value);
 
 /** The text at a path of keys; undefined where there is none. */
 export function textAt(value: XcpValue | undefined, ...path: readonly string[]): string | undefined {

@@ -6,7 +6,9 @@ import { knownNames, reservedNames } from './known-names';
 import { transferCase } from './transfer-case';
 
 /** Where nearly every word went long ago. */
-const CROWDED = new Set('com net org io co app dev ai me info biz de uk co.uk eu us fr nl it ca in tv cc xyz'.split(' '));
+const CROWDED = new Set(
+  'com net org io co app dev ai me info biz de uk co.uk eu us fr nl it ca in tv cc xyz'.split(' '),
+);
 
 /** What premium names cost to register, in USD minor units: the steps of a registry's price tiers. */
 const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 120_000, 240_000, 480_000] as const;
@@ -56,7 +58,8 @@ export function believableState(label: string, record: TldRecord, words: Readonl
   if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
   if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
-  if (stableFraction(`premium:${name}`) < premiumShare(label, words)) return { name, status: 'premium', premium: premiumOf(name, record) };
+  if (stableFraction(`premium:${name}`) < premiumShare(label, words))
+    return { name, status: 'premium', premium: premiumOf(name, record) };
   return { name, status: 'available' };
 }
 
@@ -71,7 +74,20 @@ function premiumOf(name: string, record: TldRecord) {
 }
 
 /** Milliseconds that a registry takes to answer, apart from a little jitter. */
-const REGISTRY_LATENCY: Readonly<Record<string, number>> = { com: 45, net: 45, org: 70, app: 60, dev: 60, io: 110, co: 90, de: 100, eu: 180, uk: 320, shop: 80, studio: 90 };
+const REGISTRY_LATENCY: Readonly<Record<string, number>> = {
+  com: 45,
+  net: 45,
+  org: 70,
+  app: 60,
+  dev: 60,
+  io: 110,
+  co: 90,
+  de: 100,
+  eu: 180,
+  uk: 320,
+  shop: 80,
+  studio: 90,
+};
 
 /** How long the registry of a name takes, in milliseconds: by TLD, with a stable jitter per name. */
 export function registryLatency(label: string, tld: string): number {

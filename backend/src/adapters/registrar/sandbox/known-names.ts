@@ -23,7 +23,8 @@ xerox xiaomi yahoo yamaha yandex yelp youtube zalando zapier zara zendesk zillow
 `;
 
 /** Labels that no registry sells (RFC 2606, RFC 6761, and names registries keep for themselves). */
-const RESERVED = 'example localhost invalid local onion nic whois rdap iana icann ietf rfc-editor registry registrar gov mil';
+const RESERVED =
+  'example localhost invalid local onion nic whois rdap iana icann ietf rfc-editor registry registrar gov mil';
 
 export const knownNames: ReadonlySet<string> = new Set(KNOWN.trim().split(/\s+/));
 export const reservedNames: ReadonlySet<string> = new Set(RESERVED.split(' '));

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, readDsRecord, REGISTRANT_LOCK_DAYS, splitDomain, validateRoleContact, validateTldData, type DsRecord, type NameLife } from '@storefront/shared/domain';
+import {
+  addYears,
+  formatDate,
+  isMaterialChange,
+  nameLife,
+  needsRegistrantVerification,
+  readDsRecord,
+  REGISTRANT_LOCK_DAYS,
+  splitDomain,
+  validateRoleContact,
+  validateTldData,
+  type DsRecord,
+  type NameLife,
+} from '@storefront/shared/domain';
 import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -69,7 +82,10 @@ function holderRefusal(domain: string, { registrant, tldData }: Holder): string 
 }
 
 /** What a registry says of another contact that it does not take; null where it takes them. */
-function contactRefusal(domain: string, { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null }): string | null {
+function contactRefusal(
+  domain: string,
+  { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null },
+): string | null {
   if (!hasContactRole(domain, role)) return 'The registry keeps no contact of this kind.';
   const [problem] = contact ? validateRoleContact(splitDomain(domain).tld, contact) : [];
   return problem ? `The registry does not take the contact (${problem.field}): ${problem.message}.` : null;
@@ -77,14 +93,44 @@ function contactRefusal(domain: string, { role, contact }: { readonly role: Cont
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
-const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], message: string): OrderOutcome => ({ kind: 'refused', reason, message });
+const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], message: string): OrderOutcome => ({
+  kind: 'refused',
+  reason,
+  message,
+});
 
-function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
-  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
+function heldName(
+  {
+    name,
+    registered_at,
+    expires_at,
+    auto_renew,
+    privacy,
+    locked,
+    nameservers,
+    nameserver_addresses,
+  }: typeof registrar_sandbox_names.$inferSelect,
+  now: Date,
+): HeldName {
+  return {
+    domain: name,
+    registeredAt: registered_at,
+    expiresAt: expires_at,
+    life: lifeIn(name, expires_at, now),
+    autoRenew: auto_renew,
+    privacy,
+    locked,
+    nameservers,
+    nameserverAddresses: nameserver_addresses,
+  };
 }
 
 /** A change as the sandbox's books have it. */
-function columnsOf(change: NameChange, { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect, now: Date): Partial<typeof registrar_sandbox_names.$inferInsert> {
+function columnsOf(
+  change: NameChange,
+  { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect,
+  now: Date,
+): Partial<typeof registrar_sandbox_names.$inferInsert> {
   if ('autoRenew' in change) return { auto_renew: change.autoRenew };
   if ('privacy' in change) return { privacy: change.privacy };
   if ('locked' in change) return { locked: change.locked };
@@ -94,23 +140,46 @@ function columnsOf(change: NameChange, { name, registrant, contacts }: typeof re
     return { contacts: { ...others, ...(own && { [change.role]: own }) } };
   }
   if ('registrant' in change) {
-    const locks = registrant !== null && isMaterialChange(registrant, change.registrant) && needsRegistrantVerification(splitDomain(name).tld);
-    const others = Object.fromEntries(Object.entries(contacts).filter(([, contact]) => besideOwner(change.registrant, contact)));
-    return { registrant: change.registrant, tld_data: change.tldData, contacts: others, ...(locks && { locked: true, holder_changed_at: now }) };
+    const locks =
+      registrant !== null &&
+      isMaterialChange(registrant, change.registrant) &&
+      needsRegistrantVerification(splitDomain(name).tld);
+    const others = Object.fromEntries(
+      Object.entries(contacts).filter(([, contact]) => besideOwner(change.registrant, contact)),
+    );
+    return {
+      registrant: change.registrant,
+      tld_data: change.tldData,
+      contacts: others,
+      ...(locks && { locked: true, holder_changed_at: now }),
+    };
   }
-  const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [host, [...given]]);
+  const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [
+    host,
+    [...given],
+  ]);
   return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
 }
 
 /** Who holds a name by the books, with a contact for each role that its registry keeps: the owner unless there is another. */
-function holderOf({ name, registrant, tld_data, contacts }: typeof registrar_sandbox_names.$inferSelect): HeldBy | null {
+function holderOf({
+  name,
+  registrant,
+  tld_data,
+  contacts,
+}: typeof registrar_sandbox_names.$inferSelect): HeldBy | null {
   if (!registrant) return null;
-  const roles = contactRolesOf(splitDomain(name).tld).map((role) => [role, besideOwner(registrant, contacts[role])] as const);
+  const roles = contactRolesOf(splitDomain(name).tld).map(
+    (role) => [role, besideOwner(registrant, contacts[role])] as const,
+  );
   return { registrant, tldData: tld_data, contacts: Object.fromEntries(roles) };
 }
 
 /** A code that looks like one, the same for a name each time it is asked for; it protects nothing in a sandbox. */
-function codeOf({ name, registered_at }: Pick<typeof registrar_sandbox_names.$inferSelect, 'name' | 'registered_at'>): string {
+function codeOf({
+  name,
+  registered_at,
+}: Pick<typeof registrar_sandbox_names.$inferSelect, 'name' | 'registered_at'>): string {
   return `${createHash('sha256').update(`${name} ${registered_at.toISOString()}`).digest('base64url').slice(0, 14)}#7`;
 }
 
@@ -159,7 +228,11 @@ export class SandboxRegistrar implements Registrar {
     this.#transferPolicy = options.transferPolicy;
   }
 
-  async check(names: readonly string[], onAnswer: (state: NameState) => void, { signal }: CheckOptions = {}): Promise<void> {
+  async check(
+    names: readonly string[],
+    onAnswer: (state: NameState) => void,
+    { signal }: CheckOptions = {},
+  ): Promise<void> {
     const states = await this.#statesOf(names);
     const answers = states.map(async (state) => {
       const answered = await this.#checkOne(state);
@@ -191,7 +264,11 @@ export class SandboxRegistrar implements Registrar {
     }
   }
 
-  async suggest(label: string, maximum: number, { signal, tlds }: SuggestOptions = {}): Promise<readonly NameState[] | null> {
+  async suggest(
+    label: string,
+    maximum: number,
+    { signal, tlds }: SuggestOptions = {},
+  ): Promise<readonly NameState[] | null> {
     return (await untilAborted(this.#suggest(label, maximum, tlds), signal)) ?? null;
   }
 
@@ -202,7 +279,9 @@ export class SandboxRegistrar implements Registrar {
     else if (fault) return null;
     const words = await dictionary();
     const believed = candidatesFor(label, words, tlds).map((name) => this.#believe(name, words));
-    const buyable = believed.filter(({ status }) => status === 'available' || status === 'premium').slice(0, maximum * 2);
+    const buyable = believed
+      .filter(({ status }) => status === 'available' || status === 'premium')
+      .slice(0, maximum * 2);
     const held = await this.#held(buyable.map(({ name }) => name));
     return buyable.filter(({ name }) => !held.has(name)).slice(0, maximum);
   }
@@ -229,14 +308,20 @@ export class SandboxRegistrar implements Registrar {
 
   async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
     return this.#call<FoundOrder>('find', domain, async () => {
-      const [row] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      const [row] = await this.#db
+        .select()
+        .from(registrar_sandbox_orders)
+        .where(eq(registrar_sandbox_orders.reference, reference));
       return row ? this.#outcomeOf(this.#db, row) : { kind: 'none' };
     });
   }
 
   async info(domain: string): Promise<HeldName | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldName | null }>('info', domain, async () => {
-      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      const [row] = await this.#db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(eq(registrar_sandbox_names.name, domain));
       const held = row && !row.deleted_at && heldName(row, this.#clock.now());
       return { kind: 'found', held: held && !isReleased(held) ? held : null };
     });
@@ -245,8 +330,14 @@ export class SandboxRegistrar implements Registrar {
 
   async heldNames(): Promise<readonly HeldName[] | 'unknown'> {
     const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => {
-      const rows = await this.#db.select().from(registrar_sandbox_names).where(isNull(registrar_sandbox_names.deleted_at));
-      return { kind: 'listed', names: rows.map((row) => heldName(row, this.#clock.now())).filter((held) => !isReleased(held)) };
+      const rows = await this.#db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(isNull(registrar_sandbox_names.deleted_at));
+      return {
+        kind: 'listed',
+        names: rows.map((row) => heldName(row, this.#clock.now())).filter((held) => !isReleased(held)),
+      };
     });
     return listed.kind === 'listed' ? listed.names : 'unknown';
   }
@@ -256,17 +347,32 @@ export class SandboxRegistrar implements Registrar {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
       }
-      const refusal = 'registrant' in change ? holderRefusal(domain, change) : 'role' in change ? contactRefusal(domain, change) : null;
+      const refusal =
+        'registrant' in change
+          ? holderRefusal(domain, change)
+          : 'role' in change
+            ? contactRefusal(domain, change)
+            : null;
       if (refusal) return { kind: 'refused', message: refusal };
       const now = this.#clock.now();
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
-        const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
+        const [held] = await tx
+          .select()
+          .from(registrar_sandbox_names)
+          .where(eq(registrar_sandbox_names.name, domain))
+          .for('update');
         if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
         const freeAt = held.holder_changed_at && addDays(held.holder_changed_at, REGISTRANT_LOCK_DAYS);
         if ('locked' in change && !change.locked && freeAt && freeAt > now) {
-          return { kind: 'refused', message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.` };
+          return {
+            kind: 'refused',
+            message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.`,
+          };
         }
-        await tx.update(registrar_sandbox_names).set(columnsOf(change, held, now)).where(eq(registrar_sandbox_names.name, domain));
+        await tx
+          .update(registrar_sandbox_names)
+          .set(columnsOf(change, held, now))
+          .where(eq(registrar_sandbox_names.name, domain));
         return { kind: 'done' };
       });
     });
@@ -277,25 +383,45 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'> {
-    const found = await this.#call<{ kind: 'found'; records: readonly DsRecord[] | null }>('ds_read', domain, async () => {
-      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', records: row && !row.deleted_at ? row.ds_records : null };
-    });
+    const found = await this.#call<{ kind: 'found'; records: readonly DsRecord[] | null }>(
+      'ds_read',
+      domain,
+      async () => {
+        const [row] = await this.#db
+          .select()
+          .from(registrar_sandbox_names)
+          .where(eq(registrar_sandbox_names.name, domain));
+        return { kind: 'found', records: row && !row.deleted_at ? row.ds_records : null };
+      },
+    );
     return found.kind === 'found' ? (found.records ?? 'unknown') : 'unknown';
   }
 
   async setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('ds_change', domain, async () => {
-      if (!this.keepsDs(domain)) return { kind: 'refused', message: 'The registry of this name does not take DS records.' };
-      if (records.length > MOST_DS) return { kind: 'refused', message: `The registry takes at most ${MOST_DS} DS records for a name.` };
+      if (!this.keepsDs(domain))
+        return { kind: 'refused', message: 'The registry of this name does not take DS records.' };
+      if (records.length > MOST_DS)
+        return { kind: 'refused', message: `The registry takes at most ${MOST_DS} DS records for a name.` };
       for (const record of records) {
         const read = readDsRecord(record);
-        if ('problems' in read) return { kind: 'refused', message: `The registry does not take this DS record: ${read.problems.map(({ text }) => text).join('; ')}.` };
+        if ('problems' in read)
+          return {
+            kind: 'refused',
+            message: `The registry does not take this DS record: ${read.problems.map(({ text }) => text).join('; ')}.`,
+          };
       }
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
-        const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
+        const [held] = await tx
+          .select()
+          .from(registrar_sandbox_names)
+          .where(eq(registrar_sandbox_names.name, domain))
+          .for('update');
         if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
-        await tx.update(registrar_sandbox_names).set({ ds_records: [...records] }).where(eq(registrar_sandbox_names.name, domain));
+        await tx
+          .update(registrar_sandbox_names)
+          .set({ ds_records: [...records] })
+          .where(eq(registrar_sandbox_names.name, domain));
         return { kind: 'done' };
       });
     });
@@ -303,7 +429,10 @@ export class SandboxRegistrar implements Registrar {
 
   async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldBy | null }>('held_by', domain, async () => {
-      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      const [row] = await this.#db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(eq(registrar_sandbox_names.name, domain));
       return { kind: 'found', held: row && !row.deleted_at ? holderOf(row) : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
@@ -311,8 +440,13 @@ export class SandboxRegistrar implements Registrar {
 
   async authCode(domain: string): Promise<AuthCodeOutcome> {
     return this.#call<AuthCodeOutcome>('auth_code', domain, async () => {
-      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return row && !row.deleted_at ? { kind: 'done', code: codeOf(row) } : { kind: 'refused', message: 'The registrar does not hold this name.' };
+      const [row] = await this.#db
+        .select()
+        .from(registrar_sandbox_names)
+        .where(eq(registrar_sandbox_names.name, domain));
+      return row && !row.deleted_at
+        ? { kind: 'done', code: codeOf(row) }
+        : { kind: 'refused', message: 'The registrar does not hold this name.' };
     });
   }
 
@@ -322,7 +456,8 @@ export class SandboxRegistrar implements Registrar {
         const mine = eq(registrar_sandbox_names.name, domain);
         const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
         const now = this.#clock.now();
-        if (!row || row.deleted_at || isReleased(heldName(row, now))) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        if (!row || row.deleted_at || isReleased(heldName(row, now)))
+          return { kind: 'refused', message: 'The registrar does not hold this name.' };
         const sold = findSoldName(domain);
         const isFresh = now < addDays(row.registered_at, sold?.record.addGraceDays ?? 0);
         if (isFresh) await tx.delete(registrar_sandbox_names).where(mine);
@@ -333,14 +468,21 @@ export class SandboxRegistrar implements Registrar {
   }
 
   /** One call over a line on which things go wrong as the scripts say. */
-  async #call<Answer extends { readonly kind: string }>(operation: string, domain: string, work: () => Promise<Answer>): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+  async #call<Answer extends { readonly kind: string }>(
+    operation: string,
+    domain: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
     const fault = this.#faults.take(operation, domain);
     await sleep(this.#latencyOf(domain));
     if (!fault) return work();
     return this.#faulty(fault, work);
   }
 
-  async #faulty<Answer>(fault: Fault, work: () => Promise<Answer>): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+  async #faulty<Answer>(
+    fault: Fault,
+    work: () => Promise<Answer>,
+  ): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
     switch (fault.kind) {
       case 'delay':
         if (fault.ms < this.#timeoutMs) {
@@ -394,7 +536,10 @@ export class SandboxRegistrar implements Registrar {
     return inTransaction(this.#db, async (tx) => {
       // Two calls under one reference take turns, so that the second finds what the first has written.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${order.reference}))`);
-      const [earlier] = await tx.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, order.reference));
+      const [earlier] = await tx
+        .select()
+        .from(registrar_sandbox_orders)
+        .where(eq(registrar_sandbox_orders.reference, order.reference));
       if (earlier) return this.#outcomeOf(tx, earlier);
       switch (order.kind) {
         case 'new':
@@ -410,11 +555,13 @@ export class SandboxRegistrar implements Registrar {
   async #register(tx: Tx, order: Registration, words: ReadonlySet<string>): Promise<OrderOutcome> {
     const state = this.#believe(order.domain, words);
     if (state.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
-    if (state.status === 'reserved' || state.status === 'unknown') return refused('not_sold', 'The registry does not sell this name.');
+    if (state.status === 'reserved' || state.status === 'unknown')
+      return refused('not_sold', 'The registry does not sell this name.');
     const refusal = holderRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
     const asked = state.status === 'premium' ? state.premium.register : null;
-    if (asked !== (order.premium?.register ?? null)) return refused('price_changed', 'The registry asks for another price now.');
+    if (asked !== (order.premium?.register ?? null))
+      return refused('price_changed', 'The registry asks for another price now.');
 
     const now = this.#clock.now();
     const expires_at = addYears(now, order.years);
@@ -438,17 +585,29 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async #renew(tx: Tx, order: Renewal): Promise<OrderOutcome> {
-    const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, order.domain)).for('update');
+    const [held] = await tx
+      .select()
+      .from(registrar_sandbox_names)
+      .where(eq(registrar_sandbox_names.name, order.domain))
+      .for('update');
     if (!held || held.deleted_at) return refused('not_found', 'The registrar does not hold this name.');
-    if (held.expires_at.getTime() !== order.currentExpiry.getTime()) return refused('expiry_differs', 'The name was renewed in the meantime.');
+    if (held.expires_at.getTime() !== order.currentExpiry.getTime())
+      return refused('expiry_differs', 'The name was renewed in the meantime.');
     const now = this.#clock.now();
     const { stage } = lifeIn(held.name, held.expires_at, now);
-    if (stage === 'pending_delete' || stage === 'released') return refused('not_renewable', 'The registry lets go of this name.');
-    if (stage === 'redemption' && !order.restore) return refused('in_redemption', 'The name is in redemption and has to be restored.');
-    if (stage !== 'redemption' && order.restore) return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
+    if (stage === 'pending_delete' || stage === 'released')
+      return refused('not_renewable', 'The registry lets go of this name.');
+    if (stage === 'redemption' && !order.restore)
+      return refused('in_redemption', 'The name is in redemption and has to be restored.');
+    if (stage !== 'redemption' && order.restore)
+      return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
     const expires_at = addYears(held.expires_at, order.years);
-    if (expires_at > addYears(now, LONGEST_YEARS)) return refused('data', `A name cannot be renewed beyond ${LONGEST_YEARS} years from now.`);
-    await tx.update(registrar_sandbox_names).set({ expires_at, privacy: held.privacy || order.privacy }).where(eq(registrar_sandbox_names.name, order.domain));
+    if (expires_at > addYears(now, LONGEST_YEARS))
+      return refused('data', `A name cannot be renewed beyond ${LONGEST_YEARS} years from now.`);
+    await tx
+      .update(registrar_sandbox_names)
+      .set({ expires_at, privacy: held.privacy || order.privacy })
+      .where(eq(registrar_sandbox_names.name, order.domain));
     return this.#enter(tx, order, order.years, now);
   }
 
@@ -462,7 +621,13 @@ export class SandboxRegistrar implements Registrar {
     const [block] = transferBlocks(facts, this.#transferPolicy, now);
     switch (block?.cause) {
       case undefined:
-        return this.#enter(tx, order, findSoldName(order.domain)?.record.transferYears ?? 0, new Date(now.getTime() + this.#transferMs), order.registrant);
+        return this.#enter(
+          tx,
+          order,
+          findSoldName(order.domain)?.record.transferYears ?? 0,
+          new Date(now.getTime() + this.#transferMs),
+          order.registrant,
+        );
       case 'not_registered':
         return refused('not_found', 'Nobody has registered this name, so it cannot be transferred.');
       case 'locked':
@@ -479,9 +644,14 @@ export class SandboxRegistrar implements Registrar {
     const now = this.#clock.now();
     const sold = findSoldName(domain);
     const facts = worldFacts(domain, sold?.label ?? domain, code, now);
-    const [held] = await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+    const [held] = await db
+      .select({ name: registrar_sandbox_names.name })
+      .from(registrar_sandbox_names)
+      .where(eq(registrar_sandbox_names.name, domain));
     if (held || (await this.#isComing(db, domain))) return { ...facts, status: 'transfer_running', statusUntil: null };
-    return this.#believe(domain, words).status === 'taken' ? facts : { ...facts, status: 'free', registrar: null, expiresAt: null, nameservers: [] };
+    return this.#believe(domain, words).status === 'taken'
+      ? facts
+      : { ...facts, status: 'free', registrar: null, expiresAt: null, nameservers: [] };
   }
 
   async #isComing(db: Db | Tx, domain: string): Promise<boolean> {
@@ -494,7 +664,12 @@ export class SandboxRegistrar implements Registrar {
 
   #courseOf(entry: SandboxOrder): ReturnType<typeof transferCourse> | { kind: 'refused'; reason: 'cancelled' } {
     if (entry.cancelled_at) return { kind: 'refused', reason: 'cancelled' };
-    return transferCourse(findSoldName(entry.name)?.label ?? entry.name, entry.created_at, entry.completes_at.getTime() - entry.created_at.getTime(), this.#clock.now());
+    return transferCourse(
+      findSoldName(entry.name)?.label ?? entry.name,
+      entry.created_at,
+      entry.completes_at.getTime() - entry.created_at.getTime(),
+      this.#clock.now(),
+    );
   }
 
   async transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'> {
@@ -507,25 +682,50 @@ export class SandboxRegistrar implements Registrar {
 
   async cancelTransfer({ reference, domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('transfer_cancel', domain, async () => {
-      const [entry] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      const [entry] = await this.#db
+        .select()
+        .from(registrar_sandbox_orders)
+        .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
-      if (course?.kind !== 'pending' || course.progress.stage !== 'holder') return { kind: 'refused', message: 'The transfer cannot be called off any more.' };
-      await this.#db.update(registrar_sandbox_orders).set({ cancelled_at: this.#clock.now() }).where(eq(registrar_sandbox_orders.reference, reference));
+      if (course?.kind !== 'pending' || course.progress.stage !== 'holder')
+        return { kind: 'refused', message: 'The transfer cannot be called off any more.' };
+      await this.#db
+        .update(registrar_sandbox_orders)
+        .set({ cancelled_at: this.#clock.now() })
+        .where(eq(registrar_sandbox_orders.reference, reference));
       return { kind: 'done' };
     });
   }
 
   async resendConfirmation({ reference, domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('transfer_resend', domain, async () => {
-      const [entry] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      const [entry] = await this.#db
+        .select()
+        .from(registrar_sandbox_orders)
+        .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
       const waits = course?.kind === 'pending' && course.progress.stage === 'holder';
       return waits ? { kind: 'done' } : { kind: 'refused', message: 'The holder has confirmed already.' };
     });
   }
 
-  async #enter(tx: Tx, order: RegistrarOrder, years: number, completes_at: Date, registrant: Contact | null = null): Promise<OrderOutcome> {
-    const row = { reference: order.reference, kind: order.kind, name: order.domain, years, created_at: this.#clock.now(), completes_at, cancelled_at: null, registrant };
+  async #enter(
+    tx: Tx,
+    order: RegistrarOrder,
+    years: number,
+    completes_at: Date,
+    registrant: Contact | null = null,
+  ): Promise<OrderOutcome> {
+    const row = {
+      reference: order.reference,
+      kind: order.kind,
+      name: order.domain,
+      years,
+      created_at: this.#clock.now(),
+      completes_at,
+      cancelled_at: null,
+      registrant,
+    };
     await tx.insert(registrar_sandbox_orders).values(row);
     return this.#outcomeOf(tx, row);
   }
@@ -569,7 +769,10 @@ export class SandboxRegistrar implements Registrar {
 
   async #held(names: readonly string[]): Promise<ReadonlySet<string>> {
     if (names.length === 0) return new Set();
-    const rows = await this.#db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names).where(inArray(registrar_sandbox_names.name, [...names]));
+    const rows = await this.#db
+      .select({ name: registrar_sandbox_names.name })
+      .from(registrar_sandbox_names)
+      .where(inArray(registrar_sandbox_names.name, [...names]));
     return new Set(rows.map(({ name }) => name));
   }
 

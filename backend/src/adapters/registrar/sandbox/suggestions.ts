@@ -24,7 +24,9 @@ function variantsOf(label: string, words: ReadonlySet<string>): string[] {
   ];
   // An A-label with letters put before or after it is another name in another script, or none at all.
   if (label.startsWith('xn--')) return [];
-  return [...new Set(variants)].filter((variant) => variant !== label && variant.length >= 3 && variant.length <= LABEL_MAX);
+  return [...new Set(variants)].filter(
+    (variant) => variant !== label && variant.length >= 3 && variant.length <= LABEL_MAX,
+  );
 }
 
 /** Endings that say what the word already says (`brindlestudio` under `.studio`), with what is left before them. */
@@ -51,8 +53,14 @@ function rankedTlds(label: string, words: ReadonlySet<string>, among: readonly T
  */
 export function candidatesFor(label: string, words: ReadonlySet<string>, tlds?: readonly string[]): string[] {
   const among = tlds ? tlds.flatMap((tld) => findTld(tld) ?? []) : allTlds();
-  const elsewhere = rankedTlds(label, words, tlds ? among : among.filter(({ categories }) => !categories.includes('popular'))).map((tld) => `${label}.${tld}`);
-  const underTlds: readonly string[] = tlds ? rankedTlds(label, words, among).slice(0, VARIANT_TLDS.length) : VARIANT_TLDS;
+  const elsewhere = rankedTlds(
+    label,
+    words,
+    tlds ? among : among.filter(({ categories }) => !categories.includes('popular')),
+  ).map((tld) => `${label}.${tld}`);
+  const underTlds: readonly string[] = tlds
+    ? rankedTlds(label, words, among).slice(0, VARIANT_TLDS.length)
+    : VARIANT_TLDS;
   const varied = underTlds.flatMap((tld) => variantsOf(label, words).map((variant) => `${variant}.${tld}`));
   // Who asks for some TLDs wants the word itself under each of them before anything else.
   if (tlds) return [...new Set([...spelledOut(label, among), ...elsewhere, ...varied])];

@@ -1,16 +1,25 @@
 /** Words of a subject and the endings that speak of it, nearest first. */
 const THEMES: readonly (readonly [words: string, tlds: string])[] = [
-  ['coffee cafe tea bakery bread kitchen food cook chef grill pizza restaurant bistro wine beer brew taste', 'cafe coffee restaurant recipes'],
+  [
+    'coffee cafe tea bakery bread kitchen food cook chef grill pizza restaurant bistro wine beer brew taste',
+    'cafe coffee restaurant recipes',
+  ],
   ['photo camera film video picture image lens', 'photography photos gallery film media'],
   ['music band song sound audio radio choir guitar', 'music band live media'],
   ['art paint draw design craft pottery print ink sketch colour color', 'design art gallery ink graphics'],
-  ['shop store market trade goods gift sale boutique fashion clothes wear dress', 'store market boutique gifts clothing deals shopping'],
+  [
+    'shop store market trade goods gift sale boutique fashion clothes wear dress',
+    'store market boutique gifts clothing deals shopping',
+  ],
   ['garden plant flower tree farm seed green forest', 'garden eco earth'],
   ['home house room estate cottage villa roof', 'house homes land place'],
   ['travel trip tour hotel holiday voyage journey', 'travel tours world'],
   ['fitness sport yoga health wellness gym running', 'fitness yoga life club'],
   ['game play quest puzzle', 'games fun'],
-  ['code data cloud software tech system server digital robot', 'tech cloud software systems digital tools codes network'],
+  [
+    'code data cloud software tech system server digital robot',
+    'tech cloud software systems digital tools codes network',
+  ],
   ['law legal tax finance capital money bank fund invest', 'legal finance capital money partners'],
   ['school learn teach course academy study', 'academy school education'],
   ['news press journal write story book magazine', 'news press blog media ink'],
@@ -21,13 +30,17 @@ const THEMES: readonly (readonly [words: string, tlds: string])[] = [
 const themes = THEMES.map(([words, tlds]) => ({ words: words.split(' '), tlds: tlds.split(' ') }));
 
 /** Endings that fit any word, in the order in which they are offered. */
-export const GENERAL_TLDS: readonly string[] = 'me info online site xyz one world today space live website page company biz link club life digital global works zone email blog top'.split(' ');
+export const GENERAL_TLDS: readonly string[] =
+  'me info online site xyz one world today space live website page company biz link club life digital global works zone email blog top'.split(
+    ' ',
+  );
 
 /** A subject's word inside a longer label counts from this length on; shorter ones are found in anything. */
 const SHORTEST_INSIDE = 4;
 
 /** The endings that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
 export function themedTlds(label: string, parts: readonly string[]): string[] {
-  const speaksOf = (word: string): boolean => label === word || parts.includes(word) || (word.length >= SHORTEST_INSIDE && label.includes(word));
+  const speaksOf = (word: string): boolean =>
+    label === word || parts.includes(word) || (word.length >= SHORTEST_INSIDE && label.includes(word));
   return [...new Set(themes.filter(({ words }) => words.some(speaksOf)).flatMap(({ tlds }) => tlds))];
 }

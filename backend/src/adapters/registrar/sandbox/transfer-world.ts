@@ -54,7 +54,13 @@ export function worldFacts(name: string, label: string, code: string | null, now
     case 'redemption':
       return { ...old, locked: false, status: 'redemption', statusUntil: after(now, 18), expiresAt: after(now, -42) };
     case 'pendingdelete':
-      return { ...old, locked: false, status: 'pending_delete', statusUntil: after(now, 3), expiresAt: after(now, -62) };
+      return {
+        ...old,
+        locked: false,
+        status: 'pending_delete',
+        statusUntil: after(now, 3),
+        expiresAt: after(now, -62),
+      };
     case 'running':
       return { ...old, locked: false, status: 'transfer_running', statusUntil: after(now, 4) };
     default:
@@ -79,7 +85,11 @@ export function transferCourse(label: string, since: Date, quickMs: number, now:
     case 'sixdays':
       return now < confirmed ? holder : now < silentEnd ? registrar : { kind: 'done' };
     case 'denied':
-      return now < confirmed ? holder : now < after(since, SILENT_DAYS) ? registrar : { kind: 'refused', reason: 'denied' };
+      return now < confirmed
+        ? holder
+        : now < after(since, SILENT_DAYS)
+          ? registrar
+          : { kind: 'refused', reason: 'denied' };
     case 'withdrawn':
       return now < confirmed ? holder : now < after(since, 2) ? registrar : { kind: 'refused', reason: 'withdrawn' };
     default: {

@@ -48,7 +48,13 @@ function generic(tld: string, categories: readonly TldCategory[], traits: Traits
 
 /** A country-code TLD: the registry withholds personal data itself, so no privacy service is sold beside it. */
 function country(tld: string, traits: Traits = {}, more: readonly TldCategory[] = []): TldRecord {
-  return generic(tld, [...more, 'country'], { addGraceDays: 0, graceDays: 0, transferYears: 0, privacyAllowed: false, ...traits });
+  return generic(tld, [...more, 'country'], {
+    addGraceDays: 0,
+    graceDays: 0,
+    transferYears: 0,
+    privacyAllowed: false,
+    ...traits,
+  });
 }
 
 /** Every TLD on sale. The order within `popular` is the order of the results page. */

@@ -16,20 +16,28 @@ export const addOnsAlone: ShopItemKind = {
     const ours = (await heldAddOnsOf(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'the registrar does not say whether it has the domain' };
-    if (!ours || held === null) return { kind: 'declined', message: 'Not among your domains any more, so nothing was added to it.' };
+    if (!ours || held === null)
+      return { kind: 'declined', message: 'Not among your domains any more, so nothing was added to it.' };
     const problem = whyNot(ours, item, deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
       // An earlier try may have switched it on before the domain changed.
-      if (wantsPrivacy && held.privacy !== ours.has_whois_privacy) await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
+      if (wantsPrivacy && held.privacy !== ours.has_whois_privacy)
+        await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
       return { kind: 'declined', message: problem };
     }
     const isDone: HeldName = { ...held, expiresAt: ours.expiry_date };
     if (!wantsPrivacy || held.privacy) return { kind: 'done', held: isDone };
     const outcome = await deps.registrar.change(item.domain_name, { privacy: true });
     if (outcome.kind === 'refused') {
-      deps.log.error({ domain: item.domain_name, message: outcome.message }, 'The registrar does not switch on a privacy service that was ordered');
-      return { kind: 'declined', message: `The registrar does not switch ${ADD_ONS.contact_privacy.label} on for it now.` };
+      deps.log.error(
+        { domain: item.domain_name, message: outcome.message },
+        'The registrar does not switch on a privacy service that was ordered',
+      );
+      return {
+        kind: 'declined',
+        message: `The registrar does not switch ${ADD_ONS.contact_privacy.label} on for it now.`,
+      };
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
@@ -44,7 +52,11 @@ export const addOnsAlone: ShopItemKind = {
         updated_at: at,
         ...(hasAddOn(item, 'contact_privacy') && { has_whois_privacy: true, privacy_ends_at: null }),
         ...(forwards && { domain_forwarding: true, domain_forwarding_ends_at: null }),
-        ...(mails && { email_forwarding: true, email_forwarding_ends_at: null, email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding') }),
+        ...(mails && {
+          email_forwarding: true,
+          email_forwarding_ends_at: null,
+          email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding'),
+        }),
       })
       .where(eq(domains.id, held.id));
     // Where visitors and mail went before is known still, and the zone follows it.
@@ -57,7 +69,11 @@ export const addOnsAlone: ShopItemKind = {
 };
 
 /** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
-export async function lockedDomain(tx: Tx, customerId: string, name: string): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
+export async function lockedDomain(
+  tx: Tx,
+  customerId: string,
+  name: string,
+): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
   const [row] = await tx
     .select({ domain: domains, privacyBought: privacyWasBought })
     .from(domains)
@@ -67,9 +83,14 @@ export async function lockedDomain(tx: Tx, customerId: string, name: string): Pr
 }
 
 /** Why an item does not fit a domain any more, for its customer; null where it does. */
-export function whyNot(held: HeldAddOns, item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>, now: Date): string | null {
+export function whyNot(
+  held: HeldAddOns,
+  item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>,
+  now: Date,
+): string | null {
   if (now >= held.expiry_date) return 'It has expired meanwhile, so nothing was added to it. Renew it first.';
-  if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime()) return 'Renewed in the meantime, so nothing was added for its former term.';
+  if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime())
+    return 'Renewed in the meantime, so nothing was added for its former term.';
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
   if (there) return `It has ${ADD_ONS[there.type].label} already.`;
   const more = item.sub_items.find(({ type }) => type === 'email_forwarding')?.quantity ?? 0;
@@ -79,5 +100,7 @@ export function whyNot(held: HeldAddOns, item: Pick<OrderItemRow, 'id' | 'curren
 /** Why a domain cannot have so many more email addresses, for its customer; null where it can. */
 export function tooManyAddresses(held: HeldAddOns, more: number, now: Date): string | null {
   const has = addressesOf(held, now);
-  return more > 0 && has + more > ADD_ON_QUANTITY_MAX ? `It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${has} already.` : null;
+  return more > 0 && has + more > ADD_ON_QUANTITY_MAX
+    ? `It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${has} already.`
+    : null;
 }

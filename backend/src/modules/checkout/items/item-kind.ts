@@ -19,7 +19,8 @@ export interface Carried {
 }
 
 /** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
-export type CarriedOut = Exclude<OrderOutcome, { kind: 'refused' | 'pending' }> | { readonly kind: 'declined'; readonly message: string };
+export type CarriedOut =
+  Exclude<OrderOutcome, { kind: 'refused' | 'pending' }> | { readonly kind: 'declined'; readonly message: string };
 
 /** What sets the kinds of order items apart; everything else goes through one machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;
@@ -44,23 +45,35 @@ export interface RegistrarItemKind {
    * Brings what the registrar was not told with the order to where the customer wants it. Runs after the item was carried out and
    * before that is written down, so it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
    */
-  arrange?(deps: OrderDeps, item: OrderItemRow, held: HeldName): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
+  arrange?(
+    deps: OrderDeps,
+    item: OrderItemRow,
+    held: HeldName,
+  ): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
   /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
   own(tx: Tx, carried: Carried): Promise<string>;
 }
 
-export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean => item.sub_items.some(({ type }) => type === addOn);
+export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
+  item.sub_items.some(({ type }) => type === addOn);
 
 /** How many of a repeatable add-on an item has (CT-07). */
-export const countOf = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number => item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
+export const countOf = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
+  item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The holder of the name, with the answers that its TLD asks for. */
 export function holderOf(item: OrderItemRow) {
-  return { registrant: required(item, 'registrant'), tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {} };
+  return {
+    registrant: required(item, 'registrant'),
+    tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
+  };
 }
 
 /** A field that every item of its type has. */
-export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(item: Pick<OrderItemRow, 'id' | Field>, field: Field): NonNullable<OrderItemRow[Field]> {
+export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
+  item: Pick<OrderItemRow, 'id' | Field>,
+  field: Field,
+): NonNullable<OrderItemRow[Field]> {
   const value = item[field];
   if (value === null) throw new Error(`Order item ${item.id} has no ${field}`);
   return value;

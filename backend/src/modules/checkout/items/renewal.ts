@@ -23,7 +23,11 @@ export const renewal: RegistrarItemKind = {
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
     // The shop charges for renewals and the registrar renews nothing by itself, so what our books say is what happens.
-    if (outcome.kind === 'refused') deps.log.error({ domain: item.domain_name, message: outcome.message }, 'The registrar does not take the auto-renew setting of a renewed name');
+    if (outcome.kind === 'refused')
+      deps.log.error(
+        { domain: item.domain_name, message: outcome.message },
+        'The registrar does not take the auto-renew setting of a renewed name',
+      );
     return { kind: 'done' };
   },
   async own(tx, carried) {
@@ -40,7 +44,9 @@ export const renewal: RegistrarItemKind = {
         ...(autoRenew !== null && { is_auto_renew: autoRenew }),
         ...addOnsAfter(carried),
       })
-      .where(and(eq(domains.customer_id, order.customer_id), eq(domains.name, item.domain_name), isNull(domains.ended_at)))
+      .where(
+        and(eq(domains.customer_id, order.customer_id), eq(domains.name, item.domain_name), isNull(domains.ended_at)),
+      )
       .returning({ id: domains.id });
     if (!renewed) throw new Error(`Order item ${item.id} renewed a name that its customer does not hold`);
     // One that had ended comes back with the years: where visitors and mail went before is known still, and the zone follows it.
@@ -56,13 +62,23 @@ export const renewal: RegistrarItemKind = {
  * Whether the name renews itself from now on; null where that stays as it is. A switch on the name's own page that was moved after
  * the order was placed is the later word (LG-04).
  */
-async function wantedAutoRenew(db: Db | Tx, { order_id, domain_name, auto_renew_after }: OrderItemRow): Promise<boolean | null> {
+async function wantedAutoRenew(
+  db: Db | Tx,
+  { order_id, domain_name, auto_renew_after }: OrderItemRow,
+): Promise<boolean | null> {
   if (auto_renew_after === null) return null;
   const [later] = await db
     .select({ id: domains.id })
     .from(domains)
     .innerJoin(orders, and(eq(orders.id, order_id), eq(orders.customer_id, domains.customer_id)))
-    .innerJoin(audit_entries, and(eq(audit_entries.subject, sql`'domain:' || ${domains.id}`), eq(audit_entries.action, 'domain.auto_renew_set'), gt(audit_entries.at, orders.created_at)))
+    .innerJoin(
+      audit_entries,
+      and(
+        eq(audit_entries.subject, sql`'domain:' || ${domains.id}`),
+        eq(audit_entries.action, 'domain.auto_renew_set'),
+        gt(audit_entries.at, orders.created_at),
+      ),
+    )
     .where(and(eq(domains.name, domain_name), isNull(domains.ended_at)))
     .limit(1);
   return later ? null : auto_renew_after;
@@ -74,8 +90,12 @@ async function wantedAutoRenew(db: Db | Tx, { order_id, domain_name, auto_renew_
  */
 function addOnsAfter({ item, at }: Carried) {
   const paidUntil = required(item, 'current_expiry_date');
-  const ends = (column: typeof domains.privacy_ends_at | typeof domains.domain_forwarding_ends_at | typeof domains.email_forwarding_ends_at) =>
-    sql`coalesce(${column}, greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz))`;
+  const ends = (
+    column:
+      | typeof domains.privacy_ends_at
+      | typeof domains.domain_forwarding_ends_at
+      | typeof domains.email_forwarding_ends_at,
+  ) => sql`coalesce(${column}, greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz))`;
   const forwards = hasAddOn(item, 'domain_forwarding');
   const mails = hasAddOn(item, 'email_forwarding');
   return {
@@ -83,6 +103,9 @@ function addOnsAfter({ item, at }: Carried) {
     domain_forwarding_ends_at: forwards ? null : ends(domains.domain_forwarding_ends_at),
     email_forwarding_ends_at: mails ? null : ends(domains.email_forwarding_ends_at),
     ...(forwards && { domain_forwarding: true }),
-    ...(mails && { email_forwarding: true, email_forwards_max: sql`greatest(${domains.email_forwards_max}, ${countOf(item, 'email_forwarding')}::int)` }),
+    ...(mails && {
+      email_forwarding: true,
+      email_forwards_max: sql`greatest(${domains.email_forwards_max}, ${countOf(item, 'email_forwarding')}::int)`,
+    }),
   };
 }

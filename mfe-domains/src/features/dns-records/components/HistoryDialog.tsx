@@ -27,7 +27,17 @@ interface HistoryDialogProps {
 const ACTIONS = { created: 'The zone was made', saved: 'Saved', reset: 'Defaults restored' } as const;
 
 /** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
-export function HistoryDialog({ domain, versions: newest, older, error, onRetry, staged, onStage, focusAfter, onClose }: HistoryDialogProps) {
+export function HistoryDialog({
+  domain,
+  versions: newest,
+  older,
+  error,
+  onRetry,
+  staged,
+  onStage,
+  focusAfter,
+  onClose,
+}: HistoryDialogProps) {
   const { versions: earlier, more, load } = useOlderVersions(domain, older);
   const versions = newest && [...newest, ...earlier];
   const restore = useEarlierVersion(domain, onStage);
@@ -40,8 +50,23 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
       description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
     >
       {!versions && !error && <SkeletonRows rows={4} cells={2} label="Loading the history" />}
-      {error && <FailurePanel level={3} title="The history did not load" cause={error} line={failureCause(error)} onRetry={onRetry} />}
-      {restore.error && <FailurePanel level={3} title="That version did not load" cause={restore.error} line={failureCause(restore.error)} />}
+      {error && (
+        <FailurePanel
+          level={3}
+          title="The history did not load"
+          cause={error}
+          line={failureCause(error)}
+          onRetry={onRetry}
+        />
+      )}
+      {restore.error && (
+        <FailurePanel
+          level={3}
+          title="That version did not load"
+          cause={restore.error}
+          line={failureCause(restore.error)}
+        />
+      )}
       {versions && (
         <ol className={styles.versions}>
           {versions.map(({ id, at, action, by, records, added, removed }, index) => (
@@ -49,13 +74,18 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
               <span>
                 <DateText value={at} time />
                 <span className={styles.facts}>
-                  {ACTIONS[action]} by {by === 'you' ? 'you' : 'the shop'}: {added} came, {removed} went, {records} in all
+                  {ACTIONS[action]} by {by === 'you' ? 'you' : 'the shop'}: {added} came, {removed} went, {records} in
+                  all
                 </span>
               </span>
               {index === 0 ? (
                 <span className={styles.facts}>Now</span>
               ) : (
-                <Button size="sm" loading={restore.isPending && restore.variables === id && 'Loading'} onClick={() => restore.mutate(id)}>
+                <Button
+                  size="sm"
+                  loading={restore.isPending && restore.variables === id && 'Loading'}
+                  onClick={() => restore.mutate(id)}
+                >
                   Go back to this
                   <span className="sf-visually-hidden">
                     {' '}
@@ -67,7 +97,14 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
           ))}
         </ol>
       )}
-      {load.error && <FailurePanel level={3} title="The older versions did not load" cause={load.error} line={failureCause(load.error)} />}
+      {load.error && (
+        <FailurePanel
+          level={3}
+          title="The older versions did not load"
+          cause={load.error}
+          line={failureCause(load.error)}
+        />
+      )}
       {versions && more !== null && (
         <Button loading={load.isPending && 'Loading'} onClick={() => load.mutate(more)}>
           Show older versions

@@ -3,7 +3,16 @@ import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, RadioGroup, TextAreaField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useDeferredValue, useId, useMemo, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import styles from './import-dialog.module.css';
 
 /** Notes that are drawn one by one. */
@@ -51,7 +60,10 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
     if (!isEmpty && file.records.length > 0) onStage(file.records, mode);
   }
 
-  const empty = attempt > 0 && file.records.length === 0 ? [{ fieldId: `${id}-text`, message: isEmpty ? 'Paste a zone file, or choose one.' : 'No record could be read.' }] : [];
+  const empty =
+    attempt > 0 && file.records.length === 0
+      ? [{ fieldId: `${id}-text`, message: isEmpty ? 'Paste a zone file, or choose one.' : 'No record could be read.' }]
+      : [];
   return (
     <Dialog
       open
@@ -76,13 +88,23 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
           />
           <Row gap={8}>
             <Button onClick={() => chosen.current?.click()}>Choose a file</Button>
-            <input ref={chosen} type="file" accept=".zone,.txt,.db,text/plain" className="sf-visually-hidden" tabIndex={-1} aria-label="Zone file to read" onChange={(event) => void choose(event)} />
+            <input
+              ref={chosen}
+              type="file"
+              accept=".zone,.txt,.db,text/plain"
+              className="sf-visually-hidden"
+              tabIndex={-1}
+              aria-label="Zone file to read"
+              onChange={(event) => void choose(event)}
+            />
           </Row>
           {!isEmpty && (
             <div role="status" className={styles.read}>
               <p>
                 {file.records.length} {file.records.length === 1 ? 'record' : 'records'} read
-                {file.problems.length > 0 && `, ${file.problems.length} ${file.problems.length === 1 ? 'line is' : 'lines are'} wrong and will be left out`}.
+                {file.problems.length > 0 &&
+                  `, ${file.problems.length} ${file.problems.length === 1 ? 'line is' : 'lines are'} wrong and will be left out`}
+                .
               </p>
               <Notes label="Lines that are wrong" notes={linesOf(file.problems)} />
               <Notes label="Lines that are left out" notes={linesOf(file.leftOut)} />
@@ -100,7 +122,9 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
           />
           <Row gap={8}>
             <Button type="submit" variant="filled">
-              {file.records.length === 0 ? 'Stage records' : `Stage ${file.records.length} ${file.records.length === 1 ? 'record' : 'records'}`}
+              {file.records.length === 0
+                ? 'Stage records'
+                : `Stage ${file.records.length} ${file.records.length === 1 ? 'record' : 'records'}`}
             </Button>
             <Button onClick={onClose}>Cancel</Button>
           </Row>

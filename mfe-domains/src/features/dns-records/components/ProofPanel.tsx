@@ -57,13 +57,22 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
             {data.asked} of {data.touched} changed sets of records were checked.
           </p>
         )}
-        {data?.asked === 0 && data.servers.length > 0 && <p className={styles.quiet}>Nothing could be checked: what the last save changed has no answer to compare with.</p>}
+        {data?.asked === 0 && data.servers.length > 0 && (
+          <p className={styles.quiet}>
+            Nothing could be checked: what the last save changed has no answer to compare with.
+          </p>
+        )}
       </div>
       {last && (
         <p className={styles.last}>
           <DateText value={last.at} time />
           {before && (
-            <Button size="sm" variant="plain" loading={undo.isPending && 'Loading'} onClick={() => undo.mutate(before.id)}>
+            <Button
+              size="sm"
+              variant="plain"
+              loading={undo.isPending && 'Loading'}
+              onClick={() => undo.mutate(before.id)}
+            >
               Undo this save
             </Button>
           )}

@@ -1,12 +1,30 @@
 import type { RecordType } from '@storefront/shared/contract';
-import { checkRecord, readRdata, RECORD_FIELDS, TTL_MAX, TTL_MIN, type RecordField, type RecordProblem, type ZoneRecord } from '@storefront/shared/domain';
+import {
+  checkRecord,
+  readRdata,
+  RECORD_FIELDS,
+  TTL_MAX,
+  TTL_MIN,
+  type RecordField,
+  type RecordProblem,
+  type ZoneRecord,
+} from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import { CAA_TAGS, FIELD_WORDS, firstValues, hostWords, recordWords, ttlWords, TYPE_WORDS, USUAL_TTLS } from '../model/words';
+import {
+  CAA_TAGS,
+  FIELD_WORDS,
+  firstValues,
+  hostWords,
+  recordWords,
+  ttlWords,
+  TYPE_WORDS,
+  USUAL_TTLS,
+} from '../model/words';
 import styles from './record-editor.module.css';
 
 interface RecordEditorProps {
@@ -29,7 +47,10 @@ const FIRST_TTL = 3_600;
 type Values = Readonly<Record<string, string>>;
 
 function valuesOf({ type, rdata }: ZoneRecord): Values {
-  return { ...firstValues(type), ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])) };
+  return {
+    ...firstValues(type),
+    ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])),
+  };
 }
 
 /** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
@@ -56,7 +77,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     if (!(relatedTarget instanceof HTMLButtonElement)) checkField(field, {});
   }
   function checkField(field: string, change: { name?: string; ttl?: string; values?: Values }) {
-    const result = checkRecord({ name: change.name ?? name, type, ttl: change.ttl ?? ttl, data: change.values ?? values }, zone);
+    const result = checkRecord(
+      { name: change.name ?? name, type, ttl: change.ttl ?? ttl, data: change.values ?? values },
+      zone,
+    );
     const now = 'problems' in result ? result.problems.filter((problem) => problem.field === field) : [];
     setProblems((before) => [...before.filter((problem) => problem.field !== field), ...now]);
   }
@@ -87,7 +111,9 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     document.getElementById(fieldId('name'))?.focus();
   }
 
-  const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort((a, b) => a - b);
+  const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort(
+    (a, b) => a - b,
+  );
   return (
     <Drawer
       open
@@ -100,7 +126,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           <p role="status" className={staged ? styles.staged : 'sf-visually-hidden'}>
             {staged && `${recordWords(staged)} is staged. Add the next one.`}
           </p>
-          <ErrorSummary attempt={attempt} errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))} />
+          <ErrorSummary
+            attempt={attempt}
+            errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))}
+          />
           {!row && (
             <SelectField
               id={fieldId('type')}
@@ -121,7 +150,9 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           <TextField
             id={fieldId('name')}
             label="Name"
-            hint={type === 'CNAME' ? `Before .${zone}, such as www.` : `Before .${zone}; leave it empty for ${zone} itself.`}
+            hint={
+              type === 'CNAME' ? `Before .${zone}, such as www.` : `Before .${zone}; leave it empty for ${zone} itself.`
+            }
             mono
             autoCapitalize="none"
             autoComplete="off"
@@ -157,7 +188,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             width="medium"
             value={isOther ? OTHER : ttl}
             error={isOther ? undefined : problemOf('ttl')}
-            options={[...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(seconds) })), { value: OTHER, label: 'Other' }]}
+            options={[
+              ...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(seconds) })),
+              { value: OTHER, label: 'Other' },
+            ]}
             onChange={(event) => {
               setIsOther(event.target.value === OTHER);
               setChosenTtl(event.target.value === OTHER ? ttl : event.target.value);
@@ -214,10 +248,28 @@ interface ValueFieldProps {
 function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
   const { label, hint: usual } = FIELD_WORDS[name] ?? { label: name };
   const hint = kind === 'host' ? (hostWords(value, zone) ?? usual) : usual;
-  const shared = { id, label, hint, value, error, mono: true, spellCheck: false, autoComplete: 'off', autoCapitalize: 'none', onBlur: onLeave };
+  const shared = {
+    id,
+    label,
+    hint,
+    value,
+    error,
+    mono: true,
+    spellCheck: false,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    onBlur: onLeave,
+  };
   if (kind === 'tag') {
     const tags = CAA_TAGS.some((tag) => tag.value === value) ? CAA_TAGS : [...CAA_TAGS, { value, label: value }];
-    return <SelectField {...{ id, label, error }} options={tags} value={value} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <SelectField
+        {...{ id, label, error }}
+        options={tags}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
   if (kind === 'text') return <TextAreaField {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   return (

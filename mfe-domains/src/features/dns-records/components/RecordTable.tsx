@@ -9,7 +9,9 @@ import styles from './record-table.module.css';
 /** Pixels of a row as it is drawn at 1280. */
 const ROW_PX = 44;
 
-const SIGNS: Readonly<Record<Mark, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>> = {
+const SIGNS: Readonly<
+  Record<Mark, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>
+> = {
   kept: { sign: '', word: '', noun: '' },
   added: { sign: '+', word: 'Added', noun: 'the addition', tint: 'success' },
   changed: { sign: '~', word: 'Changed', noun: 'the change', tint: 'info' },
@@ -46,7 +48,13 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
           </>
         ),
       },
-      { key: 'name', header: 'Name', sortable: true, className: styles.name, cell: ({ record, mark }) => <Old gone={mark === 'removed'}>{record.name}</Old> },
+      {
+        key: 'name',
+        header: 'Name',
+        sortable: true,
+        className: styles.name,
+        cell: ({ record, mark }) => <Old gone={mark === 'removed'}>{record.name}</Old>,
+      },
       {
         key: 'value',
         header: 'Value',
@@ -87,7 +95,15 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
 }
 
 /** What stands in a record, struck through where it goes. A long value ends in dots; the editor shows all of it. */
-function Old({ gone, oneLine = false, children }: { readonly gone: boolean; readonly oneLine?: boolean; readonly children: string }) {
+function Old({
+  gone,
+  oneLine = false,
+  children,
+}: {
+  readonly gone: boolean;
+  readonly oneLine?: boolean;
+  readonly children: string;
+}) {
   const Element = gone ? 'del' : 'span';
   return (
     <Element className={oneLine ? `${styles.mono} ${styles.oneLine}` : styles.mono} translate="no">
@@ -97,7 +113,12 @@ function Old({ gone, oneLine = false, children }: { readonly gone: boolean; read
 }
 
 /** One button in one place, so that the focus stays where it was when its row is changed. */
-function RowAction({ row, onEdit, onUndo, onRemove }: Pick<RecordTableProps, 'onEdit' | 'onUndo' | 'onRemove'> & { readonly row: RecordRow }) {
+function RowAction({
+  row,
+  onEdit,
+  onUndo,
+  onRemove,
+}: Pick<RecordTableProps, 'onEdit' | 'onUndo' | 'onRemove'> & { readonly row: RecordRow }) {
   const group = useRef<HTMLSpanElement>(null);
   if (row.locked) return <span className={styles.locked}>Locked</span>;
   const isStaged = row.mark !== 'kept';

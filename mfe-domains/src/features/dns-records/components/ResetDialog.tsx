@@ -26,7 +26,8 @@ export function ResetDialog({ domain, version, records, onReset, onClose }: Rese
         error={reset.error && `${NOTICES.dnsResetFailed}. ${failureText(reset.error)}`}
         onConfirm={() => reset.mutate({ version })}
       >
-        All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo this for 30 days under History.
+        All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo
+        this for 30 days under History.
       </ConfirmByName>
       {reset.dialog}
     </>

@@ -34,12 +34,30 @@ export interface ReviewPanelProps {
 export const changesWords = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 /** What a save would do: the difference, what speaks against it, and the button (DN-08). */
-export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onSave, onDiscard, onSettle, onOpen }: ReviewPanelProps) {
+export function ReviewPanel({
+  review,
+  conflicts,
+  failure,
+  attempt,
+  isSaving,
+  onSave,
+  onDiscard,
+  onSettle,
+  onOpen,
+}: ReviewPanelProps) {
   const { changes, problems, warnings, oldAnswersFor } = review;
   if (changes.length === 0 && !failure) {
-    return <p className={styles.quiet}>What you change is marked here first and kept in this browser. You look at it, then save all of it at once.</p>;
+    return (
+      <p className={styles.quiet}>
+        What you change is marked here first and kept in this browser. You look at it, then save all of it at once.
+      </p>
+    );
   }
-  const blocked = conflicts.length ? 'Decide first what to do with what was changed elsewhere.' : problems.length ? 'Nameservers refuse this zone. Change what they refuse first.' : undefined;
+  const blocked = conflicts.length
+    ? 'Decide first what to do with what was changed elsewhere.'
+    : problems.length
+      ? 'Nameservers refuse this zone. Change what they refuse first.'
+      : undefined;
   const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
     <Stack gap={12}>
@@ -49,9 +67,25 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
       ))}
       {changes.length > 0 && (
         <div className={styles.decision}>
-          {problems.length > 0 && <Notes label="What nameservers refuse" state="failed" notes={problems.slice(0, FIRST).map(({ text }) => text)} />}
-          {warnings.length > 0 && <Notes label="Look at this before you save" state="expiring" notes={warnings.slice(0, FIRST).map(({ text }) => text)} />}
-          {hidden > 0 && <p className={styles.quiet}>{hidden} more {hidden === 1 ? 'note is' : 'notes are'} below.</p>}
+          {problems.length > 0 && (
+            <Notes
+              label="What nameservers refuse"
+              state="failed"
+              notes={problems.slice(0, FIRST).map(({ text }) => text)}
+            />
+          )}
+          {warnings.length > 0 && (
+            <Notes
+              label="Look at this before you save"
+              state="expiring"
+              notes={warnings.slice(0, FIRST).map(({ text }) => text)}
+            />
+          )}
+          {hidden > 0 && (
+            <p className={styles.quiet}>
+              {hidden} more {hidden === 1 ? 'note is' : 'notes are'} below.
+            </p>
+          )}
           <Row gap={8}>
             <Button variant="filled" loading={isSaving && 'Saving'} disabledReason={blocked} onClick={onSave}>
               Save {changesWords(changes.length)}
@@ -61,15 +95,37 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
           </Row>
         </div>
       )}
-      {problems.length > FIRST && <Notes label="What else nameservers refuse" state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />}
-      {warnings.length > FIRST && <Notes label="What else to look at before you save" state="expiring" notes={warnings.slice(FIRST).map(({ text }) => text)} />}
-      {oldAnswersFor && <Notes label="How long old answers last" state="unknown" notes={[`${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`]} />}
+      {problems.length > FIRST && (
+        <Notes
+          label="What else nameservers refuse"
+          state="failed"
+          notes={problems.slice(FIRST).map(({ text }) => text)}
+        />
+      )}
+      {warnings.length > FIRST && (
+        <Notes
+          label="What else to look at before you save"
+          state="expiring"
+          notes={warnings.slice(FIRST).map(({ text }) => text)}
+        />
+      )}
+      {oldAnswersFor && (
+        <Notes
+          label="How long old answers last"
+          state="unknown"
+          notes={[
+            `${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`,
+          ]}
+        />
+      )}
       <ul className={styles.list} aria-label="What changes">
         {changes.slice(0, DRAWN).map((row) => (
           <Change key={row.key} row={row} />
         ))}
       </ul>
-      {changes.length > DRAWN && <p className={styles.quiet}>And {changes.length - DRAWN} more. The table shows all of them under “Staged”.</p>}
+      {changes.length > DRAWN && (
+        <p className={styles.quiet}>And {changes.length - DRAWN} more. The table shows all of them under “Staged”.</p>
+      )}
     </Stack>
   );
 }
@@ -114,7 +170,15 @@ function Sign({ words, children }: { readonly words: string; readonly children: 
   );
 }
 
-function Notes({ label, state, notes }: { readonly label: string; readonly state: 'failed' | 'expiring' | 'unknown'; readonly notes: readonly string[] }) {
+function Notes({
+  label,
+  state,
+  notes,
+}: {
+  readonly label: string;
+  readonly state: 'failed' | 'expiring' | 'unknown';
+  readonly notes: readonly string[];
+}) {
   return (
     <ul className={styles.notes} aria-label={label}>
       {notes.slice(0, DRAWN).map((note) => (
@@ -128,12 +192,22 @@ function Notes({ label, state, notes }: { readonly label: string; readonly state
   );
 }
 
-function ConflictChoice({ conflict, onSettle }: { readonly conflict: Conflict; readonly onSettle: ReviewPanelProps['onSettle'] }) {
+function ConflictChoice({
+  conflict,
+  onSettle,
+}: {
+  readonly conflict: Conflict;
+  readonly onSettle: ReviewPanelProps['onSettle'];
+}) {
   const { base, mine, theirs } = conflict;
   const side = (label: string, record: ZoneRecord | null): ReactNode => (
     <div>
       <dt>{label}</dt>
-      <dd className={styles.side}>{record ? `${record.name === base.name ? '' : `${record.name} · `}${valueWords(record)} · ${ttlWords(record.ttl)}` : 'Removed'}</dd>
+      <dd className={styles.side}>
+        {record
+          ? `${record.name === base.name ? '' : `${record.name} · `}${valueWords(record)} · ${ttlWords(record.ttl)}`
+          : 'Removed'}
+      </dd>
     </div>
   );
   return (
@@ -191,7 +265,10 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
           <p>Nothing was saved. Your changes are kept.</p>
         </div>
       ) : failure.kind === 'changed' ? (
-        <p role="alert">This zone was changed elsewhere in the meantime, so nothing was saved. It was loaded anew: look through your changes again, then save.</p>
+        <p role="alert">
+          This zone was changed elsewhere in the meantime, so nothing was saved. It was loaded anew: look through your
+          changes again, then save.
+        </p>
       ) : (
         <FailurePanel
           level={3}
@@ -206,4 +283,9 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
   );
 }
 
-const TITLES = { away: 'Not saved: the nameservers are away', unsettled: 'Saved, not settled yet', unknown: 'No answer came', other: 'Not saved' } as const;
+const TITLES = {
+  away: 'Not saved: the nameservers are away',
+  unsettled: 'Saved, not settled yet',
+  unknown: 'No answer came',
+  other: 'Not saved',
+} as const;

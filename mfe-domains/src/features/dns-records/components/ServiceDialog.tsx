@@ -30,10 +30,19 @@ export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogPro
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} focusAfter={focusAfter} title="Set up a service" description="Its records are staged for you. You look at them, then save.">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
+      title="Set up a service"
+      description="Its records are staged for you. You look at them, then save."
+    >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
-          <ErrorSummary attempt={attempt} errors={Object.entries(shown).map(([name, message]) => ({ fieldId: `${id}-${name}`, message }))} />
+          <ErrorSummary
+            attempt={attempt}
+            errors={Object.entries(shown).map(([name, message]) => ({ fieldId: `${id}-${name}`, message }))}
+          />
           <SelectField
             id={`${id}-service`}
             label="Service"

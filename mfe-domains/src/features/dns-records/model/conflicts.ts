@@ -18,12 +18,16 @@ const identity = ({ name, type, rdata }: ZoneRecord): string => `${name} ${type}
  * What is staged held against the records as they are now: changes that somebody has made already fall away, those that met a
  * record that is no longer what it was are conflicts. Nobody's change is lost without a word.
  */
-export function rebase(staged: StagedZone, records: readonly DnsRecord[]): { readonly staged: StagedZone; readonly conflicts: readonly Conflict[] } {
+export function rebase(
+  staged: StagedZone,
+  records: readonly DnsRecord[],
+): { readonly staged: StagedZone; readonly conflicts: readonly Conflict[] } {
   const byId = new Map(records.map((record) => [record.id, plainRecord(record)]));
   const there = new Set(records.map(identity));
   const conflicts: Conflict[] = [];
   let next = staged;
-  for (const [key, record] of Object.entries(staged.add)) if (there.has(identity(record)) && !isLeaving(record, records, staged)) next = undoStaged(next, key);
+  for (const [key, record] of Object.entries(staged.add))
+    if (there.has(identity(record)) && !isLeaving(record, records, staged)) next = undoStaged(next, key);
   for (const [key, { from, to }] of Object.entries(staged.update)) {
     const now = byId.get(key) ?? null;
     if (now && isSameRecord(now, to)) next = undoStaged(next, key);
@@ -39,13 +43,21 @@ export function rebase(staged: StagedZone, records: readonly DnsRecord[]): { rea
 
 /** A record in whose place the new one comes: it is there now, and is to go or to become another one. */
 function isLeaving(record: ZoneRecord, records: readonly DnsRecord[], { update, remove }: StagedZone): boolean {
-  return records.some(({ id, ...now }) => identity(now) === identity(record) && (Object.hasOwn(update, id) || Object.hasOwn(remove, id)));
+  return records.some(
+    ({ id, ...now }) => identity(now) === identity(record) && (Object.hasOwn(update, id) || Object.hasOwn(remove, id)),
+  );
 }
 
 /** Ends a conflict: `theirs` drops the change made here, `mine` makes it to the record as it is now. */
-export function settleConflict(staged: StagedZone, { key, mine, theirs }: Conflict, choice: 'mine' | 'theirs'): StagedZone {
+export function settleConflict(
+  staged: StagedZone,
+  { key, mine, theirs }: Conflict,
+  choice: 'mine' | 'theirs',
+): StagedZone {
   const rest = undoStaged(staged, key);
   if (choice === 'theirs' || (!mine && !theirs)) return rest;
   if (!theirs) return mine ? stageAdd(rest, `again-${key}`, mine) : rest;
-  return mine ? { ...rest, update: { ...rest.update, [key]: { from: theirs, to: mine } } } : { ...rest, remove: { ...rest.remove, [key]: theirs } };
+  return mine
+    ? { ...rest, update: { ...rest.update, [key]: { from: theirs, to: mine } } }
+    : { ...rest, remove: { ...rest.remove, [key]: theirs } };
 }

@@ -20,7 +20,10 @@ export function reviewOf(rows: readonly RecordRow[], zone: string): Review {
   const before = rows.flatMap(({ mark, was, record }) => (mark === 'added' ? [] : [was ?? record]));
   const after = recordsAfter(rows);
   const replaced = changes.flatMap(({ mark, was, record }): ZoneRecord[] => (mark === 'added' ? [] : [was ?? record]));
-  const longest = replaced.reduce<ZoneRecord | null>((most, record) => (most && most.ttl >= record.ttl ? most : record), null);
+  const longest = replaced.reduce<ZoneRecord | null>(
+    (most, record) => (most && most.ttl >= record.ttl ? most : record),
+    null,
+  );
   return {
     changes,
     problems: zoneProblems(after),

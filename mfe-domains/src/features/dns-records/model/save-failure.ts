@@ -4,14 +4,26 @@ import { NOTICES } from '@storefront/shared/notices';
 
 /** Why a save did not succeed, and what that means for the edits (D1). */
 export type SaveFailure =
-  | { readonly kind: 'invalid'; readonly message: string; readonly details: readonly { readonly at: string; readonly text: string }[] }
+  | {
+      readonly kind: 'invalid';
+      readonly message: string;
+      readonly details: readonly { readonly at: string; readonly text: string }[];
+    }
   | { readonly kind: 'changed' }
-  | { readonly kind: 'away' | 'unsettled' | 'unknown' | 'other'; readonly message: string; readonly reference?: string };
+  | {
+      readonly kind: 'away' | 'unsettled' | 'unknown' | 'other';
+      readonly message: string;
+      readonly reference?: string;
+    };
 
 function detailsOf(detail: unknown): { at: string; text: string }[] {
   if (typeof detail === 'string') return [{ at: '', text: detail }];
   if (!Array.isArray(detail)) return [];
-  return detail.flatMap((item: unknown) => (typeof item === 'object' && item !== null && 'msg' in item ? [{ at: 'loc' in item ? String(item.loc) : '', text: String(item.msg) }] : []));
+  return detail.flatMap((item: unknown) =>
+    typeof item === 'object' && item !== null && 'msg' in item
+      ? [{ at: 'loc' in item ? String(item.loc) : '', text: String(item.msg) }]
+      : [],
+  );
 }
 
 /** Only a record that is wrong is an 'Invalid DNS record' (NT-08); an outage has words of its own. */
@@ -19,7 +31,12 @@ export function saveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: failureText(error) };
   const reference = error.requestId;
   const message = failureCause(error);
-  if (error.code === 'invalid_record') return { kind: 'invalid', message: error.body?.message || NOTICES.invalidDnsRecord, details: detailsOf(error.body?.detail) };
+  if (error.code === 'invalid_record')
+    return {
+      kind: 'invalid',
+      message: error.body?.message || NOTICES.invalidDnsRecord,
+      details: detailsOf(error.body?.detail),
+    };
   if (error.status === 409) return { kind: 'changed' };
   if (error.code === 'zone_unsettled') return { kind: 'unsettled', message, reference };
   if (error.status === 503) return { kind: 'away', message, reference };

@@ -26,12 +26,27 @@ export interface ServiceTemplate {
 }
 
 const HOUR = 3_600;
-const mx = (priority: number, server: string): RecordInput => ({ name: '@', type: 'MX', ttl: HOUR, data: { priority, server } });
+const mx = (priority: number, server: string): RecordInput => ({
+  name: '@',
+  type: 'MX',
+  ttl: HOUR,
+  data: { priority, server },
+});
 const cname = (name: string, target: string): RecordInput => ({ name, type: 'CNAME', ttl: HOUR, data: { target } });
 const txt = (name: string, data: string): RecordInput => ({ name, type: 'TXT', ttl: HOUR, data: { data } });
 const mailHere = [{ name: '@', type: 'MX' }] as const;
-const code: TemplateInput = { name: 'code', label: 'Verification code', hint: 'As the service shows it.', pattern: /^[\x21-\x7e]{6,200}$/ };
-const host: TemplateInput = { name: 'host', label: 'Host of your site', hint: 'Such as shops.example.net, as your provider shows it.', pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}\.?$/i };
+const code: TemplateInput = {
+  name: 'code',
+  label: 'Verification code',
+  hint: 'As the service shows it.',
+  pattern: /^[\x21-\x7e]{6,200}$/,
+};
+const host: TemplateInput = {
+  name: 'host',
+  label: 'Host of your site',
+  hint: 'Such as shops.example.net, as your provider shows it.',
+  pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}\.?$/i,
+};
 
 /** Services with the records that they ask for; their own pages are the source. */
 export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
@@ -58,7 +73,10 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
     name: 'Fastmail',
     line: 'Mail with Fastmail, signed by it. It takes the place of the mail servers that are set now.',
     inputs: [],
-    replaces: [...mailHere, ...['fm1', 'fm2', 'fm3'].map((key) => ({ name: `${key}._domainkey`, type: 'CNAME' as const }))],
+    replaces: [
+      ...mailHere,
+      ...['fm1', 'fm2', 'fm3'].map((key) => ({ name: `${key}._domainkey`, type: 'CNAME' as const })),
+    ],
     spf: 'include:spf.messagingengine.com',
     records: [
       mx(10, 'in1-smtp.messagingengine.com.'),
@@ -109,40 +127,74 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
 ];
 
 /** What is wrong with what was given, by input. */
-export function inputProblems({ inputs }: ServiceTemplate, given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(inputs.flatMap(({ name, label, hint, pattern }) => (pattern.test((given[name] ?? '').trim()) ? [] : [[name, `${label}: ${hint}`]])));
+export function inputProblems(
+  { inputs }: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    inputs.flatMap(({ name, label, hint, pattern }) =>
+      pattern.test((given[name] ?? '').trim()) ? [] : [[name, `${label}: ${hint}`]],
+    ),
+  );
 }
 
 /** The records of a service for a zone. @throws where an input is wrong, which `inputProblems` tells before */
-export function templateRecords({ records }: ServiceTemplate, given: Readonly<Record<string, string>>, zone: string): ZoneRecord[] {
+export function templateRecords(
+  { records }: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+  zone: string,
+): ZoneRecord[] {
   const filled = (text: string): string =>
-    text.replace(/\{([a-z-]+)\}/g, (_whole, name: string) => (name === 'zone' ? zone : name === 'zone-' ? zone.replaceAll('.', '-') : (given[name] ?? '').trim()));
+    text.replace(/\{([a-z-]+)\}/g, (_whole, name: string) =>
+      name === 'zone' ? zone : name === 'zone-' ? zone.replaceAll('.', '-') : (given[name] ?? '').trim(),
+    );
   return records.map((record) => {
-    const data = Object.fromEntries(Object.entries(record.data).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]));
+    const data = Object.fromEntries(
+      Object.entries(record.data).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
+    );
     const checked = checkRecord({ ...record, data }, zone);
     if ('problems' in checked) throw new Error(checked.problems.map(({ text }) => text).join(' '));
     return checked.record;
   });
 }
 
-const isSpf = ({ type, name, rdata }: ZoneRecord): boolean => type === 'TXT' && name === '@' && /^v=spf1(\s|$)/i.test(unquoteTxt(rdata) ?? '');
+const isSpf = ({ type, name, rdata }: ZoneRecord): boolean =>
+  type === 'TXT' && name === '@' && /^v=spf1(\s|$)/i.test(unquoteTxt(rdata) ?? '');
 
 /** An SPF record that lets one more service send, its mechanism before the closing `all`. */
 function withMechanism(text: string, mechanism: string): string {
   const terms = text.trim().split(/\s+/);
   if (terms.some((term) => term.replace(/^\+/, '').toLowerCase() === mechanism)) return text;
   const end = terms.findIndex((term, index) => index > 0 && /^([+\-~?]?all|redirect=.*)$/i.test(term));
-  return [...terms.slice(0, end < 0 ? undefined : end), mechanism, ...(end < 0 ? ['~all'] : terms.slice(end))].join(' ');
+  return [...terms.slice(0, end < 0 ? undefined : end), mechanism, ...(end < 0 ? ['~all'] : terms.slice(end))].join(
+    ' ',
+  );
 }
 
 /** Stages what a service asks for: its records, without those that it takes over, and SPF that lets it send. */
-export function stageTemplate(staged: StagedZone, records: readonly DnsRecord[], template: ServiceTemplate, given: Readonly<Record<string, string>>, zone: string): StagedZone {
+export function stageTemplate(
+  staged: StagedZone,
+  records: readonly DnsRecord[],
+  template: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+  zone: string,
+): StagedZone {
   const wanted = templateRecords(template, given, zone);
-  const isWanted = (row: RecordRow): boolean => wanted.some(({ name, type, rdata }) => row.record.name === name && row.record.type === type && row.record.rdata === rdata);
-  const isReplaced = (row: RecordRow): boolean => template.replaces.some(({ name, type }) => row.record.name === name && row.record.type === type);
+  const isWanted = (row: RecordRow): boolean =>
+    wanted.some(
+      ({ name, type, rdata }) => row.record.name === name && row.record.type === type && row.record.rdata === rdata,
+    );
+  const isReplaced = (row: RecordRow): boolean =>
+    template.replaces.some(({ name, type }) => row.record.name === name && row.record.type === type);
   let next = staged;
   for (const row of recordRows(records, staged)) {
-    if (!row.locked && row.mark !== 'removed' && !isWanted(row) && (isReplaced(row) || (isSpf(row.record) && wanted.some(isSpf)))) next = stageRemove(next, row);
+    if (
+      !row.locked &&
+      row.mark !== 'removed' &&
+      !isWanted(row) &&
+      (isReplaced(row) || (isSpf(row.record) && wanted.some(isSpf)))
+    )
+      next = stageRemove(next, row);
   }
   next = stageBeside(next, recordRows(records, next), wanted);
   if (!template.spf) return next;

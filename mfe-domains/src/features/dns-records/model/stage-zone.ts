@@ -9,10 +9,26 @@ export const newKey = (): string => `new-${crypto.randomUUID()}`;
  * Stages a record, and its TTL with it for the others of its set, which resolvers keep as one (RFC 2181 section 5.2).
  * `row` is what is changed; without it the record is new.
  */
-export function stageRecord(staged: StagedZone, rows: readonly RecordRow[], record: ZoneRecord, row?: RecordRow): StagedZone {
-  const siblings = rows.filter((other) => other.key !== row?.key && !other.locked && other.mark !== 'removed' && other.record.name === record.name && other.record.type === record.type && other.record.ttl !== record.ttl);
+export function stageRecord(
+  staged: StagedZone,
+  rows: readonly RecordRow[],
+  record: ZoneRecord,
+  row?: RecordRow,
+): StagedZone {
+  const siblings = rows.filter(
+    (other) =>
+      other.key !== row?.key &&
+      !other.locked &&
+      other.mark !== 'removed' &&
+      other.record.name === record.name &&
+      other.record.type === record.type &&
+      other.record.ttl !== record.ttl,
+  );
   const next = row ? stageUpdate(staged, row, record) : stageAdd(staged, newKey(), record);
-  return siblings.reduce((before, sibling) => stageUpdate(before, sibling, { ...sibling.record, ttl: record.ttl }), next);
+  return siblings.reduce(
+    (before, sibling) => stageUpdate(before, sibling, { ...sibling.record, ttl: record.ttl }),
+    next,
+  );
 }
 
 /**
@@ -20,12 +36,20 @@ export function stageRecord(staged: StagedZone, rows: readonly RecordRow[], reco
  * and goes. Records of the shop's stay as they are.
  */
 export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneRecord[]): StagedZone {
-  const left = new Map(records.filter(({ isInternalRecord }) => !isInternalRecord).map((record) => [record.id, plainRecord(record)]));
+  const left = new Map(
+    records.filter(({ isInternalRecord }) => !isInternalRecord).map((record) => [record.id, plainRecord(record)]),
+  );
   const internal = records.filter(({ isInternalRecord }) => isInternalRecord);
-  let missing = wanted.filter((record) => !internal.some((kept) => kept.name === record.name && kept.type === record.type));
-  const pair = (fits: (now: ZoneRecord, record: ZoneRecord) => boolean, use: (id: string, now: ZoneRecord, record: ZoneRecord) => void): void => {
+  let missing = wanted.filter(
+    (record) => !internal.some((kept) => kept.name === record.name && kept.type === record.type),
+  );
+  const pair = (
+    fits: (now: ZoneRecord, record: ZoneRecord) => boolean,
+    use: (id: string, now: ZoneRecord, record: ZoneRecord) => void,
+  ): void => {
     const waiting = new Map<string, string[]>();
-    for (const [id, { name, type }] of left) waiting.set(`${name} ${type}`, [...(waiting.get(`${name} ${type}`) ?? []), id]);
+    for (const [id, { name, type }] of left)
+      waiting.set(`${name} ${type}`, [...(waiting.get(`${name} ${type}`) ?? []), id]);
     missing = missing.filter((record) => {
       const ids = waiting.get(`${record.name} ${record.type}`) ?? [];
       const place = ids.findIndex((id) => fits(left.get(id) as ZoneRecord, record));
@@ -42,21 +66,30 @@ export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneR
     () => true,
     (id, from, to) => (update[id] = { from, to }),
   );
-  return { add: Object.fromEntries(missing.map((record) => [newKey(), plainRecord(record)])), update, remove: Object.fromEntries(left) };
+  return {
+    add: Object.fromEntries(missing.map((record) => [newKey(), plainRecord(record)])),
+    update,
+    remove: Object.fromEntries(left),
+  };
 }
 
 /** Stages records beside those that are there already; equal ones are left out, and a set takes the TTL of what comes. */
 export function stageBeside(staged: StagedZone, rows: readonly RecordRow[], wanted: readonly ZoneRecord[]): StagedZone {
-  const there = new Set(rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => `${record.name} ${record.type} ${record.rdata}`));
+  const there = new Set(
+    rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => `${record.name} ${record.type} ${record.rdata}`),
+  );
   const fresh = wanted.filter((record) => !there.has(`${record.name} ${record.type} ${record.rdata}`));
   const ttls = new Map(fresh.map((record) => [`${record.name} ${record.type}`, record.ttl]));
-  const add = Object.fromEntries(fresh.map((record) => [newKey(), { ...record, ttl: ttls.get(`${record.name} ${record.type}`) ?? record.ttl }]));
+  const add = Object.fromEntries(
+    fresh.map((record) => [newKey(), { ...record, ttl: ttls.get(`${record.name} ${record.type}`) ?? record.ttl }]),
+  );
   return rows.reduce(
     (before, row) => {
       const ttl = ttls.get(`${row.record.name} ${row.record.type}`);
-      return ttl === undefined || row.locked || row.mark === 'removed' || row.record.ttl === ttl ? before : stageUpdate(before, row, { ...row.record, ttl });
+      return ttl === undefined || row.locked || row.mark === 'removed' || row.record.ttl === ttl
+        ? before
+        : stageUpdate(before, row, { ...row.record, ttl });
     },
     { ...staged, add: { ...staged.add, ...add } } satisfies StagedZone as StagedZone,
   );
 }
-

@@ -11,11 +11,25 @@ type StagedZones = Readonly<Record<string, StagedZone>>;
 
 const NONE: StagedZones = {};
 
-const record = fields<ZoneRecord>({ name: text(), type: oneOf(...recordType.options), ttl: whole(0, 2_147_483_647), rdata: text() });
-const zone = fields<StagedZone>({ add: entriesOf(record), update: entriesOf(fields({ from: record, to: record })), remove: entriesOf(record) });
+const record = fields<ZoneRecord>({
+  name: text(),
+  type: oneOf(...recordType.options),
+  ttl: whole(0, 2_147_483_647),
+  rdata: text(),
+});
+const zone = fields<StagedZone>({
+  add: entriesOf(record),
+  update: entriesOf(fields({ from: record, to: record })),
+  remove: entriesOf(record),
+});
 
 /** What is staged for each zone, kept under `sf:dns` (DN-07): it outlives a reload and an expired session, and every tab has it. */
-export const stagedZonesAtom = storedAtom<StagedZones>({ key: 'dns', version: 1, empty: NONE, schema: checkerOf(entriesOf(zone)) });
+export const stagedZonesAtom = storedAtom<StagedZones>({
+  key: 'dns',
+  version: 1,
+  empty: NONE,
+  schema: checkerOf(entriesOf(zone)),
+});
 
 onSessionEnd((why) => {
   if (why === 'logout') store.set(stagedZonesAtom, NONE);

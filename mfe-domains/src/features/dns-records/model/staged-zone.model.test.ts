@@ -5,9 +5,32 @@ import fc from 'fast-check';
 import { rebase, settleConflict } from './conflicts';
 import { stageBeside, stageRecord, stageWhole } from './stage-zone';
 import { stagedZonesAtom } from './staged-atom';
-import { afterSave, changesOf, isSameRecord, NOTHING_STAGED, recordRows, recordsAfter, stageAdd, stagedCount, stageRemove, stageUpdate, undoStaged, type StagedZone } from './staged-zone';
+import {
+  afterSave,
+  changesOf,
+  isSameRecord,
+  NOTHING_STAGED,
+  recordRows,
+  recordsAfter,
+  stageAdd,
+  stagedCount,
+  stageRemove,
+  stageUpdate,
+  undoStaged,
+  type StagedZone,
+} from './staged-zone';
 
-const served = (id: string, name: string, rdata: string, more: Partial<DnsRecord> = {}): DnsRecord => ({ id, name, type: 'A', ttl: 300, rdata, domain: 'a.com', json_data: null, isInternalRecord: false, ...more });
+const served = (id: string, name: string, rdata: string, more: Partial<DnsRecord> = {}): DnsRecord => ({
+  id,
+  name,
+  type: 'A',
+  ttl: 300,
+  rdata,
+  domain: 'a.com',
+  json_data: null,
+  isInternalRecord: false,
+  ...more,
+});
 const ZONE: readonly DnsRecord[] = [
   served('1', '@', '203.0.113.1'),
   served('2', 'www', '203.0.113.2'),
@@ -39,7 +62,11 @@ const rowAt = (editor: Editor, pick: number) => {
   const rows = recordRows(ZONE, editor.staged).filter(({ locked }) => !locked);
   return rows[pick % rows.length];
 };
-const step = (name: string, run: (model: Model, editor: Editor) => void): Step => ({ check: () => true, run, toString: () => name });
+const step = (name: string, run: (model: Model, editor: Editor) => void): Step => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
 
 const steps: fc.Arbitrary<Step>[] = [
   anyRecord.map((record) =>
@@ -96,15 +123,22 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
     else meant.delete(key);
   }
   const rows = recordRows(ZONE, staged);
-  expect(new Set(recordsAfter(rows).map((record) => line(record)))).toEqual(new Set([...meant.values()].map((record) => line(record))));
+  expect(new Set(recordsAfter(rows).map((record) => line(record)))).toEqual(
+    new Set([...meant.values()].map((record) => line(record))),
+  );
   expect(recordsAfter(rows)).toHaveLength(meant.size);
   const { add, update, remove } = changesOf(staged);
   const applied = new Map<string, ZoneRecord>(byId);
   for (const id of remove) applied.delete(id);
-  for (const { id, name, ttl, data } of update) applied.set(id, { name, ttl: Number(ttl), type: 'A', rdata: String(data.address) });
-  add.forEach(({ name, ttl, type, data }, index) => applied.set(`sent-${index}`, { name, ttl: Number(ttl), type, rdata: String(data.address) }));
+  for (const { id, name, ttl, data } of update)
+    applied.set(id, { name, ttl: Number(ttl), type: 'A', rdata: String(data.address) });
+  add.forEach(({ name, ttl, type, data }, index) =>
+    applied.set(`sent-${index}`, { name, ttl: Number(ttl), type, rdata: String(data.address) }),
+  );
   // NS is not the customer's to send, so it comes through untouched.
-  expect([...applied.values()].map((record) => line(record)).sort()).toEqual([...meant.values()].map((record) => line(record)).sort());
+  expect([...applied.values()].map((record) => line(record)).sort()).toEqual(
+    [...meant.values()].map((record) => line(record)).sort(),
+  );
   expect(stagedCount(staged)).toBe(rows.filter(({ mark }) => mark !== 'kept').length);
 }
 
@@ -125,7 +159,8 @@ describe('[DN-02] [DN-07] the editor against a small model', () => {
   it('what was saved leaves, what came in the meantime stays', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { maxLength: 4 }), fc.array(anyRecord, { maxLength: 4 }), (first, then) => {
-        const stage = (staged: StagedZone, records: readonly ZoneRecord[], prefix: string) => records.reduce((before, record, index) => stageAdd(before, `${prefix}${index}`, record), staged);
+        const stage = (staged: StagedZone, records: readonly ZoneRecord[], prefix: string) =>
+          records.reduce((before, record, index) => stageAdd(before, `${prefix}${index}`, record), staged);
         const sent = stage(NOTHING_STAGED, first, 'sent-');
         expect(afterSave(stage(sent, then, 'later-'), sent)).toEqual(stage(NOTHING_STAGED, then, 'later-'));
       }),
@@ -141,7 +176,8 @@ describe('[D3] changes of others', () => {
     const row = recordRows(ZONE, NOTHING_STAGED).find(({ key }) => key === '2');
     if (!row || !www) throw new Error('There is a www');
     const staged = stageUpdate(NOTHING_STAGED, row, to);
-    const elsewhere = (change: Partial<DnsRecord> | null) => ZONE.flatMap((record) => (record.id !== '2' ? [record] : change ? [{ ...record, ...change }] : []));
+    const elsewhere = (change: Partial<DnsRecord> | null) =>
+      ZONE.flatMap((record) => (record.id !== '2' ? [record] : change ? [{ ...record, ...change }] : []));
     expect(rebase(staged, ZONE)).toEqual({ staged, conflicts: [] });
     expect(rebase(staged, elsewhere({ rdata: to.rdata })).staged).toEqual(NOTHING_STAGED);
     const [changed] = rebase(staged, elsewhere({ ttl: 600 })).conflicts;
@@ -153,21 +189,32 @@ describe('[D3] changes of others', () => {
 
   it('property: once each conflict is settled none is left, and mine is what I wanted, theirs what they made', () => {
     fc.assert(
-      fc.property(fc.option(anyRecord), fc.option(anyRecord), fc.constantFrom('mine' as const, 'theirs' as const), (mine, theirs, choice) => {
-        const row = recordRows(ZONE, NOTHING_STAGED).find(({ key }) => key === '2');
-        if (!row) throw new Error('There is a www');
-        const staged = mine ? stageUpdate(NOTHING_STAGED, row, mine) : stageRemove(NOTHING_STAGED, row);
-        const now = ZONE.flatMap((record) => (record.id !== '2' ? [record] : theirs ? [{ ...record, ...theirs }] : []));
-        const { staged: rebased, conflicts } = rebase(staged, now);
-        const settled = conflicts.reduce((before, conflict) => settleConflict(before, conflict, choice), rebased);
-        expect(rebase(settled, now).conflicts).toEqual([]);
-        if (!conflicts.length) return;
-        const after = recordRows(now, rebase(settled, now).staged).filter(({ mark }) => mark !== 'removed').find(({ key }) => key === '2' || key === 'again-2')?.record ?? null;
-        const wanted = choice === 'mine' ? mine : theirs;
-        const sameElsewhere = wanted && now.some((record) => record.id !== '2' && isSameRecord(record, wanted));
-        if (!sameElsewhere && wanted && after) expect(isSameRecord(after, wanted) || after.rdata === wanted.rdata).toBe(true);
-        if (!wanted) expect(after).toBeNull();
-      }),
+      fc.property(
+        fc.option(anyRecord),
+        fc.option(anyRecord),
+        fc.constantFrom('mine' as const, 'theirs' as const),
+        (mine, theirs, choice) => {
+          const row = recordRows(ZONE, NOTHING_STAGED).find(({ key }) => key === '2');
+          if (!row) throw new Error('There is a www');
+          const staged = mine ? stageUpdate(NOTHING_STAGED, row, mine) : stageRemove(NOTHING_STAGED, row);
+          const now = ZONE.flatMap((record) =>
+            record.id !== '2' ? [record] : theirs ? [{ ...record, ...theirs }] : [],
+          );
+          const { staged: rebased, conflicts } = rebase(staged, now);
+          const settled = conflicts.reduce((before, conflict) => settleConflict(before, conflict, choice), rebased);
+          expect(rebase(settled, now).conflicts).toEqual([]);
+          if (!conflicts.length) return;
+          const after =
+            recordRows(now, rebase(settled, now).staged)
+              .filter(({ mark }) => mark !== 'removed')
+              .find(({ key }) => key === '2' || key === 'again-2')?.record ?? null;
+          const wanted = choice === 'mine' ? mine : theirs;
+          const sameElsewhere = wanted && now.some((record) => record.id !== '2' && isSameRecord(record, wanted));
+          if (!sameElsewhere && wanted && after)
+            expect(isSameRecord(after, wanted) || after.rdata === wanted.rdata).toBe(true);
+          if (!wanted) expect(after).toBeNull();
+        },
+      ),
     );
   });
 });
@@ -177,10 +224,16 @@ describe('[DN-08a] [DN-09a] staging a whole zone', () => {
     const records = fc.uniqueArray(anyRecord, { selector: ({ name, rdata }) => `${name} ${rdata}`, maxLength: 12 });
     fc.assert(
       fc.property(records, records, (before, after) => {
-        const zone = [...before.map((record, index) => ({ ...served(String(index), '', ''), ...record })), served('ns', '@', 'ns1.example.', { type: 'NS', isInternalRecord: true })];
+        const zone = [
+          ...before.map((record, index) => ({ ...served(String(index), '', ''), ...record })),
+          served('ns', '@', 'ns1.example.', { type: 'NS', isInternalRecord: true }),
+        ];
         const rows = recordRows(zone, stageWhole(zone, after));
-        const plain = (list: readonly ZoneRecord[]) => list.map(({ name, type, ttl, rdata }) => `${name} ${ttl} ${type} ${rdata}`).sort();
-        expect(plain(recordsAfter(rows))).toEqual(plain([...after, { name: '@', type: 'NS', ttl: 300, rdata: 'ns1.example.' }]));
+        const plain = (list: readonly ZoneRecord[]) =>
+          list.map(({ name, type, ttl, rdata }) => `${name} ${ttl} ${type} ${rdata}`).sort();
+        expect(plain(recordsAfter(rows))).toEqual(
+          plain([...after, { name: '@', type: 'NS', ttl: 300, rdata: 'ns1.example.' }]),
+        );
         expect(rows.find(({ key }) => key === 'ns')?.mark).toBe('kept');
       }),
     );
@@ -190,7 +243,10 @@ describe('[DN-08a] [DN-09a] staging a whole zone', () => {
     const rows = recordRows([...ZONE, served('6', 'www', '203.0.113.7')], NOTHING_STAGED);
     const staged = stageRecord(NOTHING_STAGED, rows, { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.8' });
     expect(Object.values(staged.update).map(({ to: { ttl } }) => ttl)).toEqual([900, 900]);
-    const beside = stageBeside(NOTHING_STAGED, rows, [{ name: 'www', type: 'A', ttl: 60, rdata: '203.0.113.2' }, { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.9' }]);
+    const beside = stageBeside(NOTHING_STAGED, rows, [
+      { name: 'www', type: 'A', ttl: 60, rdata: '203.0.113.2' },
+      { name: 'www', type: 'A', ttl: 900, rdata: '203.0.113.9' },
+    ]);
     expect([Object.keys(beside.add).length, Object.keys(beside.update).sort()]).toEqual([1, ['2', '6']]);
   });
 });

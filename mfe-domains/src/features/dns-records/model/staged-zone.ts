@@ -39,7 +39,8 @@ export function isSameRecord(a: ZoneRecord, b: ZoneRecord): boolean {
   return a.name === b.name && a.type === b.type && a.ttl === b.ttl && a.rdata === b.rdata;
 }
 
-export const stagedCount = ({ add, update, remove }: StagedZone): number => Object.keys(add).length + Object.keys(update).length + Object.keys(remove).length;
+export const stagedCount = ({ add, update, remove }: StagedZone): number =>
+  Object.keys(add).length + Object.keys(update).length + Object.keys(remove).length;
 
 function without<T>(entries: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   if (!Object.hasOwn(entries, key)) return entries;
@@ -79,7 +80,12 @@ export function recordRows(records: readonly DnsRecord[], staged: StagedZone): R
     if (update) return { key, record: update.to, was: record, mark: 'changed', locked };
     return { key, record, mark: staged.remove[key] ? 'removed' : 'kept', locked };
   });
-  const added = Object.entries(staged.add).map(([key, record]): RecordRow => ({ key, record, mark: 'added', locked: false }));
+  const added = Object.entries(staged.add).map(([key, record]): RecordRow => ({
+    key,
+    record,
+    mark: 'added',
+    locked: false,
+  }));
   return sortRows([...rows, ...added], 'type');
 }
 
@@ -99,7 +105,8 @@ export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): Recor
 }
 
 /** The zone as it will be. */
-export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] => rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => record);
+export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
+  rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => record);
 
 /** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
 export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | number> {
@@ -117,7 +124,12 @@ export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | num
 /** The batch that a save sends (spec section 7). */
 export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
   return {
-    add: Object.values(add).map((record) => ({ name: record.name, ttl: record.ttl, type: record.type, data: dataOf(record) })),
+    add: Object.values(add).map((record) => ({
+      name: record.name,
+      ttl: record.ttl,
+      type: record.type,
+      data: dataOf(record),
+    })),
     update: Object.entries(update).map(([id, { to }]) => ({ id, name: to.name, ttl: to.ttl, data: dataOf(to) })),
     remove: Object.keys(remove),
   };
@@ -125,8 +137,14 @@ export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
 
 /** What is still to be saved after a save of `saved`: what was staged in the meantime, here or in another tab, stays. */
 export function afterSave(staged: StagedZone, saved: StagedZone): StagedZone {
-  const left = <T>(now: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>, isSame: (a: T, b: T) => boolean) =>
-    Object.fromEntries(Object.entries(now).filter(([key, value]) => !(Object.hasOwn(sent, key) && isSame(value, sent[key] as T))));
+  const left = <T>(
+    now: Readonly<Record<string, T>>,
+    sent: Readonly<Record<string, T>>,
+    isSame: (a: T, b: T) => boolean,
+  ) =>
+    Object.fromEntries(
+      Object.entries(now).filter(([key, value]) => !(Object.hasOwn(sent, key) && isSame(value, sent[key] as T))),
+    );
   return {
     add: left(staged.add, saved.add, isSameRecord),
     update: left(staged.update, saved.update, (a, b) => isSameRecord(a.to, b.to)),

@@ -77,12 +77,25 @@ export const CAA_TAGS: readonly { readonly value: string; readonly label: string
 /** What a host that is being typed means: without a dot it lies in the zone, with one it is complete. Null where that goes without saying. */
 export function hostWords(typed: string, zone: string): string | null {
   const host = typed.trim().toLowerCase();
-  if (host === '' || host === '.' || host === '@' || host.endsWith('.') || host === zone || host.endsWith(`.${zone}`)) return null;
-  return host.includes('.') ? `Points at ${host}, outside ${zone}. For a host of this domain, write ${host}.${zone}.` : `Points at ${host}.${zone}.`;
+  if (host === '' || host === '.' || host === '@' || host.endsWith('.') || host === zone || host.endsWith(`.${zone}`))
+    return null;
+  return host.includes('.')
+    ? `Points at ${host}, outside ${zone}. For a host of this domain, write ${host}.${zone}.`
+    : `Points at ${host}.${zone}.`;
 }
 
 /** What stands in the fields of a new record. */
 export function firstValues(type: RecordType): Readonly<Record<string, string>> {
-  const usual: Readonly<Record<string, string>> = { priority: type === 'MX' ? '10' : '1', weight: '0', flags: '0', tag: 'issue', usage: '3', selector: '1', matching_type: '1' };
-  return Object.fromEntries(RECORD_FIELDS[type].map(({ name }) => [name, usual[name] ?? (type === 'HTTPS' && name === 'target' ? '.' : '')]));
+  const usual: Readonly<Record<string, string>> = {
+    priority: type === 'MX' ? '10' : '1',
+    weight: '0',
+    flags: '0',
+    tag: 'issue',
+    usage: '3',
+    selector: '1',
+    matching_type: '1',
+  };
+  return Object.fromEntries(
+    RECORD_FIELDS[type].map(({ name }) => [name, usual[name] ?? (type === 'HTTPS' && name === 'target' ? '.' : '')]),
+  );
 }

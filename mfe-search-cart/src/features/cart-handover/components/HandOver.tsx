@@ -40,21 +40,32 @@ export function HandOver() {
               end={<CopyButton text={link} subject="the link to this cart" />}
             />
             <p className={styles.note}>
-              Holds {held === 1 ? 'the name' : `the ${held} names`} of now. Works once, until <DateText value={data.expires_at} time />.
+              Holds {held === 1 ? 'the name' : `the ${held} names`} of now. Works once, until{' '}
+              <DateText value={data.expires_at} time />.
             </p>
-            <Button size="sm" variant="plain" className={styles.again} loading={isPending && 'Making a link'} onClick={make}>
+            <Button
+              size="sm"
+              variant="plain"
+              className={styles.again}
+              loading={isPending && 'Making a link'}
+              onClick={make}
+            >
               Make a new link
             </Button>
           </>
         ) : (
           <>
-            <p className={styles.note}>A link opens {count === 1 ? 'this name' : `these ${count} names`} on your phone or another computer.</p>
+            <p className={styles.note}>
+              A link opens {count === 1 ? 'this name' : `these ${count} names`} on your phone or another computer.
+            </p>
             <Button loading={isPending && 'Making a link'} onClick={make}>
               Make a link
             </Button>
           </>
         )}
-        {items.some(({ type }) => type === 'transfer') && <p className={styles.note}>Transfer codes stay on this device.</p>}
+        {items.some(({ type }) => type === 'transfer') && (
+          <p className={styles.note}>Transfer codes stay on this device.</p>
+        )}
         <p role="alert" className={styles.failure}>
           {error && `The link was not made. ${failureText(error)} Your cart is as it was.`}
         </p>

@@ -16,9 +16,18 @@ import styles from './incoming-cart.module.css';
 
 /** Why a link opens nothing, by the code of the refusal. */
 const DEAD_LINKS: Readonly<Record<string, { title: string; line: string }>> = {
-  handover_expired: { title: 'This link has expired', line: 'A link to a cart works for a day. Make a new one on the device that has the cart.' },
-  handover_used: { title: 'This cart was taken already', line: 'A link to a cart works once. Make a new one on the device that has the cart.' },
-  handover_unknown: { title: 'There is no cart under this link', line: 'Check that the link is whole, or make a new one on the device that has the cart.' },
+  handover_expired: {
+    title: 'This link has expired',
+    line: 'A link to a cart works for a day. Make a new one on the device that has the cart.',
+  },
+  handover_used: {
+    title: 'This cart was taken already',
+    line: 'A link to a cart works once. Make a new one on the device that has the cart.',
+  },
+  handover_unknown: {
+    title: 'There is no cart under this link',
+    line: 'Check that the link is whole, or make a new one on the device that has the cart.',
+  },
 };
 
 const ROW_HEIGHT = 64;
@@ -31,7 +40,11 @@ export function IncomingCart({ id }: { id: string }) {
   const navigate = useNavigate();
   // A taking whose answer was lost can be repeated under its key.
   const [key] = useState(() => crypto.randomUUID());
-  const { data, error, isFetching, refetch } = useApiQuery(getHandover, { params: { id } }, { staleTime: Infinity, gcTime: 0 });
+  const { data, error, isFetching, refetch } = useApiQuery(
+    getHandover,
+    { params: { id } },
+    { staleTime: Infinity, gcTime: 0 },
+  );
   const take = useApiMutation(takeHandover);
   const waiting = useSteadyPending(data === undefined && !error);
 
@@ -96,7 +109,12 @@ export function IncomingCart({ id }: { id: string }) {
       }
     >
       <div>
-        <WindowList items={data.choices} keyOf={({ domain }) => domain} rowHeight={ROW_HEIGHT} className={styles.choices}>
+        <WindowList
+          items={data.choices}
+          keyOf={({ domain }) => domain}
+          rowHeight={ROW_HEIGHT}
+          className={styles.choices}
+        >
           {(choice) => <Choice choice={choice} isThere={there.has(choice.domain)} />}
         </WindowList>
         <div className={styles.after}>
@@ -126,7 +144,9 @@ function Choice({ choice, isThere }: { choice: CartChoice; isThere: boolean }) {
   return (
     <div className={styles.choice}>
       <DomainName name={choice.domain} />
-      <span className={styles.detail}>{isThere ? `${toUnicode(choice.domain)} is in your cart already and stays as it is` : choiceText(choice)}</span>
+      <span className={styles.detail}>
+        {isThere ? `${toUnicode(choice.domain)} is in your cart already and stays as it is` : choiceText(choice)}
+      </span>
     </div>
   );
 }

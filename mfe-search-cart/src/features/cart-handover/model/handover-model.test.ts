@@ -13,8 +13,15 @@ describe('[CT-13] a handed-over cart', () => {
 
   it('is told in words', () => {
     expect(choiceText({ type: 'new', period: 1, add_ons: [] })).toBe('Register for 1 year');
-    expect(choiceText({ type: 'renew', period: 3, add_ons: [{ service: 'contact_privacy', quantity: 1 }, { service: 'email_forwarding', quantity: 2 }] })).toBe(
-      'Renew for 3 years, with Privacy Protection and Email Forwarding for 2 addresses',
-    );
+    expect(
+      choiceText({
+        type: 'renew',
+        period: 3,
+        add_ons: [
+          { service: 'contact_privacy', quantity: 1 },
+          { service: 'email_forwarding', quantity: 2 },
+        ],
+      }),
+    ).toBe('Renew for 3 years, with Privacy Protection and Email Forwarding for 2 addresses');
   });
 });

@@ -1,5 +1,14 @@
 import { deselectAddOn, selectAddOn, type CartItem, type SubProduct } from '@storefront/shared/cart';
-import { ADD_ON_QUANTITY_MAX, ADD_ONS, endingAddOns, formatDate, lineKind, selectedAddOns, timesMinor, toUnicode } from '@storefront/shared/domain';
+import {
+  ADD_ON_QUANTITY_MAX,
+  ADD_ONS,
+  endingAddOns,
+  formatDate,
+  lineKind,
+  selectedAddOns,
+  timesMinor,
+  toUnicode,
+} from '@storefront/shared/domain';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { linePriceState } from '../model/line-price';
@@ -91,7 +100,14 @@ function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnCh
       )}
       {repeatable && is_selected && (
         <div className={styles.quantity}>
-          <Stepper label={`Quantity of ${label}`} labelHidden value={quantity} min={1} max={ADD_ON_QUANTITY_MAX} onValueChange={setQuantity} />
+          <Stepper
+            label={`Quantity of ${label}`}
+            labelHidden
+            value={quantity}
+            min={1}
+            max={ADD_ON_QUANTITY_MAX}
+            onValueChange={setQuantity}
+          />
         </div>
       )}
     </div>

@@ -29,10 +29,19 @@ export interface CartLineProps {
 }
 
 /** Whether a key pressed there edits text, as Delete does in a transfer code or a quantity. */
-const isWritten = (target: EventTarget): boolean => target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+const isWritten = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
 
 /** One name of the cart. Memoised: a thousand others do not render when one changes. */
-export const CartLine = memo(function CartLine({ item, folded, change, returned, acceptFirst, onRemove, onAccept }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  item,
+  folded,
+  change,
+  returned,
+  acceptFirst,
+  onRemove,
+  onAccept,
+}: CartLineProps) {
   const name = toUnicode(item.domain);
   const remove = (): void => onRemove(item.domain);
   const gone = isGone(item);
@@ -50,7 +59,14 @@ export const CartLine = memo(function CartLine({ item, folded, change, returned,
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row takes its keys from whichever of its controls holds the focus
-    <div ref={line} className={folded ? styles.foldedLine : styles.line} onKeyDown={handleKey} role="group" aria-label={name} tabIndex={-1}>
+    <div
+      ref={line}
+      className={folded ? styles.foldedLine : styles.line}
+      onKeyDown={handleKey}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+    >
       <div className={styles.name}>
         <DomainName name={item.domain} />
       </div>
@@ -74,8 +90,14 @@ export const CartLine = memo(function CartLine({ item, folded, change, returned,
       )}
       <LineProblem item={item} />
       <LineCode item={item} />
-      {change && <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />}
-      {!gone && <div className={styles.options}>{folded ? <FoldedOptions item={item} onRemove={remove} /> : <LineOptions item={item} onRemove={remove} />}</div>}
+      {change && (
+        <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />
+      )}
+      {!gone && (
+        <div className={styles.options}>
+          {folded ? <FoldedOptions item={item} onRemove={remove} /> : <LineOptions item={item} onRemove={remove} />}
+        </div>
+      )}
     </div>
   );
 });

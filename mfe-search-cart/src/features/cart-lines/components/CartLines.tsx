@@ -21,12 +21,24 @@ interface CartLinesProps extends PriceChanges {
 }
 
 /** The names of the cart in the order in which they were added; one that was taken out leaves its place with the way back. */
-export function CartLines({ items, changes, accept, removals: { removed, returned, remove, putBack } }: CartLinesProps) {
+export function CartLines({
+  items,
+  changes,
+  accept,
+  removals: { removed, returned, remove, putBack },
+}: CartLinesProps) {
   const folded = items.length > UNFOLDED_MAX;
   const first = items.find((item) => changes.has(item.domain));
-  const rows: readonly (CartItem | typeof REMOVED)[] = removed ? [...items.slice(0, removed.index), REMOVED, ...items.slice(removed.index)] : items;
+  const rows: readonly (CartItem | typeof REMOVED)[] = removed
+    ? [...items.slice(0, removed.index), REMOVED, ...items.slice(removed.index)]
+    : items;
   return (
-    <WindowList items={rows} keyOf={(row) => (row === REMOVED ? REMOVED : row.domain)} rowHeight={folded ? FOLDED_HEIGHT : OPEN_HEIGHT} className={styles.lines}>
+    <WindowList
+      items={rows}
+      keyOf={(row) => (row === REMOVED ? REMOVED : row.domain)}
+      rowHeight={folded ? FOLDED_HEIGHT : OPEN_HEIGHT}
+      className={styles.lines}
+    >
       {(row) =>
         row === REMOVED ? (
           removed && <RemovedLine text={removed.text} onUndo={putBack} />

@@ -16,7 +16,8 @@ export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: ()
       <summary className={styles.summary}>
         <span className={styles.words}>
           <LineFacts item={item} />
-          {addOns && `, with ${addOns}`}. {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
+          {addOns && `, with ${addOns}`}.{' '}
+          {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
         </span>
         <span className={styles.change}>
           {open ? 'Close' : 'Change'}

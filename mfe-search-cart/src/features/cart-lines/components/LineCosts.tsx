@@ -30,7 +30,10 @@ function Costs({ item }: { item: CartItem }) {
   const offer = offers?.find((one) => one.tld === tld || one.tld === toUnicode(tld));
   const byCode = offer && transferPriceOf(offer);
   const transfer = byCode === null ? 'by-tag' : is_premium ? 'by-registry' : byCode;
-  const tax: TermTax = item.tax_country === undefined ? { kind: 'at-review' } : { kind: 'known', rates: item.tax_rates, country: item.tax_country };
+  const tax: TermTax =
+    item.tax_country === undefined
+      ? { kind: 'at-review' }
+      : { kind: 'known', rates: item.tax_rates, country: item.tax_country };
   return (
     <NameCosts
       term={{ cost: timesMinor(item.cost, item.quantity), period, renewal_price: item.renewal_price }}
@@ -38,7 +41,11 @@ function Costs({ item }: { item: CartItem }) {
       transfer={transfer}
       restore={offer && priceOf(offer, 'restore')}
       tax={tax}
-      taxed={type === 'new' && period === 1 ? 'the first year' : `${TERMS[type]} ${period === 1 ? '1 year' : `${period} years`}`}
+      taxed={
+        type === 'new' && period === 1
+          ? 'the first year'
+          : `${TERMS[type]} ${period === 1 ? '1 year' : `${period} years`}`
+      }
       addOns="Add-ons come on top."
     />
   );

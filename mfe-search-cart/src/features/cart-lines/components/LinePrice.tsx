@@ -20,8 +20,14 @@ export function LinePrice({ item }: { item: CartItem }) {
     case 'known':
       return (
         <>
-          <Money minor={isAddOnsAlone ? lineTotals(item).cost : timesMinor(item.cost, item.quantity)} currency={item.currency_code} strong />
-          {!isAddOnsAlone && <span className="sf-visually-hidden"> for {item.period === 1 ? '1 year' : `${item.period} years`}</span>}
+          <Money
+            minor={isAddOnsAlone ? lineTotals(item).cost : timesMinor(item.cost, item.quantity)}
+            currency={item.currency_code}
+            strong
+          />
+          {!isAddOnsAlone && (
+            <span className="sf-visually-hidden"> for {item.period === 1 ? '1 year' : `${item.period} years`}</span>
+          )}
         </>
       );
   }

@@ -32,17 +32,31 @@ export function LineProblem({ item }: { item: CartItem }) {
       text={
         <>
           {problem === 'taken' && 'Taken since you added it. It is not charged.'}
-          {problem === 'not_sold' && isAddOnsAlone && 'It cannot be bought for this domain now, whose page says what it has. It is not charged.'}
-          {problem === 'not_sold' && !isAddOnsAlone && `The .${tld} registry does not sell this name now. It is not charged.`}
+          {problem === 'not_sold' &&
+            isAddOnsAlone &&
+            'It cannot be bought for this domain now, whose page says what it has. It is not charged.'}
+          {problem === 'not_sold' &&
+            !isAddOnsAlone &&
+            `The .${tld} registry does not sell this name now. It is not charged.`}
           {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
-          {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
-          {problem === 'not_yours' && (isGuest ? 'What its renewal costs is told to its holder. Sign in to go on.' : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
+          {problem === 'not_renewable' &&
+            'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
+          {problem === 'not_yours' &&
+            (isGuest
+              ? 'What its renewal costs is told to its holder. Sign in to go on.'
+              : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
           {problem === undefined && NOTICES.priceUnknown}
         </>
       }
     >
       {gone && isAddOnsAlone ? null : gone ? (
-        <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.availability(sld)} aria-label={`Similar names to ${name}`}>
+        <ButtonLink
+          as={PageLink}
+          size="sm"
+          variant="plain"
+          to={paths.availability(sld)}
+          aria-label={`Similar names to ${name}`}
+        >
           Similar names
         </ButtonLink>
       ) : problem === 'not_yours' && isGuest ? (

@@ -12,7 +12,9 @@ export function LineTerm({ item }: { item: CartItem }) {
   if (terms.length < 2) {
     return (
       <p className={styles.only}>
-        {item.type === 'transfer' ? `Adds ${years(item.period)} to what is left of its present term.` : `${years(item.period)}, the only term that is sold.`}
+        {item.type === 'transfer'
+          ? `Adds ${years(item.period)} to what is left of its present term.`
+          : `${years(item.period)}, the only term that is sold.`}
       </p>
     );
   }

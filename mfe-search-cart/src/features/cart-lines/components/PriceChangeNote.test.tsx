@@ -5,7 +5,15 @@ import { PriceChangeNote } from './PriceChangeNote';
 describe('[CT-15a] the note of a changed price', () => {
   it('[CU-04] says that a currency is gone, also where the figure in the new one is the same', () => {
     const change = { was: 1290, now: 1290, currency: 'USD', withdrawn: 'EUR', parts: [] };
-    renderWithProviders(<PriceChangeNote item={cartItem()} change={change} primary onAccept={() => undefined} onRemove={() => undefined} />);
+    renderWithProviders(
+      <PriceChangeNote
+        item={cartItem()}
+        change={change}
+        primary
+        onAccept={() => undefined}
+        onRemove={() => undefined}
+      />,
+    );
     expect(screen.getByText(/EUR is no longer offered\. Now priced in USD/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Accept $12.90' })).toBeInTheDocument();
   });

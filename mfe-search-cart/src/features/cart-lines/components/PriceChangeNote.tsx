@@ -14,7 +14,13 @@ interface PriceChangeNoteProps {
 }
 
 /** A price that is not the one this person saw: both figures, and what to do about it (CT-14). */
-export function PriceChangeNote({ item, change: { was, now, currency, withdrawn, parts }, primary, onAccept, onRemove }: PriceChangeNoteProps) {
+export function PriceChangeNote({
+  item,
+  change: { was, now, currency, withdrawn, parts },
+  primary,
+  onAccept,
+  onRemove,
+}: PriceChangeNoteProps) {
   const name = toUnicode(item.domain);
   // Of another currency, the same figure is another price.
   const isOther = was !== now || withdrawn !== undefined;

@@ -5,11 +5,15 @@ const today = new Date(2026, 10, 21, 12);
 
 describe('what is said of autorenew before anything is bought', () => {
   it('[LG-04b] names date and amount while it is on', () => {
-    expect(renewalText(cartItem(), today)).toBe('Renews before November 21st, 2027, then each year, for $14.90 before tax.');
+    expect(renewalText(cartItem(), today)).toBe(
+      'Renews before November 21st, 2027, then each year, for $14.90 before tax.',
+    );
   });
 
   it('[LG-04b] names the date on which the name ends while it is off', () => {
-    expect(renewalText(cartItem({ autorenew: false }), today)).toBe('Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.');
+    expect(renewalText(cartItem({ autorenew: false }), today)).toBe(
+      'Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.',
+    );
   });
 
   it('[LG-04b] a renewal counts from the expiry on record, and without one from the end of the term', () => {

@@ -35,21 +35,32 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
           <PricesUnknown items={items} />
         ) : (
           <>
-            {items.some((item) => lineKind(item) !== 'add_ons') && <TotalRow label="Names" minor={figure(names)} currency={currency} />}
+            {items.some((item) => lineKind(item) !== 'add_ons') && (
+              <TotalRow label="Names" minor={figure(names)} currency={currency} />
+            )}
             {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
-            {taxCountry !== null && taxes.map((tax) => (
-              <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
-            ))}
+            {taxCountry !== null &&
+              taxes.map((tax) => (
+                <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
+              ))}
             {taxCountry === null && country !== null && <TotalRow label="Tax" minor={undefined} currency={currency} />}
-            <TotalRow label={taxCountry === null ? 'Total before tax' : 'Total'} minor={figure(taxCountry === null ? cost : total)} currency={currency} strong />
+            <TotalRow
+              label={taxCountry === null ? 'Total before tax' : 'Total'}
+              minor={figure(taxCountry === null ? cost : total)}
+              currency={currency}
+              strong
+            />
           </>
         )}
         {unknown > 0 && unknown < items.length && (
           <p className={styles.note}>
-            Without {unknown === 1 ? 'the name' : `the ${unknown} names`} {unpriced.every(isGone) ? 'that cannot be bought any more' : 'whose price is not known'}
+            Without {unknown === 1 ? 'the name' : `the ${unknown} names`}{' '}
+            {unpriced.every(isGone) ? 'that cannot be bought any more' : 'whose price is not known'}
           </p>
         )}
-        {taxWords(taxCountry, taxes.length, country) && <p className={styles.note}>{taxWords(taxCountry, taxes.length, country)}</p>}
+        {taxWords(taxCountry, taxes.length, country) && (
+          <p className={styles.note}>{taxWords(taxCountry, taxes.length, country)}</p>
+        )}
       </div>
       <div className={styles.action}>
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}

@@ -4,8 +4,10 @@ import { cartItem, subProduct } from '@storefront/shared/testing';
 import { checkoutBlock } from './checkout-block';
 import { splitCosts } from './summary';
 
-const line = (domain: string, cost: number, given: Partial<CartItem> = {}) => cartItem({ domain, cost, sub_products: [], ...given });
-const addOn = (cost: number, quantity: number, is_selected: boolean) => subProduct({ type: 'email_forwarding', cost, quantity, is_selected });
+const line = (domain: string, cost: number, given: Partial<CartItem> = {}) =>
+  cartItem({ domain, cost, sub_products: [], ...given });
+const addOn = (cost: number, quantity: number, is_selected: boolean) =>
+  subProduct({ type: 'email_forwarding', cost, quantity, is_selected });
 
 describe('the sum of a cart', () => {
   it('[CT-08a] selected add-ons count quantity × cost, apart from the names', () => {
@@ -17,14 +19,25 @@ describe('the sum of a cart', () => {
   });
 
   it('[NT-12] leaves out lines without a known price and lines that still are in another currency', () => {
-    const items = [line('a.com', 1290), line('b.com', 9900, { priced: 'unknown' }), line('c.com', 777, { currency_code: 'EUR' })];
+    const items = [
+      line('a.com', 1290),
+      line('b.com', 9900, { priced: 'unknown' }),
+      line('c.com', 777, { currency_code: 'EUR' }),
+    ];
     expect(splitCosts(items, 'USD')).toEqual({ names: 1290, addOns: 0 });
   });
 
   it('[CT-08a] [CT-08c] property: names and add-ons together are the cost of the totals', () => {
-    const anyAddOn = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9 }), fc.boolean()).map((given) => addOn(...given));
+    const anyAddOn = fc
+      .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9 }), fc.boolean())
+      .map((given) => addOn(...given));
     const anyLine = fc
-      .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 3 }), fc.array(anyAddOn, { maxLength: 3 }), fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'))
+      .tuple(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(anyAddOn, { maxLength: 3 }),
+        fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'),
+      )
       .map(([cost, quantity, sub_products, priced]) => line('x.com', cost, { quantity, priced, sub_products }));
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 20 }), (items) => {
@@ -43,11 +56,15 @@ describe('the way to checkout', () => {
   });
 
   it('[CT-14a] is closed by a higher price until it is accepted', () => {
-    expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 2 })).toBe('2 names cost more than before. Accept the prices or remove them.');
+    expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 2 })).toBe(
+      '2 names cost more than before. Accept the prices or remove them.',
+    );
   });
 
   it('waits for prices that are being checked, and opens when all are known', () => {
-    expect(checkoutBlock({ items: [line('a.com', 2, { priced: 'checking', period: 2 })], dearer: 0 })).toBe('Prices are being checked.');
+    expect(checkoutBlock({ items: [line('a.com', 2, { priced: 'checking', period: 2 })], dearer: 0 })).toBe(
+      'Prices are being checked.',
+    );
     expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 0 })).toBeUndefined();
   });
 });

@@ -14,6 +14,8 @@ export function splitCosts(items: readonly CartItem[], currency_code: string): C
   const counted = items.filter((item) => item.priced !== 'unknown' && item.currency_code === currency_code);
   return {
     names: sumMinor(counted.map((item) => timesMinor(item.cost, item.quantity))),
-    addOns: sumMinor(counted.flatMap((item) => selectedAddOns(item).map((addOn) => timesMinor(addOn.cost, addOn.quantity)))),
+    addOns: sumMinor(
+      counted.flatMap((item) => selectedAddOns(item).map((addOn) => timesMinor(addOn.cost, addOn.quantity))),
+    ),
   };
 }

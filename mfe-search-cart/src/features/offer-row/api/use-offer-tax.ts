@@ -13,9 +13,24 @@ export function useOfferTax({ domain, min_years, currency_code }: SearchResult):
     enabled: country !== null,
     staleTime: 60_000,
     queryFn: ({ signal }) =>
-      api.call(checkPrice, { input: { domain, period, service: SERVICE_TYPES.new, with_add_ons: false, currency_code, ...(country !== null && { country }) }, signal }),
+      api.call(checkPrice, {
+        input: {
+          domain,
+          period,
+          service: SERVICE_TYPES.new,
+          with_add_ons: false,
+          currency_code,
+          ...(country !== null && { country }),
+        },
+        signal,
+      }),
   });
   if (country === null) return { kind: 'at-review' };
-  if (data) return { kind: 'known', rates: data.tax_rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, data.currency_code) })), country };
+  if (data)
+    return {
+      kind: 'known',
+      rates: data.tax_rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, data.currency_code) })),
+      country,
+    };
   return { kind: isError ? 'not-known' : 'asking' };
 }

@@ -11,7 +11,13 @@ import styles from './exact-offer.module.css';
 export function AddedActions({ result, onUndo }: { result: SearchResult } & Pick<OfferActions, 'onUndo'>) {
   return (
     <div className={styles.added}>
-      <Button size="lg" variant="plain" data-offer="undo" aria-label={`Undo, take ${result.unicode} out of the cart`} onClick={() => onUndo(result.domain)}>
+      <Button
+        size="lg"
+        variant="plain"
+        data-offer="undo"
+        aria-label={`Undo, take ${result.unicode} out of the cart`}
+        onClick={() => onUndo(result.domain)}
+      >
         Undo
       </Button>
       <ButtonLink as={PageLink} size="lg" variant="filled" data-focus="first" to={paths.cart()}>

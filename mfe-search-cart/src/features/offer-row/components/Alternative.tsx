@@ -32,7 +32,8 @@ export function AlternativeWords({ alternative }: { alternative: Offered }) {
   const note = offerNote(alternative.result);
   return (
     <span className={styles.alternative}>
-      <strong className={styles.free}>{alternative.result.unicode}</strong> {alternative.inCart ? 'is in your cart' : 'is free'}
+      <strong className={styles.free}>{alternative.result.unicode}</strong>{' '}
+      {alternative.inCart ? 'is in your cart' : 'is free'}
       {price && (
         <>
           {': '}
@@ -45,7 +46,11 @@ export function AlternativeWords({ alternative }: { alternative: Offered }) {
 }
 
 /** The way to have the other name: the filled button of the page. */
-export function AlternativeAction({ alternative, onAdd, onUndo }: { alternative: Offered } & Pick<OfferActions, 'onAdd' | 'onUndo'>) {
+export function AlternativeAction({
+  alternative,
+  onAdd,
+  onUndo,
+}: { alternative: Offered } & Pick<OfferActions, 'onAdd' | 'onUndo'>) {
   if (alternative.kind === 'none') return null;
   if (alternative.kind === 'undecided') return <Skeleton className={styles.waiting} shape="control" />;
   const { result, inCart } = alternative;

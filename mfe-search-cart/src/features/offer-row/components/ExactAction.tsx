@@ -27,7 +27,12 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
       return <AddedActions result={result} onUndo={onUndo} />;
     case 'lost':
       return (
-        <Button size="lg" data-offer="undo" aria-label={`Remove ${result.unicode} from the cart`} onClick={() => onUndo(result.domain)}>
+        <Button
+          size="lg"
+          data-offer="undo"
+          aria-label={`Remove ${result.unicode} from the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
           Remove
         </Button>
       );
@@ -35,7 +40,12 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
     case 'unanswered':
     case 'unpriced':
       return (
-        <Button size="lg" data-offer="ask" loading={state === 'asking' && 'Asking'} onClick={() => onAsk(result.domain)}>
+        <Button
+          size="lg"
+          data-offer="ask"
+          loading={state === 'asking' && 'Asking'}
+          onClick={() => onAsk(result.domain)}
+        >
           Try again
         </Button>
       );

@@ -30,7 +30,9 @@ export function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo,
     <ExactMatch
       name={result.unicode}
       state={BEADS[state]}
-      stateLabel={state === 'premium' ? 'Premium, priced by the registry' : stateLabel(state, result.status === 'premium')}
+      stateLabel={
+        state === 'premium' ? 'Premium, priced by the registry' : stateLabel(state, result.status === 'premium')
+      }
       price={price?.first}
       term={price?.years}
       renewal={price?.renewal}

@@ -32,13 +32,25 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
       );
     case 'in-cart':
       return (
-        <Button size="sm" variant="plain" data-offer="undo" aria-label={`Undo, take ${name} out of the cart`} onClick={() => onUndo(result.domain)}>
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="undo"
+          aria-label={`Undo, take ${name} out of the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
           Undo
         </Button>
       );
     case 'lost':
       return (
-        <Button size="sm" variant="plain" data-offer="undo" aria-label={`Remove ${name} from the cart`} onClick={() => onUndo(result.domain)}>
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="undo"
+          aria-label={`Remove ${name} from the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
           Remove
         </Button>
       );
@@ -60,7 +72,14 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
     case 'taken':
       if (result.transfer_by_tag) return null;
       return (
-        <ButtonLink as={PageLink} size="sm" variant="plain" data-offer="transfer" to={paths.transferReview(result.domain)} aria-label={`Transfer in ${name}`}>
+        <ButtonLink
+          as={PageLink}
+          size="sm"
+          variant="plain"
+          data-offer="transfer"
+          to={paths.transferReview(result.domain)}
+          aria-label={`Transfer in ${name}`}
+        >
           Transfer in
         </ButtonLink>
       );

@@ -15,7 +15,9 @@ export function OfferDetails({ result }: { result: SearchResult }) {
     <NameCosts
       term={{ cost: price.first, period: years, renewal_price: price.renewal }}
       currency={currency}
-      transfer={transfer_by_tag ? 'by-tag' : transfer_price === undefined ? undefined : toMinor(transfer_price, currency)}
+      transfer={
+        transfer_by_tag ? 'by-tag' : transfer_price === undefined ? undefined : toMinor(transfer_price, currency)
+      }
       restore={restore_price === undefined ? undefined : toMinor(restore_price, currency)}
       tax={tax}
       taxed={`the first ${years === 1 ? 'year' : `${years} years`}`}
@@ -26,5 +28,7 @@ export function OfferDetails({ result }: { result: SearchResult }) {
 
 function addOnWords({ privacy_allowed, tld }: SearchResult): string {
   const { label } = ADD_ONS.contact_privacy;
-  return privacy_allowed ? `${label} and forwarding can be added in the cart.` : `Forwarding can be added in the cart; ${label} is not offered for .${tld} names.`;
+  return privacy_allowed
+    ? `${label} and forwarding can be added in the cart.`
+    : `Forwarding can be added in the cart; ${label} is not offered for .${tld} names.`;
 }

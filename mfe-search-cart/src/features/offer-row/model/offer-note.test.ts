@@ -7,12 +7,19 @@ describe('[SE-07a] what a row says of its registry', () => {
   });
 
   it('names who may have it and what is asked', () => {
-    const us = searchResult({ eligibility: 'For residents of the United States', extra_data: ['What the name is for', 'Connection to the United States'] });
-    expect(offerNote(us)).toBe('For residents of the United States. Its registry asks for: what the name is for and connection to the United States');
+    const us = searchResult({
+      eligibility: 'For residents of the United States',
+      extra_data: ['What the name is for', 'Connection to the United States'],
+    });
+    expect(offerNote(us)).toBe(
+      'For residents of the United States. Its registry asks for: what the name is for and connection to the United States',
+    );
   });
 
   it('keeps the capitals of names and abbreviations', () => {
-    expect(offerNote(searchResult({ extra_data: ['Companies House number', 'VAT number'] }))).toBe('Its registry asks for: Companies House number and VAT number');
+    expect(offerNote(searchResult({ extra_data: ['Companies House number', 'VAT number'] }))).toBe(
+      'Its registry asks for: Companies House number and VAT number',
+    );
   });
 
   it('names a least number of years', () => {

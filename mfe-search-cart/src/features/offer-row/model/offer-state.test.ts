@@ -23,9 +23,12 @@ describe('what a row says', () => {
     expect(offerState(result('available'), { inCart: true, asking: false })).toBe('in-cart');
   });
 
-  it.each(['taken', 'reserved'] as const)('[SE-05a] a name in the cart that is %s now is lost, not in the cart', (status) => {
-    expect(offerState(result(status, {}), { inCart: true, asking: false })).toBe('lost');
-  });
+  it.each(['taken', 'reserved'] as const)(
+    '[SE-05a] a name in the cart that is %s now is lost, not in the cart',
+    (status) => {
+      expect(offerState(result(status, {}), { inCart: true, asking: false })).toBe('lost');
+    },
+  );
 
   it('[SE-06] checks again only where there was no answer', () => {
     expect(offerState(result('unknown'), { inCart: false, asking: true })).toBe('asking');

@@ -5,7 +5,17 @@ import { termCost, toMinor, type Minor } from '@storefront/shared/domain';
  * What a row says about its name. `lost`: it is in the cart and its registry says now that it cannot be had. `asking`: the registry did not answer and is
  * being asked again. `unpriced`: free, but nobody knows for how much, so it is not offered (PR-03).
  */
-export type OfferState = 'checking' | 'asking' | 'available' | 'premium' | 'taken' | 'reserved' | 'unanswered' | 'unpriced' | 'in-cart' | 'lost';
+export type OfferState =
+  | 'checking'
+  | 'asking'
+  | 'available'
+  | 'premium'
+  | 'taken'
+  | 'reserved'
+  | 'unanswered'
+  | 'unpriced'
+  | 'in-cart'
+  | 'lost';
 
 /** What is known beside the answer itself. */
 export interface OfferContext {
@@ -46,6 +56,9 @@ export function offerPrice(result: SearchResult): OfferPrice | undefined {
   const currency = result.currency_code;
   const years = Math.max(1, result.min_years);
   const renewal = toMinor(result.renewal_price, currency);
-  const first = termCost({ first: toMinor(result.price, currency), renewal, firstYearOnly: result.first_year_only }, years);
+  const first = termCost(
+    { first: toMinor(result.price, currency), renewal, firstYearOnly: result.first_year_only },
+    years,
+  );
   return { first, years, renewal, currency };
 }

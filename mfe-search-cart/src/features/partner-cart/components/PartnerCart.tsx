@@ -13,16 +13,27 @@ const KEPT = 'It is still on the page that you came from: go back there and chec
 
 /** Why nothing can be taken, by the code of the refusal. */
 const DEAD: Readonly<Record<string, { title: string; line: string }>> = {
-  handover_used: { title: 'This cart was taken already', line: `If you opened it here before, its names are in your cart. ${KEPT}` },
-  handover_expired: { title: 'This cart waited too long', line: `A cart from another site waits for a quarter of an hour. ${KEPT}` },
+  handover_used: {
+    title: 'This cart was taken already',
+    line: `If you opened it here before, its names are in your cart. ${KEPT}`,
+  },
+  handover_expired: {
+    title: 'This cart waited too long',
+    line: `A cart from another site waits for a quarter of an hour. ${KEPT}`,
+  },
   handover_unknown: { title: 'There is no such cart', line: KEPT },
 };
 
 const many = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 function news({ added, known }: TakenIn, partner: string): string {
-  const stays = known === 0 ? '' : ` ${known === 1 ? 'One was' : `${known} were`} in your cart already and ${known === 1 ? 'stays as it is' : 'stay as they are'}.`;
-  return added === 0 ? `Nothing new came from ${partner}.${stays}` : `${many(added)} came from ${partner}.${stays} What ${added === 1 ? 'it costs' : 'they cost'} is asked for anew.`;
+  const stays =
+    known === 0
+      ? ''
+      : ` ${known === 1 ? 'One was' : `${known} were`} in your cart already and ${known === 1 ? 'stays as it is' : 'stay as they are'}.`;
+  return added === 0
+    ? `Nothing new came from ${partner}.${stays}`
+    : `${many(added)} came from ${partner}.${stays} What ${added === 1 ? 'it costs' : 'they cost'} is asked for anew.`;
 }
 
 /** Takes the cart of a partner's page in, at once: its owner asked for that by checking out there (EM-02). */

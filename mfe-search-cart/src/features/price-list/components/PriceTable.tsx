@@ -29,7 +29,15 @@ const renewal = price('renew', true);
 
 /** The columns of prices; the ending before them and the details after them know which rows are open. */
 const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
-  { key: 'register', header: 'First year', align: 'end', sortable: true, narrow: 'end', className: styles.first, cell: price('register', true) },
+  {
+    key: 'register',
+    header: 'First year',
+    align: 'end',
+    sortable: true,
+    narrow: 'end',
+    className: styles.first,
+    cell: price('register', true),
+  },
   {
     key: 'renew',
     header: 'Every year after',
@@ -50,7 +58,14 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
       </>
     ),
   },
-  { key: 'transfer', header: 'Transfer in', align: 'end', sortable: true, narrow: 'hidden', cell: (offer) => <TransferPrice offer={offer} /> },
+  {
+    key: 'transfer',
+    header: 'Transfer in',
+    align: 'end',
+    sortable: true,
+    narrow: 'hidden',
+    cell: (offer) => <TransferPrice offer={offer} />,
+  },
   { key: 'restore', header: 'Restore', align: 'end', sortable: true, narrow: 'hidden', cell: price('restore') },
 ];
 
@@ -77,7 +92,14 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
         sortable: true,
         cell: ({ tld, eligibility }) => (
           <>
-            <button type="button" className={styles.ending} aria-expanded={open.has(tld)} aria-label={`.${tld}, costs over the years`} translate="no" onClick={() => toggle(tld)}>
+            <button
+              type="button"
+              className={styles.ending}
+              aria-expanded={open.has(tld)}
+              aria-label={`.${tld}, costs over the years`}
+              translate="no"
+              onClick={() => toggle(tld)}
+            >
               .{tld}
               <Icon name="chevron" className={styles.chevron} />
             </button>
@@ -86,7 +108,15 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
         ),
       },
       ...priceColumns,
-      { key: 'details', header: 'Costs over the years', headerHidden: true, below: true, narrow: 'line', className: styles.details, cell: (offer) => open.has(offer.tld) && <PriceDetails offer={offer} /> },
+      {
+        key: 'details',
+        header: 'Costs over the years',
+        headerHidden: true,
+        below: true,
+        narrow: 'line',
+        className: styles.details,
+        cell: (offer) => open.has(offer.tld) && <PriceDetails offer={offer} />,
+      },
     ];
   }, [open]);
 

@@ -1,5 +1,13 @@
 import type { TldOffer } from '@storefront/shared/contract';
-import { COST_YEARS, costOverYears, formatMoney, termCost, toMinor, type FirstTerm, type Minor } from '@storefront/shared/domain';
+import {
+  COST_YEARS,
+  costOverYears,
+  formatMoney,
+  termCost,
+  toMinor,
+  type FirstTerm,
+  type Minor,
+} from '@storefront/shared/domain';
 
 export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late';
 
@@ -7,16 +15,22 @@ export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late
 export const BY_TAG = 'By tag change';
 
 /** One price of an ending in minor units. */
-export const priceOf = (offer: TldOffer, service: Exclude<PriceService, 'transfer'>): Minor => toMinor(offer[service], offer.currency_code);
+export const priceOf = (offer: TldOffer, service: Exclude<PriceService, 'transfer'>): Minor =>
+  toMinor(offer[service], offer.currency_code);
 
 /** What bringing a name in costs, in minor units; null where names do not move by a code. */
-export const transferPriceOf = ({ transfer, currency_code }: TldOffer): Minor | null => (transfer === null ? null : toMinor(transfer, currency_code));
+export const transferPriceOf = ({ transfer, currency_code }: TldOffer): Minor | null =>
+  transfer === null ? null : toMinor(transfer, currency_code);
 
 /** The shortest term that the ending is sold for. */
 export function firstTermOf(offer: TldOffer): FirstTerm {
   const [first, renewal] = [priceOf(offer, 'register'), priceOf(offer, 'renew')];
   const period = Math.max(1, offer.min_years);
-  return { period, cost: termCost({ first, renewal, firstYearOnly: offer.first_year_only }, period), renewal_price: renewal };
+  return {
+    period,
+    cost: termCost({ first, renewal, firstYearOnly: offer.first_year_only }, period),
+    renewal_price: renewal,
+  };
 }
 
 /** What the ending costs over 1, 3, 5 and 10 years in all, with today's renewal price (PR-01). */
@@ -47,6 +61,9 @@ export function afterExpiryInWords(offer: TldOffer): string {
   const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
   const late = priceOf(offer, 'late');
   const price = late > 0 ? `with a late fee of ${formatMoney(late, currency)}` : 'at the usual price';
-  const renew = grace > 0 ? `After expiry it can be renewed ${price} for ${inDays(grace)}` : 'It cannot be renewed after expiry';
-  return redemption > 0 ? `${renew}; for ${inDays(redemption)} ${grace > 0 ? 'more ' : ''}it can only be restored.` : `${renew}; then anybody can register it.`;
+  const renew =
+    grace > 0 ? `After expiry it can be renewed ${price} for ${inDays(grace)}` : 'It cannot be renewed after expiry';
+  return redemption > 0
+    ? `${renew}; for ${inDays(redemption)} ${grace > 0 ? 'more ' : ''}it can only be restored.`
+    : `${renew}; then anybody can register it.`;
 }

@@ -3,7 +3,11 @@ import { priceFile } from './price-file';
 
 describe('the price list as a file', () => {
   it('[RT-07a] has the currency and the moment in its name, and each ending with every price', () => {
-    const offers = [tldOffer(), tldOffer({ tld: 'us', eligibility: '=For "citizens", residents', min_years: 1, max_years: 1 }), tldOffer({ tld: 'co.uk', transfer: null })];
+    const offers = [
+      tldOffer(),
+      tldOffer({ tld: 'us', eligibility: '=For "citizens", residents', min_years: 1, max_years: 1 }),
+      tldOffer({ tld: 'co.uk', transfer: null }),
+    ];
     expect(priceFile(offers, 'USD', new Date(2027, 2, 3, 14, 5, 9))).toEqual({
       name: 'prices_USD_20270303_140509.csv',
       type: 'text/csv;charset=utf-8',

@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import type { TldCategory } from '@storefront/shared/contract';
 import { tldOffer } from '@storefront/shared/testing';
-import { nextSort, PRICE_COLUMNS, PRICE_GROUPS, priceRows, readPriceView, writePriceView, type PriceView } from './price-table';
+import {
+  nextSort,
+  PRICE_COLUMNS,
+  PRICE_GROUPS,
+  priceRows,
+  readPriceView,
+  writePriceView,
+  type PriceView,
+} from './price-table';
 
-const offer = (tld: string, register: number, categories: TldCategory[] = []) => tldOffer({ tld, register, renew: register + 2, categories });
+const offer = (tld: string, register: number, categories: TldCategory[] = []) =>
+  tldOffer({ tld, register, renew: register + 2, categories });
 
-const offers = [offer('net', 13.9, ['popular']), offer('com', 12.9, ['popular']), offer('us', 9.9, ['country']), offer('community', 29.9, ['new'])];
+const offers = [
+  offer('net', 13.9, ['popular']),
+  offer('com', 12.9, ['popular']),
+  offer('us', 9.9, ['country']),
+  offer('community', 29.9, ['new']),
+];
 const view = (query: string): PriceView => readPriceView(new URLSearchParams(query));
 const endings = (query: string) => priceRows(offers, view(query)).map((row) => row.tld);
 
@@ -46,6 +60,8 @@ describe('[RT-07a] the price list', () => {
       group: fc.constantFrom(...PRICE_GROUPS.map(({ id }) => id)),
       sort: fc.record({ column: fc.constantFrom(...PRICE_COLUMNS), descending: fc.boolean() }),
     });
-    fc.assert(fc.property(anyView, (given) => expect(readPriceView(new URLSearchParams(writePriceView(given)))).toEqual(given)));
+    fc.assert(
+      fc.property(anyView, (given) => expect(readPriceView(new URLSearchParams(writePriceView(given)))).toEqual(given)),
+    );
   });
 });

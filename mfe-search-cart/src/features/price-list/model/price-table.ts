@@ -59,7 +59,8 @@ const needleOf = (find: string): string => find.trim().toLowerCase().replace(/^\
 const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
 
 /** A price to sort by; what has none comes after the dearest. */
-const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number => offer[column] ?? Number.MAX_SAFE_INTEGER;
+const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number =>
+  offer[column] ?? Number.MAX_SAFE_INTEGER;
 
 /** The rows of a view. Endings that begin with what is looked for come before those that only hold it; ties go by name. */
 export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {

@@ -19,7 +19,11 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * Asks the registry of one name again (SE-06), by an exact search for the whole name. Undefined where it is silent still.
  * @throws ApiError when a call fails; the reason of the signal when it is aborted.
  */
-export async function askName(domain: string, currency: string, signal: AbortSignal): Promise<SearchResult | undefined> {
+export async function askName(
+  domain: string,
+  currency: string,
+  signal: AbortSignal,
+): Promise<SearchResult | undefined> {
   let search_key: string | undefined;
   for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
     const answer = await api.call(searchAvailability, {

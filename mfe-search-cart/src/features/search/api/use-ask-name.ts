@@ -38,7 +38,11 @@ export function useAskName(currency: string, putRow: (row: SearchResult) => void
         .then(
           (row) => {
             if (row) putRow(row);
-            else notify({ tone: 'warning', text: `The registry for .${splitDomain(name).tld} is slow. Try ${name} again in a moment.` });
+            else
+              notify({
+                tone: 'warning',
+                text: `The registry for .${splitDomain(name).tld} is slow. Try ${name} again in a moment.`,
+              });
           },
           (reason: unknown) => {
             if (signal.aborted) return;

@@ -34,7 +34,11 @@ interface PolledQuestion<Answer extends Polled> {
  * A search that is asked for with its key until it is complete. The cache is keyed by the question, so that an answer to an
  * earlier one never reaches the page, and its call is aborted.
  */
-export function usePolledSearch<Answer extends Polled>({ queryKey, ask, enabled = true }: PolledQuestion<Answer>): PolledState<Answer> {
+export function usePolledSearch<Answer extends Polled>({
+  queryKey,
+  ask,
+  enabled = true,
+}: PolledQuestion<Answer>): PolledState<Answer> {
   const queries = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery<PolledSearch<Answer>>({
     queryKey,
@@ -56,7 +60,10 @@ export function usePolledSearch<Answer extends Polled>({ queryKey, ask, enabled 
 
   const putRow = useCallback(
     (row: SearchResult) =>
-      void queries.setQueryData<PolledSearch<Answer>>(queryKey, (known) => known && { ...known, answer: mergeRow(known.answer, row) }),
+      void queries.setQueryData<PolledSearch<Answer>>(
+        queryKey,
+        (known) => known && { ...known, answer: mergeRow(known.answer, row) },
+      ),
     [queries, queryKey],
   );
 

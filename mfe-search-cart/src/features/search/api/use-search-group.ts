@@ -22,8 +22,15 @@ export interface SearchQuestion {
 export type GroupState = PolledState<SearchAnswer>;
 
 /** One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete. @param enabled false holds it back. */
-export function useSearchGroup({ word, currency, tld, category, page }: SearchQuestion, group: SearchGroup, enabled = true): GroupState {
-  const queryKey = useMemo(() => [searchAvailability.id, word, group, currency, tld, category, page] as const, [word, group, currency, tld, category, page]);
+export function useSearchGroup(
+  { word, currency, tld, category, page }: SearchQuestion,
+  group: SearchGroup,
+  enabled = true,
+): GroupState {
+  const queryKey = useMemo(
+    () => [searchAvailability.id, word, group, currency, tld, category, page] as const,
+    [word, group, currency, tld, category, page],
+  );
   return usePolledSearch<SearchAnswer>({
     queryKey,
     enabled,
@@ -46,7 +53,13 @@ export function useExpectedNames(stem: string, exactTld: string): readonly strin
   return useMemo(() => {
     const earlier = queries
       .getQueriesData<PolledSearch<SearchAnswer>>({ queryKey: [searchAvailability.id] })
-      .find(([key, data]) => key[2] === 'popular' && data && data.answer.results.length > 0 && data.answer.results.every(({ tld }) => tld !== exactTld));
+      .find(
+        ([key, data]) =>
+          key[2] === 'popular' &&
+          data &&
+          data.answer.results.length > 0 &&
+          data.answer.results.every(({ tld }) => tld !== exactTld),
+      );
     return earlier?.[1]?.answer.results.map(({ tld }) => `${stem}.${tld}`);
   }, [queries, stem, exactTld]);
 }

@@ -19,11 +19,23 @@ interface ExactGroupProps {
 }
 
 /** The exact match: one name, large. */
-export function ExactGroup({ group, state: { answer, error, waiting, askAgain }, actions, domain, alternative }: ExactGroupProps) {
+export function ExactGroup({
+  group,
+  state: { answer, error, waiting, askAgain },
+  actions,
+  domain,
+  alternative,
+}: ExactGroupProps) {
   const { inCart, asking, ...functions } = actions;
   const result = answer?.results[0];
   return (
-    <ResultGroup title={group.label} note={waiting ? WAITING_NOTE : ''} rule="strong" list={false} live={spokenProgress(group.label, answer?.results)}>
+    <ResultGroup
+      title={group.label}
+      note={waiting ? WAITING_NOTE : ''}
+      rule="strong"
+      list={false}
+      live={spokenProgress(group.label, answer?.results)}
+    >
       {result ? (
         <div data-exact="">
           {result.domain !== domain && (
@@ -31,11 +43,23 @@ export function ExactGroup({ group, state: { answer, error, waiting, askAgain },
               {toUnicode(domain)} cannot be registered here. This is the nearest name that can.
             </p>
           )}
-          <ExactOffer result={result} inCart={inCart.has(result.domain)} asking={asking.has(result.domain)} alternative={alternative} {...functions} />
+          <ExactOffer
+            result={result}
+            inCart={inCart.has(result.domain)}
+            asking={asking.has(result.domain)}
+            alternative={alternative}
+            {...functions}
+          />
         </div>
       ) : error ? (
         <div className={styles.failure}>
-          <FailurePanel level={3} title="This name could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
+          <FailurePanel
+            level={3}
+            title="This name could not be checked"
+            cause={error}
+            line={failureCause(error)}
+            onRetry={askAgain}
+          />
         </div>
       ) : (
         <ExactMatch name={domain} state="checking" loading />

@@ -13,13 +13,16 @@ interface FinerFiltersProps {
   readonly onClear: () => void;
 }
 
-const asOptions = (steps: readonly number[], label: (step: number) => string) => steps.map((step) => ({ value: String(step), label: label(step) }));
+const asOptions = (steps: readonly number[], label: (step: number) => string) =>
+  steps.map((step) => ({ value: String(step), label: label(step) }));
 
 /** Ending, kind of ending, length and price, each narrowing the others (SE-05). */
 export function FinerFilters({ filter, onChange, currency, onClear }: FinerFiltersProps) {
   const { data } = useApiQuery(listTlds, { input: { currency_code: currency.code } });
   const known = data?.map(({ tld }) => tld) ?? (filter.tld === undefined ? [] : [filter.tld]);
-  const endings = [...known].sort((a, b) => a.localeCompare(b)).map((tld) => ({ value: tld, label: `.${toUnicode(tld)}` }));
+  const endings = [...known]
+    .sort((a, b) => a.localeCompare(b))
+    .map((tld) => ({ value: tld, label: `.${toUnicode(tld)}` }));
   const categories = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
   const number = (value: string): number | undefined => (value === '' ? undefined : Number(value));
   return (
@@ -36,7 +39,9 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
         placeholder="Every kind"
         options={categories}
         value={filter.category ?? ''}
-        onChange={({ target }) => onChange({ ...filter, category: (target.value || undefined) as ResultFilter['category'] })}
+        onChange={({ target }) =>
+          onChange({ ...filter, category: (target.value || undefined) as ResultFilter['category'] })
+        }
       />
       <SelectField
         label="Length"
@@ -52,7 +57,12 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
         value={filter.price ?? ''}
         onChange={({ target }) => onChange({ ...filter, price: number(target.value) })}
       />
-      <Button className={styles.clear} variant="plain" disabledReason={finerFilters(filter) === 0 ? 'None is set' : undefined} onClick={onClear}>
+      <Button
+        className={styles.clear}
+        variant="plain"
+        disabledReason={finerFilters(filter) === 0 ? 'None is set' : undefined}
+        onClick={onClear}
+      >
         Clear these
       </Button>
     </div>

@@ -33,7 +33,12 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
       </li>
     );
   }
-  if (!answer) return Array.from({ length: placeholders }, (_, index) => <ResultRow key={index} name="" state="checking" loading />);
+  if (!answer)
+    return Array.from({ length: placeholders }, (_, index) => (
+      <ResultRow key={index} name="" state="checking" loading />
+    ));
   const rows = answer.results.filter(({ domain }) => !shown.has(domain));
-  return shownRows(rows, filter, { complete: !running, held: holdPending(rows) }).map((result) => <Offer key={result.domain} result={result} actions={actions} />);
+  return shownRows(rows, filter, { complete: !running, held: holdPending(rows) }).map((result) => (
+    <Offer key={result.domain} result={result} actions={actions} />
+  ));
 }

@@ -26,9 +26,28 @@ export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutName
           </ul>
         </details>
       )}
-      {notSold.length > 0 && <Names title={lines(notSold.length, 'name has an ending that is not sold here', 'names have endings that are not sold here')} names={notSold} />}
-      {repeated.length > 0 && <Names title={lines(repeated.length, 'name came more than once', 'names came more than once')} names={[...new Set(repeated)]} />}
-      {beyond.length > 0 && <Names title={`${lines(beyond.length, 'name is', 'names are')} beyond the ${NAMES_AT_ONCE} that are checked at once`} names={beyond} />}
+      {notSold.length > 0 && (
+        <Names
+          title={lines(
+            notSold.length,
+            'name has an ending that is not sold here',
+            'names have endings that are not sold here',
+          )}
+          names={notSold}
+        />
+      )}
+      {repeated.length > 0 && (
+        <Names
+          title={lines(repeated.length, 'name came more than once', 'names came more than once')}
+          names={[...new Set(repeated)]}
+        />
+      )}
+      {beyond.length > 0 && (
+        <Names
+          title={`${lines(beyond.length, 'name is', 'names are')} beyond the ${NAMES_AT_ONCE} that are checked at once`}
+          names={beyond}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { useRef } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import { failureCause, failureText, formatMoney, mixesScripts, splitDomain, toUnicode } from '@storefront/shared/domain';
+import {
+  failureCause,
+  failureText,
+  formatMoney,
+  mixesScripts,
+  splitDomain,
+  toUnicode,
+} from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
@@ -40,7 +47,13 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
     return (
       <ResultGroup title={TITLE} list={false} live={`${TITLE}: could not be asked`}>
         <div className={styles.failure}>
-          <FailurePanel level={3} title="These names could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
+          <FailurePanel
+            level={3}
+            title="These names could not be checked"
+            cause={error}
+            line={failureCause(error)}
+            onRetry={askAgain}
+          />
         </div>
       </ResultGroup>
     );
@@ -50,18 +63,28 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
   return (
     <div ref={list} className={styles.many}>
       <LeftOutNames {...leftOut} notSold={(answer?.not_sold ?? []).map(toUnicode)} />
-      <Summary results={results} running={running} inCart={moves.inCart} currency={currency} onAddAll={moves.onAddAll} />
+      <Summary
+        results={results}
+        running={running}
+        inCart={moves.inCart}
+        currency={currency}
+        onAddAll={moves.onAddAll}
+      />
       <div className={styles.list}>
         <ResultGroup
           title={TITLE}
-          note={waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote('names', results, names.length)}
+          note={
+            waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote('names', results, names.length)
+          }
           live={spokenProgress(TITLE, results)}
           list={rows === undefined || rows.length > 0}
         >
           {rows === undefined ? (
             names.map((name) => <ResultRow key={name} name={name} state="checking" loading />)
           ) : rows.length > 0 ? (
-            rows.map((result) => <Offer key={result.domain} result={result} actions={actions} warning={warningOf(result)} />)
+            rows.map((result) => (
+              <Offer key={result.domain} result={result} actions={actions} warning={warningOf(result)} />
+            ))
           ) : (
             <p className={styles.empty}>
               {results?.length === 0 ? 'None of these names can be had here.' : 'No name of your list fits the filter.'}{' '}
@@ -76,7 +99,10 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       </div>
       {error && (
         <p className={styles.rest} role="alert">
-          {failureText(error)} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>
+          {failureText(error)}{' '}
+          <Button variant="plain" size="sm" onClick={askAgain}>
+            Try the rest again
+          </Button>
         </p>
       )}
       <KeyHelp />
@@ -89,7 +115,9 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
 
 /** In a list of strangers a look-alike is easily overlooked. */
 function warningOf({ unicode }: SearchResult): string | undefined {
-  return mixesScripts(splitDomain(unicode).sld) ? 'This name uses letters of more than one alphabet. People may mistake it' : undefined;
+  return mixesScripts(splitDomain(unicode).sld)
+    ? 'This name uses letters of more than one alphabet. People may mistake it'
+    : undefined;
 }
 
 interface SummaryProps {

@@ -11,5 +11,13 @@ interface OfferProps {
 /** The row of a result with what the actions know of it. */
 export function Offer({ result, actions, warning }: OfferProps) {
   const { inCart, asking, ...functions } = actions;
-  return <OfferRow result={result} inCart={inCart.has(result.domain)} asking={asking.has(result.domain)} warning={warning} {...functions} />;
+  return (
+    <OfferRow
+      result={result}
+      inCart={inCart.has(result.domain)}
+      asking={asking.has(result.domain)}
+      warning={warning}
+      {...functions}
+    />
+  );
 }

@@ -34,7 +34,19 @@ interface ResultListProps {
 }
 
 /** A group of many rows on the dot axis, from its placeholders to its last answer. */
-export function ResultList({ group, state, actions, filter, onShowAll, stem, expected, folded = false, nothing, further, end }: ResultListProps) {
+export function ResultList({
+  group,
+  state,
+  actions,
+  filter,
+  onShowAll,
+  stem,
+  expected,
+  folded = false,
+  nothing,
+  further,
+  end,
+}: ResultListProps) {
   const { answer, error, running, waiting, askAgain } = state;
   const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
@@ -62,7 +74,13 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       <div>
         <ResultGroup title={title} list={false} live={`${title}: could not be asked`}>
           <div className={styles.failure}>
-            <FailurePanel level={3} title="These names could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
+            <FailurePanel
+              level={3}
+              title="These names could not be checked"
+              cause={error}
+              line={failureCause(error)}
+              onRetry={askAgain}
+            />
           </div>
         </ResultGroup>
       </div>
@@ -93,7 +111,9 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
     <div ref={place}>
       <ResultGroup
         title={title}
-        note={waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)}
+        note={
+          waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)
+        }
         live={spokenProgress(title, results)}
         list={visible === undefined || visible.length > 0 || Boolean(further)}
       >
@@ -122,13 +142,19 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
-          {failureText(error)} <Button variant="plain" size="sm" onClick={tryAgain}>Try the rest again</Button>
+          {failureText(error)}{' '}
+          <Button variant="plain" size="sm" onClick={tryAgain}>
+            Try the rest again
+          </Button>
         </p>
       ) : (
         silent > 1 &&
         !running && (
           <p className={styles.rest}>
-            {silent} names have no answer yet. <Button variant="plain" size="sm" onClick={tryAgain}>Try them all again</Button>
+            {silent} names have no answer yet.{' '}
+            <Button variant="plain" size="sm" onClick={tryAgain}>
+              Try them all again
+            </Button>
           </p>
         )
       )}

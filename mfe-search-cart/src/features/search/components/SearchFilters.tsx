@@ -24,15 +24,30 @@ export function SearchFilters({ filter, onChange, currency, open, onOpenChange, 
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
-        <Segmented label="Show" options={options} value={filter.show} onChange={(show) => onChange({ ...filter, show })} />
-        <Button variant="plain" aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => onOpenChange(!open)}>
+        <Segmented
+          label="Show"
+          options={options}
+          value={filter.show}
+          onChange={(show) => onChange({ ...filter, show })}
+        />
+        <Button
+          variant="plain"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => onOpenChange(!open)}
+        >
           More filters{set > 0 && `, ${set} set`}
         </Button>
         {end}
       </div>
       {open && (
         <div id={panelId}>
-          <FinerFilters filter={filter} onChange={onChange} currency={currency} onClear={() => onChange({ ...NO_FILTER, show: filter.show })} />
+          <FinerFilters
+            filter={filter}
+            onChange={onChange}
+            currency={currency}
+            onClear={() => onChange({ ...NO_FILTER, show: filter.show })}
+          />
         </div>
       )}
     </div>

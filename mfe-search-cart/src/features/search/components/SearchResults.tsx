@@ -109,7 +109,13 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
             />
           ))
         }
-        end={<MorePages open={openPages} pages={all.answer?.pages ?? 1} onMore={() => setOpened({ narrowing, pages: openPages + 1 })} />}
+        end={
+          <MorePages
+            open={openPages}
+            pages={all.answer?.pages ?? 1}
+            onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
+          />
+        }
       />
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">

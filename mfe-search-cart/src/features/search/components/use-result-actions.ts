@@ -25,7 +25,10 @@ export function useCartMoves(): CartMoves {
   useNotePrices();
   const { items } = useCart();
   const [said, setSaid] = useState('');
-  const inCart = useMemo(() => new Set(items.filter((item) => item.type === 'new').map((item) => item.domain)), [items]);
+  const inCart = useMemo(
+    () => new Set(items.filter((item) => item.type === 'new').map((item) => item.domain)),
+    [items],
+  );
 
   const onAdd = useCallback((result: SearchResult) => {
     if (addNewDomain(result)) setSaid(`${result.unicode} is in your cart`);
@@ -44,7 +47,11 @@ export function useCartMoves(): CartMoves {
 }
 
 /** The actions of one group's rows. */
-export function useResultActions({ inCart, onAdd, onUndo }: CartMoves, currency: string, putRow: (row: SearchResult) => void): ResultActions {
+export function useResultActions(
+  { inCart, onAdd, onUndo }: CartMoves,
+  currency: string,
+  putRow: (row: SearchResult) => void,
+): ResultActions {
   const { asking, ask } = useAskName(currency, putRow);
   return { inCart, onAdd, onUndo, asking, onAsk: ask };
 }

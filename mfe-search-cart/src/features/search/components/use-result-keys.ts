@@ -6,7 +6,9 @@ const ACTION = '[data-offer]:not([aria-disabled=true])';
 
 /** What keys can stand on: the first action of the exact match and of each row, in the order of the page. */
 function stops(within: HTMLElement): HTMLElement[] {
-  return [...within.querySelectorAll('[data-exact], li')].flatMap((row) => row.querySelector<HTMLElement>(ACTION) ?? []);
+  return [...within.querySelectorAll('[data-exact], li')].flatMap(
+    (row) => row.querySelector<HTMLElement>(ACTION) ?? [],
+  );
 }
 
 function move(within: HTMLElement, step: 1 | -1): void {

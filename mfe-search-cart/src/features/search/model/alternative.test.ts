@@ -4,11 +4,16 @@ import { searchResult } from '@storefront/shared/testing';
 import { alternativeTo } from './alternative';
 
 const rows = (...statuses: Availability[]) => ({
-  answer: { results: statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status, ...(status !== 'available' && { price: undefined }) })) },
+  answer: {
+    results: statuses.map((status, index) =>
+      searchResult({ domain: `tannery${index}.com`, status, ...(status !== 'available' && { price: undefined }) }),
+    ),
+  },
   running: statuses.includes('pending'),
 });
 const unasked = { answer: undefined, running: true };
-const offered = (found: ReturnType<typeof alternativeTo>) => (found.kind === 'offered' ? found.result.domain : found.kind);
+const offered = (found: ReturnType<typeof alternativeTo>) =>
+  found.kind === 'offered' ? found.result.domain : found.kind;
 
 describe('[SE-05a] what is offered in the place of a taken name', () => {
   it('is the first popular ending that is free, whatever is answered after it', () => {
@@ -22,7 +27,9 @@ describe('[SE-05a] what is offered in the place of a taken name', () => {
   });
 
   it('is a name near the word where no popular ending is free; never a premium or a silent one', () => {
-    expect(offered(alternativeTo(rows('taken', 'premium', 'unknown'), rows('premium', 'available')))).toBe('tannery1.com');
+    expect(offered(alternativeTo(rows('taken', 'premium', 'unknown'), rows('premium', 'available')))).toBe(
+      'tannery1.com',
+    );
     expect(offered(alternativeTo(rows('taken'), rows('taken', 'unknown')))).toBe('none');
   });
 

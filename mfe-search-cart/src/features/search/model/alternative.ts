@@ -1,14 +1,18 @@
 import type { SearchAnswer, SearchResult } from '@storefront/shared/contract';
 
 /** What to offer in the place of a name that cannot be had; undecided while a nearer one may still turn out to be free. */
-export type Alternative = { readonly kind: 'offered'; readonly result: SearchResult } | { readonly kind: 'undecided' } | { readonly kind: 'none' };
+export type Alternative =
+  | { readonly kind: 'offered'; readonly result: SearchResult }
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'none' };
 
 interface GroupSoFar {
   readonly answer: Pick<SearchAnswer, 'results'> | undefined;
   readonly running: boolean;
 }
 
-const isOffer = ({ status, price, renewal_price }: SearchResult): boolean => status === 'available' && price !== undefined && renewal_price !== undefined;
+const isOffer = ({ status, price, renewal_price }: SearchResult): boolean =>
+  status === 'available' && price !== undefined && renewal_price !== undefined;
 
 /** The first row that can be had at the list price, once all rows before it have been answered. */
 function firstFree({ answer, running }: GroupSoFar): Alternative {

@@ -3,7 +3,8 @@ import { searchResult } from '@storefront/shared/testing';
 import { progressNote, spokenProgress } from './group-progress';
 import { pauseBeforePoll } from './poll-plan';
 
-const rows = (...statuses: Availability[]) => statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));
+const rows = (...statuses: Availability[]) =>
+  statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));
 
 describe('what a group says of its progress', () => {
   it('[SE-02b] counts what has been answered beside the heading', () => {
@@ -18,7 +19,9 @@ describe('what a group says of its progress', () => {
 
   it('[SE-06] speaks of names without an answer apart from taken ones', () => {
     expect(spokenProgress('Most popular domains', undefined)).toBe('Most popular domains: checking');
-    expect(spokenProgress('Most popular domains', rows('available', 'pending'))).toBe('Most popular domains: 1 available, 1 of 2 answered');
+    expect(spokenProgress('Most popular domains', rows('available', 'pending'))).toBe(
+      'Most popular domains: 1 available, 1 of 2 answered',
+    );
     expect(spokenProgress('Most popular domains', rows('available', 'taken', 'unknown'))).toBe(
       'Most popular domains: 1 of 3 available, 1 without an answer yet',
     );

@@ -24,9 +24,18 @@ export const WAITING_NOTE = 'waiting for a network';
 const registries = (count: number): string => (count === 1 ? '1 registry' : `${count} registries`);
 
 /** The small text beside the heading of a group. It stays to the end, so that the heading keeps its lines on narrow screens. */
-export function progressNote(group: SearchGroup | 'names', results: readonly SearchResult[] | undefined, expected: number): string {
+export function progressNote(
+  group: SearchGroup | 'names',
+  results: readonly SearchResult[] | undefined,
+  expected: number,
+): string {
   if (group === 'exact') return '';
-  if (!results) return group === 'all' ? 'looking for names close to yours' : group === 'names' ? `${expected} names` : `asking ${registries(expected)}`;
+  if (!results)
+    return group === 'all'
+      ? 'looking for names close to yours'
+      : group === 'names'
+        ? `${expected} names`
+        : `asking ${registries(expected)}`;
   const { total, answered, unanswered } = progressOf(results);
   if (answered > 0 && answered < total) return `${answered} of ${total} answered`;
   if (answered < total) return unanswered < total ? `asking ${registries(total)}` : 'no answer yet';

@@ -5,5 +5,7 @@ export type HeldRows = ReadonlySet<string> | 'all';
 
 /** The rows to hold when a filter is chosen: those that have not been answered yet. */
 export function holdPending(results: readonly SearchResult[] | undefined): HeldRows {
-  return results ? new Set(results.filter((result) => result.status === 'pending').map((result) => result.domain)) : 'all';
+  return results
+    ? new Set(results.filter((result) => result.status === 'pending').map((result) => result.domain))
+    : 'all';
 }

@@ -9,39 +9,93 @@ const endings = ['net', 'org', 'io', 'app', 'dev', 'co.uk'];
 const result = (tld: string, status: Availability) => searchResult({ domain: `tannery.${tld}`, status });
 
 function answer(rows: [string, Availability][], complete = false): SearchAnswer {
-  return { group: 'popular', search_key: 'k', is_search_completed: complete, results: rows.map(([tld, status]) => result(tld, status)) };
+  return {
+    group: 'popular',
+    search_key: 'k',
+    is_search_completed: complete,
+    results: rows.map(([tld, status]) => result(tld, status)),
+  };
 }
 
 const anyAnswer = fc
-  .tuple(fc.uniqueArray(fc.constantFrom(...endings)), fc.array(fc.constantFrom(...statuses), { minLength: 6, maxLength: 6 }), fc.boolean())
-  .map(([tlds, states, complete]) => answer(tlds.map((tld, index) => [tld, states[index] ?? 'pending']), complete));
+  .tuple(
+    fc.uniqueArray(fc.constantFrom(...endings)),
+    fc.array(fc.constantFrom(...statuses), { minLength: 6, maxLength: 6 }),
+    fc.boolean(),
+  )
+  .map(([tlds, states, complete]) =>
+    answer(
+      tlds.map((tld, index) => [tld, states[index] ?? 'pending']),
+      complete,
+    ),
+  );
 
 const stateOf = (from: SearchAnswer, domain: string) => from.results.find((row) => row.domain === domain)?.status;
 
 describe('answers of one search', () => {
   it('[SE-02b] fills rows in as answers come and keeps their order', () => {
-    const first = answer([['net', 'pending'], ['org', 'pending']]);
-    const merged = mergeAnswer(first, answer([['org', 'taken'], ['net', 'available'], ['io', 'premium']], true));
-    expect(merged.results.map((row) => [row.tld, row.status])).toEqual([['net', 'available'], ['org', 'taken'], ['io', 'premium']]);
+    const first = answer([
+      ['net', 'pending'],
+      ['org', 'pending'],
+    ]);
+    const merged = mergeAnswer(
+      first,
+      answer(
+        [
+          ['org', 'taken'],
+          ['net', 'available'],
+          ['io', 'premium'],
+        ],
+        true,
+      ),
+    );
+    expect(merged.results.map((row) => [row.tld, row.status])).toEqual([
+      ['net', 'available'],
+      ['org', 'taken'],
+      ['io', 'premium'],
+    ]);
     expect(merged.is_search_completed).toBe(true);
   });
 
   it('[SE-02b] a late answer with less news takes nothing back', () => {
-    const known = answer([['net', 'available'], ['org', 'taken']], true);
-    const merged = mergeAnswer(known, answer([['net', 'pending'], ['org', 'unknown']]));
+    const known = answer(
+      [
+        ['net', 'available'],
+        ['org', 'taken'],
+      ],
+      true,
+    );
+    const merged = mergeAnswer(
+      known,
+      answer([
+        ['net', 'pending'],
+        ['org', 'unknown'],
+      ]),
+    );
     expect(merged.results.map((row) => row.status)).toEqual(['available', 'taken']);
     expect(merged.is_search_completed).toBe(true);
   });
 
   it('[SE-06] asking one registry again changes its row only', () => {
-    const known = answer([['net', 'unknown'], ['org', 'unknown']], true);
+    const known = answer(
+      [
+        ['net', 'unknown'],
+        ['org', 'unknown'],
+      ],
+      true,
+    );
     const merged = mergeRow(known, result('net', 'available'));
     expect(merged.results.map((row) => row.status)).toEqual(['available', 'unknown']);
     expect(merged.results[1]).toBe(known.results[1]);
   });
 
   it('[SE-06] a search that takes too long ends with no answer yet, never with taken', () => {
-    const ended = giveUp(answer([['net', 'pending'], ['org', 'taken']]));
+    const ended = giveUp(
+      answer([
+        ['net', 'pending'],
+        ['org', 'taken'],
+      ]),
+    );
     expect(ended.results.map((row) => row.status)).toEqual(['unknown', 'taken']);
     expect(ended.is_search_completed).toBe(true);
   });

@@ -32,12 +32,19 @@ export function mergeAnswer<Answer extends Polled>(known: Answer | undefined, ne
   });
   const places = new Set(known.results.map((result) => result.domain));
   const added = next.results.filter((result) => !places.has(result.domain));
-  return { ...next, is_search_completed: known.is_search_completed || next.is_search_completed, results: [...kept, ...added] };
+  return {
+    ...next,
+    is_search_completed: known.is_search_completed || next.is_search_completed,
+    results: [...kept, ...added],
+  };
 }
 
 /** Puts the answer for one name into its row; the other rows are untouched. */
 export function mergeRow<Answer extends Polled>(known: Answer, row: SearchResult): Answer {
-  return { ...known, results: known.results.map((result) => (result.domain === row.domain ? better(result, row) : result)) };
+  return {
+    ...known,
+    results: known.results.map((result) => (result.domain === row.domain ? better(result, row) : result)),
+  };
 }
 
 /** Ends a search that took too long: what is still pending has no answer yet, and can be asked again by itself. */
@@ -45,6 +52,8 @@ export function giveUp<Answer extends Polled>(answer: Answer): Answer {
   return {
     ...answer,
     is_search_completed: true,
-    results: answer.results.map((result) => (result.status === 'pending' ? { ...result, status: 'unknown' as const } : result)),
+    results: answer.results.map((result) =>
+      result.status === 'pending' ? { ...result, status: 'unknown' as const } : result,
+    ),
   };
 }

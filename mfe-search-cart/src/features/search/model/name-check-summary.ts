@@ -22,10 +22,16 @@ const KINDS = [
 
 /** What a bulk search has found. Premium names are never added together with others: each has a price of its own to agree to. */
 export function summarise(results: readonly SearchResult[], inCart: ReadonlySet<string>): NameCheckSummary {
-  const addable = results.filter((result) => result.status === 'available' && offerPrice(result) !== undefined && !inCart.has(result.domain));
+  const addable = results.filter(
+    (result) => result.status === 'available' && offerPrice(result) !== undefined && !inCart.has(result.domain),
+  );
   const counts = KINDS.flatMap(([status, word]) => {
     const count = results.filter((result) => result.status === status).length;
     return count > 0 ? [`${count} ${word}`] : [];
   });
-  return { addable, cost: sumMinor(addable.map((result) => offerPrice(result)?.first ?? 0)), counts: counts.join(', ') };
+  return {
+    addable,
+    cost: sumMinor(addable.map((result) => offerPrice(result)?.first ?? 0)),
+    counts: counts.join(', '),
+  };
 }

@@ -14,7 +14,10 @@ export function keyToContinue(known: PolledSearch<Polled> | undefined): string |
 }
 
 /** Takes the next answer in. A search begun anew keeps what is known until the registries have spoken again. */
-export function takeAnswer<Answer extends Polled>(known: PolledSearch<Answer> | undefined, next: Answer): PolledSearch<Answer> {
+export function takeAnswer<Answer extends Polled>(
+  known: PolledSearch<Answer> | undefined,
+  next: Answer,
+): PolledSearch<Answer> {
   if (!known) return { answer: next, asked: 1 };
   const asked = keyToContinue(known) === undefined ? 1 : known.asked + 1;
   const taken = { answer: mergeAnswer({ ...known.answer, is_search_completed: false }, next), asked };

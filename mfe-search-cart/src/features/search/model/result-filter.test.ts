@@ -51,7 +51,13 @@ describe('the filters of the results', () => {
   });
 
   it('reads the address and lets what it does not know narrow nothing', () => {
-    expect(read('show=under-20&tld=.IO&category=creative&length=8&price=20')).toEqual({ show: 'under-20', tld: 'io', category: 'creative', length: 8, price: 20 });
+    expect(read('show=under-20&tld=.IO&category=creative&length=8&price=20')).toEqual({
+      show: 'under-20',
+      tld: 'io',
+      category: 'creative',
+      length: 8,
+      price: 20,
+    });
     expect(read('show=cheap&tld=a/b&category=toString&length=7&price=-1')).toEqual(NO_FILTER);
     expect(read('')).toEqual(NO_FILTER);
   });
@@ -92,12 +98,17 @@ describe('the filters of the results', () => {
       price: fc.integer({ min: 1, max: 4000 }),
     });
     fc.assert(
-      fc.property(fc.array(anyRow), fc.constantFrom(...SHOWN), fc.option(fc.constantFrom(...PRICES), { nil: undefined }), (list, show, price) => {
-        const results = list.map(({ tld, status, price: cents }) => result(tld, status, cents / 100));
-        const filter = { show, price };
-        const shown = shownRows(results, filter, { complete: true, held: 'all' });
-        expect(shown).toEqual(results.filter((row) => matchesFilter(row, filter)));
-      }),
+      fc.property(
+        fc.array(anyRow),
+        fc.constantFrom(...SHOWN),
+        fc.option(fc.constantFrom(...PRICES), { nil: undefined }),
+        (list, show, price) => {
+          const results = list.map(({ tld, status, price: cents }) => result(tld, status, cents / 100));
+          const filter = { show, price };
+          const shown = shownRows(results, filter, { complete: true, held: 'all' });
+          expect(shown).toEqual(results.filter((row) => matchesFilter(row, filter)));
+        },
+      ),
     );
   });
 });

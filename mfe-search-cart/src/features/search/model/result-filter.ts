@@ -47,10 +47,13 @@ export const SHORT_ENDING = 3;
 
 /** The words of a quick filter. @param symbol of the shop currency. */
 export function shownLabel(shown: Shown, symbol: string): string {
-  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short endings' }[shown];
+  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short endings' }[
+    shown
+  ];
 }
 
-const isCategory = (value: string | null): value is TldCategory => value !== null && Object.hasOwn(CATEGORY_LABELS, value);
+const isCategory = (value: string | null): value is TldCategory =>
+  value !== null && Object.hasOwn(CATEGORY_LABELS, value);
 
 /** Reads the filter of an address; what it does not know narrows nothing. */
 export function readFilter(query: URLSearchParams): ResultFilter {
@@ -68,7 +71,10 @@ export function readFilter(query: URLSearchParams): ResultFilter {
 }
 
 /** The query of an address with this filter; what else stands there stays. */
-export function writeFilter(query: URLSearchParams, { show, tld, category, length, price }: ResultFilter): URLSearchParams {
+export function writeFilter(
+  query: URLSearchParams,
+  { show, tld, category, length, price }: ResultFilter,
+): URLSearchParams {
   const written = new URLSearchParams(query);
   const values = { show: show === 'all' ? undefined : show, tld, category, length, price };
   // Always in the same order, so that the same filter has the same address.
