@@ -1,5 +1,5 @@
-import { addOnService, type DomainInfo } from '@storefront/shared/contract';
-import { domainStatusLabel, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
+import type { DomainInfo } from '@storefront/shared/contract';
+import { ADD_ON_SERVICES, domainStatusLabel, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { Stack } from '@storefront/shared/ui/layout';
@@ -62,7 +62,7 @@ function hasPaidAddOn({
   add_on_ends = {},
 }: DomainInfo): boolean {
   const held = { domain_forwarding, email_forwarding, contact_privacy: has_whois_privacy };
-  return addOnService.options.some(
+  return ADD_ON_SERVICES.some(
     (addOn) => held[addOn] && (add_on_prices[addOn] ?? 0) > 0 && add_on_ends[addOn] === undefined,
   );
 }
