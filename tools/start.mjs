@@ -100,7 +100,7 @@ async function start() {
     say(`The shop of this folder already runs: ${(known ?? (await runFile.running()))?.url ?? url}`);
     return;
   }
-  const supervisor = new Supervisor({ dataDir: settings.dataDir, say });
+  const supervisor = new Supervisor({ dataDir: settings.dataDir, say, nodeOptions: process.execArgv });
   let stopping;
   const stop = () => (stopping ??= supervisor.stop().then(() => runFile.release()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -26,8 +26,8 @@ const LAST_LINES = 25;
  * A program of the product: started, watched, started again with growing delay when it crashes, ended with the others.
  */
 class Program {
-  constructor({ name, command, env, ready }, { logs, say, echo }) {
-    Object.assign(this, { name, command, env, ready, say, echo });
+  constructor({ name, command, env, ready }, { logs, say, echo, nodeOptions }) {
+    Object.assign(this, { name, command, env, ready, say, echo, nodeOptions });
     this.log = path.join(logs, `${name}.log`);
     this.delay = FIRST_DELAY_MS;
     this.stopping = false;
@@ -38,10 +38,9 @@ class Program {
     // Its words go straight into the file: they outlive us, and it never waits for us to read.
     const file = openSync(this.log, 'a');
     const output = this.echo ? 'pipe' : file;
-    // What Node was told for us holds for all programs, such as how much memory one may take.
     const child = spawn(
       process.execPath,
-      [...process.execArgv, '--enable-source-maps', '--import', END_WITH_PARENT, ...this.command],
+      [...this.nodeOptions, '--enable-source-maps', '--import', END_WITH_PARENT, ...this.command],
       {
         env: { ...process.env, ...this.env },
         stdio: ['ignore', output, output, 'ipc'],
@@ -202,11 +201,12 @@ const unlessAbsent = (work) =>
 
 export class Supervisor {
   /**
-   * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean, fullLog?: number, lookMs?: number }} options logs go to
-   * `logs/` of the data folder, with `echo` also to `say`; one of `fullLog` bytes is set aside, which is looked at every `lookMs`
+   * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean, nodeOptions?: string[], fullLog?: number, lookMs?: number }} options
+   * logs go to `logs/` of the data folder, with `echo` also to `say`; one of `fullLog` bytes is set aside, which is looked at every
+   * `lookMs`; `nodeOptions` are options of Node for every program, such as how much memory it may take
    */
-  constructor({ dataDir, say, echo = false, fullLog = FULL_LOG, lookMs = LOOK_MS }) {
-    Object.assign(this, { echo, fullLog, lookMs });
+  constructor({ dataDir, say, echo = false, nodeOptions = [], fullLog = FULL_LOG, lookMs = LOOK_MS }) {
+    Object.assign(this, { echo, nodeOptions, fullLog, lookMs });
     this.logs = path.join(dataDir, 'logs');
     this.say = say;
     this.programs = [];
