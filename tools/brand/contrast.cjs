@@ -1,4 +1,4 @@
-// The contrast table of the design, run over a set of tokens.
+// Checks the contrast of pairs of colours over a set of tokens (WCAG 2.2, 1.4.3 and 1.4.11).
 const { wcagContrast } = require('culori');
 
 /**

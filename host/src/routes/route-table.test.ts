@@ -2,7 +2,7 @@ import { remotePages } from '@storefront/shared/contract';
 import { findRoute } from './find-route';
 import { routeTable, type RouteRow } from './route-table';
 
-/** The table of the specification, section 2, and RT-01 to RT-34, written down once more by hand. */
+/** RT-01 to RT-34, written down once more by hand. */
 const promised: readonly [ids: string, path: string, target: string, flags: string][] = [
   ['RT-02', '/about', 'page about', 'no margin'],
   ['RT-02', '/contact', 'page contact', 'no margin'],

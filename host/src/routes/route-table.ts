@@ -60,7 +60,7 @@ export interface RouteRow extends RouteFlags {
   readonly loadingText?: string;
 }
 
-// "Every route is flagged public and able to log in" (spec section 2).
+// Every route is flagged as public and able to log in (GD-02).
 const open = { public: true, loginable: true, internal: false, cart: false, margin: true } as const;
 const bare = { ...open, margin: false } as const;
 const withCart = { ...open, cart: true } as const;
@@ -69,7 +69,7 @@ const customerWithCart = { ...customer, cart: true } as const;
 const customerOrGuest = { ...customerWithCart, guestSees: 'page and prompt' } as const;
 const transfer = { ...open, loadingText: 'Please wait...' } as const;
 
-/** Every address of the site, once: spec section 2, RT-01 to RT-34. The last row takes what no other row does. */
+/** Every address of the site, once: RT-01 to RT-34. The last row takes what no other row does. */
 export const routeTable: readonly RouteRow[] = [
   { ...open, path: '/', target: { redirect: '/site/home' } },
   { ...open, path: '/site', target: { redirect: '/site/home' } },

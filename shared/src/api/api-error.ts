@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../contract/errors';
 
-/** A call that did not succeed. `message` is ready to be shown (spec section 8). */
+/** A call that did not succeed. `message` is ready to be shown (NT-05). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -57,7 +57,7 @@ export interface Api {
 
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 
-/** The typed client of the contract (CA-01): requests, deadlines, and the error catalogue of spec section 8. */
+/** The typed client of the contract (CA-01): requests, deadlines, and the error messages of NT-02 to NT-07. */
 export function createApi({
   baseUrl = '',
   onUnauthorized,

@@ -1,6 +1,6 @@
 import { NOTICES } from '../notices/texts';
 
-/** The catalogue of spec section 8 that a client makes by itself. */
+/** Messages that the client makes by itself: NT-04, NT-07 and the fallback of NT-05. */
 export const UNPARSABLE = 'Unable to parse response';
 export const UNSUPPORTED_TYPE = 'Unsupported content type';
 export const UNKNOWN_ERROR = 'An unknown error occurred';
@@ -13,14 +13,14 @@ export function networkMessage(cause: string): string {
   return `Network error: ${cause}`;
 }
 
-/** The fields that follow the message, in the order of the specification (NT-05). */
+/** The fields that follow the message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
 
 function scalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (spec section 8). */
+/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (NT-05). */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return scalar(item);
   const { loc, reason, msg } = item as { loc?: unknown; reason?: unknown; msg?: unknown };

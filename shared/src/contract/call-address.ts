@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The path and query of a call. Parameters in braces are filled in, encoded; the input of a GET becomes query parameters, lists
- * repeated, undefined and null left out (spec section 7).
+ * repeated, undefined and null left out (CA-01).
  * @throws TypeError when a parameter of the path is missing.
  */
 export function callAddress(

@@ -9,7 +9,7 @@ export type Schema = z.core.$ZodType;
  * One call of the product: the browser client, the server's route and the OpenAPI document are all made from it.
  *
  * `path` marks parameters with braces (`/api/dns/1.0/{domain}`). `input` of a GET travels as query parameters, of every
- * other method as a JSON body (spec section 7). `responses` lists each success status with its body; `null` means no body.
+ * other method as a JSON body (CA-01). `responses` lists each success status with its body; `null` means no body.
  * Refusals all have the shape of `errorBody` and are listed in `refusals`.
  */
 export interface Endpoint<

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** One entry of a list-shaped detail: where, why, and in words (spec section 8). */
+/** One entry of a list-shaped detail: where, why, and in words (NT-05). */
 export const errorItem = z.object({
   loc: z.optional(z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   reason: z.optional(z.string()),

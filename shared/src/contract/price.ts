@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { addedYears, countryCode, currencyCode, domainName, instant, wireAmount } from './wire';
 
-/** Names of the three add-ons (spec section 9). */
+/** Names of the three add-ons (BC-01). */
 export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
 export type AddOnService = z.infer<typeof addOnService>;
 
-/** What a price check can be asked for (spec section 9, "Service types"). */
+/** What a price check can be asked for (BC-01). */
 export const serviceType = z.enum([
   'domain_create',
   'domain_renew',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { NAMES_AT_ONCE } from './names-at-once';
 import { currencyCode, domainName, queryNumber, wireAmount } from './wire';
 
-/** The three groups of the results page (spec section 9). */
+/** The three groups of the results page (SE-02). */
 export const searchGroup = z.enum(['exact', 'popular', 'all']);
 export type SearchGroup = z.infer<typeof searchGroup>;
 

@@ -2,7 +2,7 @@ import type { Currency } from '../contract/billing';
 import { atom, storedAtom } from '../store';
 import { checkerOf, text } from '../store/shape';
 
-/** What the shop knows of currencies (spec section 3, "Store state"). */
+/** What the shop knows of currencies (CU-01 to CU-05). */
 export interface CurrencyState {
   /** The one that prices are shown in; null until the list is loaded. */
   readonly shopCurrency: Currency | null;

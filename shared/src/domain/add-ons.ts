@@ -11,7 +11,7 @@ interface AddOn {
   readonly repeatable: boolean;
 }
 
-/** The three add-ons, their words exactly as in spec section 9. */
+/** The three add-ons. Labels and descriptions are promised word for word (BC-01). */
 export const ADD_ONS = {
   contact_privacy: {
     label: 'Privacy Protection',
@@ -60,7 +60,7 @@ export function addOnsInWords(addOns: readonly ChosenAddOn[], kind: LineKind): s
   return new Intl.ListFormat('en').format(addOns.map((addOn) => addOnInWords(addOn, kind)));
 }
 
-/** The service type that a cart line of each type is priced as (spec section 9). */
+/** The service type that a cart line of each type is priced as (BC-01). */
 export const SERVICE_TYPES = {
   new: 'domain_create',
   renew: 'domain_renew',

@@ -10,7 +10,7 @@ import type { TaxLine } from './tax';
  */
 export type Priced = 'priced' | 'checking' | 'unknown';
 
-/** An add-on of a cart line (spec section 3, "Sub-product"). Amounts are for one of it; `quantity` times `cost` is charged. */
+/** An add-on of a cart line (CT-01). Amounts are for one of it; `quantity` times `cost` is charged. */
 export interface SubProduct {
   type: AddOnService;
   domain: string;
@@ -31,7 +31,7 @@ export interface SubProduct {
   currency_symbol: string;
 }
 
-/** A line of the cart, keyed by its domain name (spec section 3, CT-01). Amounts are for quantity 1, before tax. */
+/** A line of the cart, keyed by its domain name (CT-01). Amounts are for quantity 1, before tax. */
 export interface CartItem {
   type: ItemType;
   domain: string;

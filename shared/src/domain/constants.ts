@@ -1,15 +1,15 @@
 import type { SearchGroup } from '../contract/search';
 
-/** Longest registration or renewal, in years (spec section 9). */
+/** Longest registration or renewal, in years (BC-01). */
 export const RENEWAL_YEARS_MAX = 10;
 
-/** How long a notice stays, in milliseconds (spec section 9, NT-14). */
+/** How long a notice stays, in milliseconds (NT-14). */
 export const NOTICE_TIMEOUT_MS = 5000;
 
 /** What a word without an ending is searched with (SE-03). */
 export const DEFAULT_TLD = '.com';
 
-/** How long one search call may wait for registries, in seconds (spec section 9). */
+/** How long one search call may wait for registries, in seconds (SE-02). */
 export const MAX_WAIT_S = 1;
 
 /** The groups of the results page with the number of placeholder rows of each (SE-02). */

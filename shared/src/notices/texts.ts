@@ -1,4 +1,4 @@
-/** The words of notices that the specification fixes (section 8), and those of our own that several parts say. */
+/** The words of notices: those promised word for word, each with its id, and those that several parts say. */
 export const NOTICES = {
   /** NT-01 */
   success: 'Success',

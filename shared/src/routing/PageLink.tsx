@@ -2,7 +2,7 @@ import type { FocusEvent, MouseEvent, PointerEvent, Ref, TouchEvent } from 'reac
 import { createPath, Link, useHref, useNavigate, useResolvedPath, type LinkProps } from 'react-router-dom';
 import { preload } from './preloader';
 
-/** Longest wait for a page's code between a click and the navigation, in milliseconds (federation recipe, section 4). */
+/** Longest wait for a page's code between a click and the navigation, in milliseconds. */
 const CLICK_WAIT_MS = 300;
 
 /** A link that fetches the code of its page when the person shows intent, and gives it a moment on the click. */

@@ -9,7 +9,7 @@ function addresses(builders: object): string[] {
   });
 }
 
-/** The addresses of the specification, section 2, and of requirements RT-32, that a link may point to. */
+/** The addresses of RT-01 to RT-34 that a link may point to. */
 const SPECIFIED =
   `/ /site/home /site/availability/a.com /site/pricing /site/cart /site/login /site/register /site/verification /site/recover
 /site/validate /site/reset /site/emailsent /site/registrant /site/billing /site/review /site/purchase /site/transfer /site/transfer-review

@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
 /** Where to go on after signing in; the parameter that `safeReturnPath` of `shared/session` reads. */
 const returning = (path: string, next?: string): string => withQuery(path, { next });
 
-/** Every address of the site, typed (spec section 2). Pages never write addresses by hand. */
+/** Every address of the site, typed (RT-01 to RT-34). Pages never write addresses by hand. */
 export const paths = {
   root: () => '/',
   home: () => '/site/home',

@@ -1,7 +1,7 @@
 import { store, storedAtom, useStored } from '../store';
 import { checkerOf, fields, orNull, text } from '../store/shape';
 
-/** The address that was registered in this browser and is not proven yet (spec section 3, "verification"). */
+/** The address that was registered in this browser and is not verified yet. */
 export interface PendingVerification {
   readonly email: string;
 }

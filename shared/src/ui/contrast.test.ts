@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The contrast table of the visual design, recomputed from the tokens by the formula of WCAG 2:
+ * The contrast of each pair of colours in `contrast-pairs.json`, recomputed from the tokens by the formula of WCAG 2:
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Floors: 4.5 for text, 3 for marks, lines of controls and focus. The build runs
  * the same table over the accents of a brand.
  */
@@ -51,7 +51,7 @@ describe('contrast of the tokens', () => {
     expect(failing).toEqual([]);
   });
 
-  it('computes the ratios that the design prints', () => {
+  it('computes known ratios', () => {
     expect(contrast(colour('ink', 'light'), colour('bg', 'light'))).toBeCloseTo(16.7, 1);
     expect(contrast(colour('ink-3', 'light'), colour('accent-soft', 'light'))).toBeCloseTo(4.6, 1);
     expect(contrast(colour('hero-line', 'dark'), colour('hero', 'dark'))).toBeCloseTo(3.9, 1);

@@ -13,7 +13,7 @@ import type { DomainRow, OwnDomain } from './own-domain';
 
 type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 
-/** Registries that know no change of holder but a transfer between holders (tld-requirements, section 4). */
+/** TLDs whose registry has no change of registrant, only a transfer to another registrant. */
 const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
 
 /** Who holds a domain: as the registrar says now, which is kept, or as it last said. */

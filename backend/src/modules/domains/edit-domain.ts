@@ -25,7 +25,7 @@ export interface Editor {
   readonly requestId: string;
 }
 
-/** Whether an edit opens the name to a loss, so that an open session alone is not enough for it (quality bar A7). */
+/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
 export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }

@@ -2,7 +2,7 @@ import { NAME_MAX, sanitizeWord, splitDomain, toAscii, withDefaultTld } from '@s
 import type { TldCategory } from '@storefront/shared/contract';
 import { allTlds, findSoldName, findTld, splitSoldName, tldsIn, type SoldName } from '../catalog/catalog';
 
-/** Rows of the group of popular TLDs (spec section 9). */
+/** Rows of the group of popular TLDs (SE-02). */
 export const POPULAR_ROWS = 11;
 
 /** What a search word comes to. */

@@ -110,7 +110,7 @@ async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date
 
 /**
  * Moves an account to the address that the link was sent to, or back to the former one: the former address is told, and can take
- * the account back for 24 hours, which ends every session (quality bar A7).
+ * the account back for 24 hours, which ends every session (SS-04).
  * @returns null where the link is neither
  * @throws Refusal 422 `email_taken` where another account has the address by now
  */

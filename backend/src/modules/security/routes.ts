@@ -54,7 +54,7 @@ const PASSKEYS_MAX = 20;
 
 const noFactor = () => conflict('There is no second factor to have recovery codes for.', { code: 'no_second_factor' });
 
-/** How an account is signed in to, and what was done with it (SS-04, quality bar A7). */
+/** How an account is signed in to, and what was done with it (SS-04). */
 export function securityRoutes(
   app: FastifyInstance,
   deps: Deps,

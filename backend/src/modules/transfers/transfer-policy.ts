@@ -3,8 +3,8 @@ import type { TransferFacts } from '../../adapters/registrar/registrar';
 
 /**
  * How long a name must stay where it is, in days; 0 switches a rule off. Settings, because the ICANN policy is about to change:
- * 60 days after creation, transfer and change of holder today, 30 days and none after a change of holder under the
- * recommendations of March 2025 (tld-requirements section 1, rows 6 and 7).
+ * today 60 days after creation, a transfer and a change of registrant; under the GNSO's recommendations of March 2025, 30 days, and
+ * none after a change of registrant.
  */
 export interface TransferPolicy {
   readonly newDays: number;

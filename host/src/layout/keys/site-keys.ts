@@ -3,7 +3,7 @@ import { isPlainKey } from '@storefront/shared/store';
 /** What keys do on every page. */
 export type SiteAction = 'palette' | 'sheet' | 'search' | 'domains' | 'cart';
 
-/** As the sheet lists them (visual design, section 4). */
+/** In the order in which the sheet of keyboard shortcuts lists them. */
 export const SITE_KEYS: readonly {
   readonly keys: readonly string[];
   readonly does: string;

@@ -13,7 +13,7 @@ export function lettersOf(text: string): number {
 /** How far a typed name is narrowed, ending included, so that it stays on one line as long as it can. */
 export type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
 
-/** The steps of names in the visual design: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */
+/** The steps of `shared/ui/domain-name`: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */
 const STEPS: readonly (readonly [most: number, width: Width])[] = [
   [15, 'full'],
   [24, 'narrower'],

@@ -15,7 +15,7 @@ const beads: Record<LineMark, StateName> = {
   stopped: 'taken',
 };
 
-/** The ordered names, each with its mark, its state in words and its money (visual design, "Purchase progress"). */
+/** The domains of the order, each with a status icon, its status in words and what was charged for it. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines} aria-live="polite">

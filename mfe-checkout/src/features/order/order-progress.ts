@@ -112,7 +112,7 @@ const withoutStop = (text: string): string => text.replace(/\.\s*$/, '');
 
 const factOf = (item: OrderedItem): string => withoutStop(item.message || undone[lineKind(item)]);
 
-/** The fact first, then the money (visual design, section 6). */
+/** The fact first, then the money. */
 function notCharged(text: string): string {
   const fact = withoutStop(text);
   return /not charged/i.test(fact) ? fact : `${fact}. Not charged`;
@@ -249,7 +249,7 @@ export const BANK_DEADLINE_MS = 5_000;
 const isStillConfirming = ({ payment }: Order, waited: number): boolean =>
   payment.message !== '' || waited >= BANK_DEADLINE_MS;
 
-/** Milliseconds after which a wait is explained, and after which it is called long (visual design, section 4). */
+/** Milliseconds after which a wait is explained, and after which it is called long. */
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** The steps of a purchase in their order (visual design, section 4). */
+/** The steps of a purchase, in order. */
 export const checkoutSteps = ['account', 'registrant', 'billing', 'review', 'purchase'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -40,8 +40,8 @@ function missingBefore(step: GuardedStep, facts: CheckoutFacts): CheckoutPlace |
 }
 
 /**
- * Whether a deep link to a step may stay there. A step that is done may be reopened; one that lies behind the first open
- * step sends there (visual design, section 4: "guard sends to first open step").
+ * Whether a deep link to a step may stay there. A step that is done may be reopened; one that lies beyond the first open
+ * step leads to that step.
  */
 export function gateStep(step: GuardedStep, facts: CheckoutFacts): GateDecision {
   const missing = missingBefore(step, facts);

@@ -1,7 +1,7 @@
 import type { InputOf, listDomains } from '@storefront/shared/contract';
 
 export const PAGE_SIZE = 25;
-/** A name that ends within so many days is "expiring" (spec of the first expiry notice: 60 days before). */
+/** A name that ends within so many days is "expiring" (the first expiry notice is sent 60 days before). */
 export const EXPIRING_DAYS = 60;
 
 export const listFilters = ['all', 'active', 'expiring', 'expired', 'auto-renew-off'] as const;

@@ -23,7 +23,7 @@ const service: readonly RecordField[] = [
 ];
 
 /**
- * The fields of each type, in the order of their presentation format (spec section 3; RFC 1035, 2782, 4034, 6698, 8659, 9460).
+ * The fields of each type, in the order of their presentation format (DN-01; RFC 1035, 2782, 4034, 6698, 8659, 9460).
  * `ALIAS` is a CNAME that may stand beside others; the name server resolves it.
  */
 export const RECORD_FIELDS: Readonly<Record<RecordType, readonly RecordField[]>> = {

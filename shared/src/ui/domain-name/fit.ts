@@ -1,7 +1,7 @@
 /** How far a name is narrowed: not, to 88 %, or to 75 % and one size down. */
 export type Fit = 1 | 2 | 3;
 
-/** The longest names that keep each width, in characters (visual design, section 3). */
+/** The longest names that keep each width, in characters. */
 const STEPS = { wide: [24, 36], narrow: [15, 22] } as const;
 
 /** The narrowing a name of this length gets; `narrow` is a screen under 768 px. */

@@ -18,7 +18,7 @@ export interface TldRecord {
   readonly transferYears: 0 | 1;
   /** Names move by a tag that the losing registrar sets, not by a code (Nominet). */
   readonly transferByTag: boolean;
-  /** Whether the registry tolerates a privacy service (tld-requirements, section 8). */
+  /** Whether the registry allows a privacy service (SE-07). */
   readonly privacyAllowed: boolean;
   /** Who may register and what is asked, in one line; empty for open TLDs (SE-07). */
   readonly eligibility: string;

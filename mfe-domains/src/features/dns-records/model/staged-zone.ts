@@ -121,7 +121,7 @@ export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | num
   );
 }
 
-/** The batch that a save sends (spec section 7). */
+/** The batch that a save sends (DN-02). */
 export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
   return {
     add: Object.values(add).map((record) => ({

@@ -2,7 +2,7 @@ import { isPlainKey } from '@storefront/shared/store';
 
 export type ResultKey = 'next' | 'previous' | 'add' | 'undo';
 
-/** What each key does (visual design, section 4). */
+/** What each key does. */
 export const RESULT_KEYS: Readonly<Record<string, ResultKey>> = { j: 'next', k: 'previous', a: 'add', u: 'undo' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'>;
