@@ -32,9 +32,12 @@ async function start(config: Config): Promise<void> {
   const output = standardOutput();
   const log = createLog(config, output);
   // Such an error ends the process; the log says why before it does.
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'An error that nobody caught'));
+  process.on('uncaughtExceptionMonitor', (error) =>
+    log.fatal({ event: 'server.uncaught_exception', err: error }, 'Uncaught exception'),
+  );
   const database = await openDatabase(config);
   await database.migrate();
+  log.info({ event: 'database.migrated', database: database.driver }, 'Database migrations up to date');
   const deps = createDeps({
     config,
     database,
@@ -55,11 +58,14 @@ async function start(config: Config): Promise<void> {
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'Ending: no new work is taken');
+    log.info({ event: 'server.shutdown_started', signal }, 'Graceful shutdown started');
     readiness.draining = true;
     setTimeout(
       () => {
-        log.error('Ending was not done in time; what was left goes on after the next start');
+        log.error(
+          { event: 'server.shutdown_timeout' },
+          'Graceful shutdown timed out; unfinished jobs resume on next start',
+        );
         process.exit(1);
       },
       GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000,
@@ -76,12 +82,12 @@ async function start(config: Config): Promise<void> {
     await closeDesk();
     await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
     await database.close();
-    log.info('Ended');
+    log.info({ event: 'server.shutdown_completed' }, 'Graceful shutdown completed');
     process.exit(0);
   };
   const stopOrFail = (signal: string) =>
     void stop(signal).catch((error: unknown) => {
-      log.fatal({ err: error }, 'Ending failed');
+      log.fatal({ event: 'server.shutdown_failed', err: error }, 'Graceful shutdown failed');
       process.exit(1);
     });
   process.on('SIGTERM', () => stopOrFail('SIGTERM'));

@@ -54,7 +54,10 @@ export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Pro
             (answer as unknown as { stream: Readable }).stream,
           ),
         onError: (reply, { error }) => {
-          reply.request.log.warn({ err: error, url: reply.request.url }, 'the backend did not answer');
+          reply.request.log.warn(
+            { event: 'gateway.backend_unavailable', err: error, url: reply.request.url },
+            'Backend did not respond',
+          );
           void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
         },
       },

@@ -83,8 +83,8 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
       const read = pageFailure.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
       request.log.warn(
-        { pageFailure: read.data },
-        read.data.reason === 'uncaught' ? 'uncaught error in a browser' : 'a person was shown a failure',
+        { event: 'browser.page_failure', pageFailure: read.data },
+        read.data.reason === 'uncaught' ? 'Uncaught error in a browser' : 'Error page shown to a visitor',
       );
       return reply.code(204).send();
     });
@@ -92,14 +92,17 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
     reports.post('/reports/vitals', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = vitalsReport.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a report of vitals' });
-      request.log.info({ vitals: read.data }, 'how a visit felt');
+      request.log.info({ event: 'browser.vitals', vitals: read.data }, 'Web vitals report');
       return reply.code(204).send();
     });
 
     reports.post('/reports/policy', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = policyReports.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a list of reports' });
-      request.log.warn({ policyReports: read.data }, 'the security policy refused something');
+      request.log.warn(
+        { event: 'browser.csp_violation', policyReports: read.data },
+        'Content security policy violation',
+      );
       return reply.code(204).send();
     });
   });

@@ -65,11 +65,17 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const host = await readHostRelease(config.hostDist);
   const readStyles = hostStyles(config.hostDist, host);
   const drawFirstView = firstViews(config.hostDist, (error) =>
-    app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'),
+    app.log.error(
+      { event: 'gateway.render_failed', err: error },
+      'Page failed to render; the browser renders it instead',
+    ),
   );
   const readFirstAnswers = firstAnswers(config.apiOrigin);
   const readReleases = releasesIn(config.dataDir, (error) =>
-    app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'),
+    app.log.error(
+      { event: 'gateway.registry_unreadable', err: error },
+      'Cannot read registry.json; keeping the last valid version',
+    ),
   );
 
   const passedOver = new Set<string>();
@@ -77,8 +83,8 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     if (passedOver.has(`${name} ${version}`)) return;
     passedOver.add(`${name} ${version}`);
     app.log.warn(
-      { remote: name, version, why },
-      'a published release does not fit this host; the previous one is served where it does',
+      { event: 'gateway.release_incompatible', remote: name, version, why },
+      'Published release is incompatible with this host; serving the previous one if it fits',
     );
   };
 
@@ -168,7 +174,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   }
 
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, reference: request.id }, 'an answer could not be made');
+    request.log.error(
+      { event: 'gateway.request_failed', err: error, reference: request.id },
+      'Unhandled error in request',
+    );
     // The error page itself failed, or nobody looks: there is no page to send.
     const isPage =
       request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);

@@ -12,7 +12,7 @@ const GRACE_MS = 9_000;
 
 const stop = () => {
   setTimeout(() => {
-    app.log.error('ending was not done in time; the connections that are left are cut');
+    app.log.error({ event: 'gateway.shutdown_timeout' }, 'Graceful shutdown timed out; closing remaining connections');
     process.exit(1);
   }, GRACE_MS).unref();
   void app.close().then(() => process.exit(0));

@@ -64,7 +64,8 @@ export class Certificates {
       const host = file.replace(/\.sealed$/, '');
       if (host === file || host === ACCOUNT) continue;
       const text = await this.#read(host);
-      if (text === null) log.warn({ host }, 'A certificate cannot be opened and is had anew');
+      if (text === null)
+        log.warn({ event: 'certificate.unreadable', host }, 'Cannot decrypt stored certificate; requesting a new one');
       else this.#hold(host, JSON.parse(text) as Certificate);
     }
   }
@@ -130,14 +131,19 @@ export class Certificates {
       await this.#write(host, JSON.stringify(certificate));
       this.#hold(host, certificate);
       this.#resting.delete(host);
-      log.info({ host }, 'There is a certificate for a forwarded name');
+      log.info({ event: 'certificate.issued', host }, 'Certificate issued');
     } catch (error) {
       const ms = Math.min((this.#resting.get(host)?.ms ?? FIRST_REST_MS / 2) * 2, LONGEST_REST_MS);
       this.#resting.set(host, { until: Date.now() + ms, ms });
       this.#client = undefined;
       log.warn(
-        { host, reason: error instanceof Error ? error.message : String(error), minutes: ms / MINUTE_MS },
-        'No certificate for a forwarded name; asked for again later',
+        {
+          event: 'certificate.failed',
+          host,
+          reason: error instanceof Error ? error.message : String(error),
+          minutes: ms / MINUTE_MS,
+        },
+        'Certificate request failed; will retry',
       );
     }
   }

@@ -87,13 +87,16 @@ export class ForwardsBook {
       await rename(`${file}.new`, file);
     } catch (error) {
       if (!this.#isAway)
-        log.warn({ err: error }, 'The backend does not say what is forwarded; what it said last holds');
+        log.warn(
+          { event: 'forwarding.feed_unavailable', err: error },
+          'Cannot fetch forwarding rules from the backend; keeping the last known ones',
+        );
       this.#isAway = true;
     }
   }
 
   #heard(): void {
-    if (this.#isAway) this.#options.log.info('The backend answers again');
+    if (this.#isAway) this.#options.log.info({ event: 'forwarding.feed_recovered' }, 'Backend reachable again');
     this.#isAway = false;
   }
 

@@ -105,7 +105,10 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   const keepCertificates = async (): Promise<void> =>
     certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
   const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
-  log.info({ port, tlsPort, mailLookupPort, https: acme !== undefined }, 'Forwarding');
+  log.info(
+    { event: 'forwarding.listening', port, tlsPort, mailLookupPort, https: acme !== undefined },
+    'Forwarding service listening',
+  );
   return {
     keepCertificates,
     close: async () => {

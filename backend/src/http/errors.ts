@@ -93,7 +93,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) {
-      request.log.error({ err: error }, 'A request failed');
+      request.log.error({ event: 'http.request_failed', err: error }, 'Unhandled error in request');
       return reply
         .code(500)
         .send({
@@ -103,7 +103,10 @@ export function handleErrors(app: FastifyInstance): void {
         });
     }
     if (refusal.status === 503)
-      request.log.warn({ err: error }, 'A request was refused because something it needs is away');
+      request.log.warn(
+        { event: 'http.dependency_unavailable', err: error },
+        'Request rejected: dependency unavailable',
+      );
     if (refusal.retryAfterSeconds !== undefined)
       reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
     return reply.code(refusal.status).send({ ...refusal.body, request_id: request.id });

@@ -49,7 +49,11 @@ export async function healthRoutes(
       within(database.execute('select 1')),
       within(nameServer.problem().then(failWith)),
     ]);
-    if (store.status === 'down') log.warn({ detail: store.detail }, 'The database does not answer');
+    if (store.status === 'down')
+      log.warn(
+        { event: 'health.database_down', detail: store.detail },
+        'Readiness check failed: database not responding',
+      );
     const checks = {
       database: { status: store.status, driver: database.driver },
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
@@ -57,7 +61,11 @@ export async function healthRoutes(
       nameServer: { status: dns.status, kind: nameServer.provider },
       ...(readiness.log && { log: readiness.log() }),
     };
-    if (dns.status === 'down') log.warn({ detail: dns.detail }, 'The name server cannot be used');
+    if (dns.status === 'down')
+      log.warn(
+        { event: 'health.nameserver_down', detail: dns.detail },
+        'Readiness check failed: nameserver unavailable',
+      );
     // Mail that is away delays mail only, a name server that is away changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply

@@ -62,7 +62,16 @@ export function createLog(
 export function logAnswers(app: FastifyInstance, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
-    answers.info({ reqId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    answers.info(
+      {
+        event: 'http.request_completed',
+        reqId: request.id,
+        req: request,
+        res: reply,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Request completed',
+    );
     done();
   });
 }

@@ -45,7 +45,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     schedule: false,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job store reports an error'));
+  boss.on('error', (error) => log.error({ event: 'jobs.store_error', err: error }, 'Job store error'));
 
   const workers = new Map<string, Worker>();
   const intervals: Interval[] = [];
@@ -86,8 +86,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       await (queue.forget ? boss.deleteJob(queue.name, job.id) : boss.complete(queue.name, job.id));
     } catch (error) {
       log[isLast ? 'error' : 'warn'](
-        { err: error, queue: queue.name, job: job.id, attempt },
-        isLast ? 'A job failed for good' : 'A job failed and will be tried again',
+        { event: 'jobs.failed', err: error, queue: queue.name, job: job.id, attempt },
+        isLast ? 'Job failed; retries exhausted' : 'Job failed; will retry',
       );
       if (queue.forget && isLast) await boss.deleteJob(queue.name, job.id);
       else await boss.fail(queue.name, job.id, { message: error instanceof Error ? error.message : String(error) });
@@ -115,7 +115,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
         ran = await runBatch(worker, false);
       } catch (error) {
         // The result of a job could not be written down: it runs again when its time is over, handlers expect that.
-        log.error({ err: error, queue: worker.queue.name }, 'The job store cannot be reached');
+        log.error({ event: 'jobs.poll_failed', err: error, queue: worker.queue.name }, 'Cannot reach the job store');
       }
       if (running && ran < BATCH && !worker.isAwaited) await sleep(worker);
     }
@@ -187,7 +187,10 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       for (const { seconds, queue, data } of intervals) {
         const tick = () =>
           send(queue, data, { singletonKey: 'every', singletonSeconds: seconds }).catch((error: unknown) =>
-            log.error({ err: error, queue: queue.name }, 'A regular job could not be enqueued'),
+            log.error(
+              { event: 'jobs.enqueue_failed', err: error, queue: queue.name },
+              'Failed to enqueue scheduled job',
+            ),
           );
         void tick();
         timers.push(setInterval(() => void tick(), seconds * 1_000));

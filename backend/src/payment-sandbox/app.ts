@@ -69,7 +69,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message });
-    request.log.error(error);
+    request.log.error({ event: 'payment_sandbox.request_failed', err: error }, 'Unhandled error in request');
     return reply.code(500).send({ message: 'The payment sandbox failed.' });
   });
 
@@ -118,7 +118,13 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
         await done();
         return hangUp();
       case 'late_success':
-        setTimeout(() => void done().catch((error: unknown) => app.log.error(error)), fault.ms).unref();
+        setTimeout(
+          () =>
+            void done().catch((error: unknown) =>
+              app.log.error({ event: 'payment_sandbox.delayed_call_failed', err: error }, 'Delayed call failed'),
+            ),
+          fault.ms,
+        ).unref();
         return hangUp();
       case 'malformed':
         await done();

@@ -87,7 +87,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
           })
           .where(eq(outbox.id, id));
         if (!isPermanent) throw error;
-        log.error({ mail: id, reason }, 'A mail cannot be delivered');
+        log.error({ event: 'email.rejected', mail: id, reason }, 'Email rejected permanently; no retry');
         return;
       }
       await db

@@ -60,7 +60,7 @@ export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<
   const forgotten: string[] = [];
   for (const { id, name, heldAnew } of gone) {
     if (heldAnew !== null || (await empty(nameServer, name, edition))) forgotten.push(id);
-    else log.warn({ zone: name }, 'The zone of a name that has gone is emptied at the next look');
+    else log.warn({ event: 'zone.purge_pending', zone: name }, 'Zone of deleted domain pending purge; will retry');
   }
   if (forgotten.length === 0) return;
   await inTransaction(db, async (tx) => {

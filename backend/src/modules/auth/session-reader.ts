@@ -94,7 +94,10 @@ export function createSessionReader({
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
         // Nobody's browser has it any more, unless the answer with the new one was lost. Ending the session would let a thief sign the customer out.
-        log.warn({ session: session.id, reqId: request.id }, 'A session token was used after it had been replaced');
+        log.warn(
+          { event: 'session.token_reused', session: session.id, reqId: request.id },
+          'Rotated session token reused',
+        );
         return undefined;
       }
       if (now.getTime() - session.updated_at.getTime() > TOUCH_SECONDS * 1_000) {
@@ -102,7 +105,9 @@ export function createSessionReader({
         db.update(sessions)
           .set({ updated_at: now })
           .where(eq(sessions.id, session.id))
-          .catch((error: unknown) => log.warn({ err: error }, 'The use of a session could not be written down'));
+          .catch((error: unknown) =>
+            log.warn({ event: 'session.touch_failed', err: error }, 'Failed to record session activity'),
+          );
       }
       return {
         id: session.id,

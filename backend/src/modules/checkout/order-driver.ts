@@ -54,7 +54,9 @@ export class OrderDriver {
     const sweepAgain = (): void => {
       this.#sweeping = setTimeout(() => {
         void this.sweep()
-          .catch((error: unknown) => this.#deps.log.error({ err: error }, 'Looking for due orders failed'))
+          .catch((error: unknown) =>
+            this.#deps.log.error({ event: 'order.poll_failed', err: error }, 'Failed to poll due orders'),
+          )
           .finally(() => {
             if (!this.#stopped) sweepAgain();
           });
@@ -76,7 +78,10 @@ export class OrderDriver {
     if (this.#atWork.size >= MOST_AT_WORK) return;
     this.#outsideRequests(() => {
       void this.advance(orderId, mover).catch((error: unknown) =>
-        this.#deps.log.error({ err: error, order: orderId }, 'An order could not go on'),
+        this.#deps.log.error(
+          { event: 'order.processing_failed', err: error, order: orderId },
+          'Order processing failed; will retry',
+        ),
       );
     });
   }
@@ -115,7 +120,7 @@ export class OrderDriver {
     if (!order) return;
     const renewing = setInterval(() => {
       this.#renewLease(orderId).catch((error: unknown) =>
-        log.warn({ err: error, order: orderId }, 'A lease could not be renewed'),
+        log.warn({ event: 'order.lease_renewal_failed', err: error, order: orderId }, 'Failed to renew order lease'),
       );
     }, LEASE_MS / 4);
     try {
@@ -130,7 +135,10 @@ export class OrderDriver {
         await this.#postpone(orderId);
         throw error;
       }
-      log.info({ order: orderId, reason: error.message }, 'Somebody else has led the order on');
+      log.info(
+        { event: 'order.advanced_elsewhere', order: orderId, reason: error.message },
+        'Order already advanced by another worker',
+      );
     } finally {
       clearInterval(renewing);
       await this.#release(orderId);

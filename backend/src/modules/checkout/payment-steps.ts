@@ -53,7 +53,10 @@ export const authorizing: Step = async (context) => {
   failpoint('after-authorise');
   if (outcome.kind === 'payment') return afterAnswer(context, outcome.payment);
   if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
-  deps.log.warn({ order: order.id, reason: outcome.message }, 'The payment provider refused an authorisation');
+  deps.log.warn(
+    { event: 'payment.authorisation_rejected', order: order.id, reason: outcome.message },
+    'Payment provider rejected authorisation',
+  );
   return declined(context, 'method_missing', null);
 };
 
@@ -155,7 +158,10 @@ const declineMessages: Record<DeclineReason, (card: string) => string> = {
 /** An answer of unknown outcome is a state of its own, with a pause before asking. */
 export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
   const { deps, order } = context;
-  deps.log.warn({ order: order.id, cause }, 'The payment provider gave no answer');
+  deps.log.warn(
+    { event: 'payment.no_response', order: order.id, cause },
+    'Payment provider did not respond; will retry',
+  );
   return goAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },

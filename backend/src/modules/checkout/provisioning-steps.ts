@@ -199,8 +199,8 @@ async function record(
         : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
     case 'unknown':
       deps.log.warn(
-        { order_item: item.id, domain: item.domain_name, cause: outcome.cause },
-        'The registrar gave no answer',
+        { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
+        'Registrar did not respond; will retry',
       );
       if (item.state !== 'registering') return item.state;
       return (await step(context, item, 'unanswered', { unanswered: item.unanswered + 1 })).state;

@@ -71,8 +71,8 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
   deps.log[isAlarm ? 'error' : 'warn'](
-    { order: order.id, order_item: item.id, tries, cause },
-    'Money could not be given back yet',
+    { event: 'refund.failed', order: order.id, order_item: item.id, tries, cause },
+    'Refund failed; will retry',
   );
   await inTransaction(deps.db, async (tx) => {
     await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, item.id));

@@ -48,7 +48,10 @@ export const settling: Step = async (context) => {
 /** The names are registered and the money is not there: a person has to look, the order keeps trying meanwhile. */
 async function needsPerson(context: StepContext, due: number, reason: string): Promise<StepEnd> {
   const { deps, order } = context;
-  deps.log.error({ order: order.id, due, reason }, 'The payment provider refuses to hand over what was authorised');
+  deps.log.error(
+    { event: 'payment.capture_rejected', order: order.id, due, reason },
+    'Payment provider rejected settlement of an authorised payment; will retry',
+  );
   return waitInState(context, pauseAfter(order.idle_steps));
 }
 

@@ -59,7 +59,10 @@ export async function keepZone(
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);
   if (outcome.kind === 'done') return followed(deps, zone);
-  deps.log.warn({ zone: zone.name, outcome }, 'The records that the shop keeps in a zone could not be put there yet');
+  deps.log.warn(
+    { event: 'zone.managed_records_failed', zone: zone.name, outcome },
+    'Failed to write managed records to zone; will retry',
+  );
   return false;
 }
 

@@ -49,7 +49,7 @@ export async function makeZone(
   const outcome = open?.batch ? await settleBatch(deps, open, open.batch) : undefined;
   const zone = await zoneOf(deps, domain.id);
   if (zone.version > 0) return zone;
-  deps.log.warn({ zone: domain.name, outcome }, 'A zone could not be made');
+  deps.log.warn({ event: 'zone.make_failed', zone: domain.name, outcome }, 'Failed to create zone');
   throw unavailable('The nameservers do not answer right now. Try again in a moment.', 10, {
     code: 'name_server_away',
   });

@@ -75,6 +75,9 @@ async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
     .returning();
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);
-  deps.log.warn({ zone: zone.name, outcome }, 'The name server had other records than the shop, which were put back');
+  deps.log.warn(
+    { event: 'zone.drift_detected', zone: zone.name, outcome },
+    'Nameserver records differed from ours; restoring them',
+  );
   return outcome.kind === 'done';
 }

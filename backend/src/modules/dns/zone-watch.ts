@@ -100,7 +100,10 @@ async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
     if (!open?.batch) return false;
     const { kind } = await settleBatch(deps, open, open.batch);
     if (kind === 'overtaken')
-      deps.log.warn({ zone: zone.name, edition: open.edition }, 'The name server has a later change of a zone');
+      deps.log.warn(
+        { event: 'zone.superseded', zone: zone.name, edition: open.edition },
+        'Nameserver already has a later change of the zone',
+      );
     return kind === 'done' || kind === 'refused';
   }
   try {

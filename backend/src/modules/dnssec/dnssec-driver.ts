@@ -50,7 +50,10 @@ export async function driveDueDnssec(deps: DriverDeps): Promise<void> {
     .limit(LOOK_SIZE);
   for (const { id } of due) {
     await driveDnssec(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, domain: id }, 'DNSSEC of a domain could not go on'),
+      deps.log.error(
+        { event: 'dnssec.processing_failed', err: error, domain: id },
+        'DNSSEC processing failed; will retry',
+      ),
     );
   }
 }

@@ -122,8 +122,8 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Fi
       !row.ds_records.some((record) => signedWith?.some((ours) => sameDsRecords([ours], [record])));
     if (isLost) {
       deps.log.error(
-        { domain: domain.name },
-        'The key of a zone with DNSSEC has gone: its DS records are taken out of the registry',
+        { event: 'dnssec.key_lost', domain: domain.name },
+        'DNSSEC key missing on the nameserver; removing DS records from the registry',
       );
       return happened({ kind: 'lost' }, LOST);
     }
@@ -138,7 +138,10 @@ async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Prom
   const outcome = await registrar.setDsRecords(name, []);
   failpoint('after-ds-removed');
   if (outcome.kind === 'refused') {
-    log.error({ domain: name, message: outcome.message }, 'The registrar does not take DS records out');
+    log.error(
+      { event: 'dnssec.ds_removal_rejected', domain: name, message: outcome.message },
+      'Registrar refused to remove DS records; will retry',
+    );
     return waits(10 * MINUTE_MS, outcome.message);
   }
   const there = await registrar.dsRecords(name);

@@ -51,7 +51,10 @@ export async function signZones(deps: SigningDeps, from?: string): Promise<strin
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
     if ('trouble' in found)
-      deps.log.debug({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
+      deps.log.debug(
+        { event: 'dnssec.signing_pending', zone: zone.name, trouble: found.trouble },
+        'Zone not yet signed on all nameservers',
+      );
   }
   return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
 }

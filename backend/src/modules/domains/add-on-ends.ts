@@ -132,8 +132,8 @@ async function isOffAtRegistrar({ registrar, log }: EndingDeps, { name }: Domain
   const held = await registrar.info(name);
   if (held === null || (held !== 'unknown' && !held.privacy)) return true;
   log.warn(
-    { domain: name, outcome },
-    'The privacy service of a name is to end, and the registrar has not ended it yet',
+    { event: 'registrar.privacy_removal_pending', domain: name, outcome },
+    'Registrar has not disabled the expired privacy service yet; will retry',
   );
   return false;
 }

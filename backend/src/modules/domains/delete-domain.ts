@@ -166,7 +166,10 @@ export function followDeletions(deps: DeletionDeps): void {
   deps.jobs.handle(deletions, async ({ data, isLast }) => {
     if ((await carryOut(deps, data)) !== 'deleting') return;
     if (isLast)
-      deps.log.error({ domain: data.domainId }, 'The registrar has not said for two days whether a domain was deleted');
+      deps.log.error(
+        { event: 'domain.deletion_unconfirmed', domain: data.domainId },
+        'Registrar has not confirmed a domain deletion for two days',
+      );
     throw new Error('The registrar gives no answer about a deletion');
   });
 }

@@ -278,8 +278,8 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error;
       log.warn(
-        { payment_method: card.id },
-        'A card that was not to be kept is not forgotten yet: the payment provider gave no answer',
+        { event: 'card.removal_pending', payment_method: card.id },
+        'Payment provider did not respond to removal of a single-use card; will retry',
       );
       continue;
     }

@@ -54,8 +54,8 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
         const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
         if (outcome !== 'received')
           request.log.info(
-            { event: event.id, type: event.type, outcome },
-            'A message of the payment provider changed nothing',
+            { event: 'webhook.ignored', webhook: event.id, type: event.type, outcome },
+            'Webhook ignored',
           );
         return { outcome };
       },

@@ -46,7 +46,7 @@ export async function openDesk(desk: PriceDesk, dataDir: string, log: Logger): P
     answer().then(
       (body) => reply.end(body),
       (error: unknown) => {
-        log.error({ err: error }, 'An import failed');
+        log.error({ event: 'prices.command_failed', err: error }, 'Price list import or export failed');
         reply.writeHead(500).end(error instanceof Error ? error.message : inspect(error));
       },
     );

@@ -87,7 +87,7 @@ export class PriceBook {
     };
     this.#list = undefined;
     this.#seen = id;
-    this.#deps.log.info({ versions: this.#edition.versions }, 'The price list has changed');
+    this.#deps.log.info({ event: 'prices.reloaded', versions: this.#edition.versions }, 'Price list reloaded');
   }
 
   /**
@@ -98,7 +98,7 @@ export class PriceBook {
     if (this.#deps.database.driver === 'pglite') return () => {};
     const timer = setInterval(() => {
       this.refresh().catch((error: unknown) =>
-        this.#deps.log.warn({ err: error }, 'The price list could not be looked at'),
+        this.#deps.log.warn({ event: 'prices.reload_failed', err: error }, 'Failed to reload price list; will retry'),
       );
     }, LOOK_EVERY_MS);
     timer.unref();

@@ -29,8 +29,8 @@ export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promi
     if (found.payments === null || found.names === null) throw new Error(reconciliationText(found));
     if (found.differences.length === 0) return;
     log.error(
-      { differences: found.differences },
-      'Our books differ from those of the payment provider or the registrar',
+      { event: 'reconciliation.mismatch', differences: found.differences },
+      'Reconciliation found differences with the payment provider or registrar',
     );
     await inTransaction(db, async (tx) => {
       await audit(tx, {

@@ -96,7 +96,7 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
         if (await takeUp(deps, held, row)) placed += 1;
       } catch (error) {
         failed += 1;
-        deps.log.error({ err: error, domain: held.domain.name }, 'A name could not be renewed by itself');
+        deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
       }
     }
     const last = page.at(-1);
@@ -210,7 +210,10 @@ async function place(
     // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
     // quicker: the next look finds out which.
     if (!(error instanceof Refusal)) throw error;
-    deps.log.info({ domain: domain.name, reason: error.message }, 'A renewal was not placed and is looked at again');
+    deps.log.info(
+      { event: 'autorenew.not_placed', domain: domain.name, reason: error.message },
+      'Auto-renewal order not placed; will retry',
+    );
     return false;
   }
 }

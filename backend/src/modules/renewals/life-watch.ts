@@ -60,7 +60,10 @@ export async function followLives(deps: LifeDeps): Promise<number> {
       } else if (lifeByOurClock(domain, now).stage === 'released') {
         if (await moveOn(deps, domain, { ended_at: now }, now)) moved += 1;
       } else
-        deps.log.warn({ domain: domain.name }, 'The registrar does not hold a name that is not due to be released');
+        deps.log.warn(
+          { event: 'domain.missing_at_registrar', domain: domain.name },
+          'Domain missing at registrar before its release date',
+        );
     }
     const last = page.at(-1);
     if (!last || page.length < PAGE) return moved;

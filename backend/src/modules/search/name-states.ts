@@ -77,7 +77,9 @@ export class NameStates {
     };
     void this.#registrar
       .check(missing, hear, { signal: AbortSignal.timeout(LONGEST_ASK_MS) })
-      .catch((error: unknown) => this.#log.error({ err: error }, 'Asking registries failed'))
+      .catch((error: unknown) =>
+        this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
+      )
       .then(() => {
         for (const name of [...silent]) hear({ name, status: 'unknown', cause: 'no answer in time' });
       });
@@ -94,7 +96,7 @@ export class NameStates {
         ...(wish.tlds && { tlds: wish.tlds }),
       })
       .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'Asking for suggestions failed');
+        this.#log.error({ event: 'availability.suggestions_failed', err: error }, 'Suggestions lookup failed');
         return null;
       })
       .then((states) => {

@@ -97,7 +97,10 @@ export async function readNewPasskey(
       is_synced: credentialBackedUp,
     };
   } catch (error) {
-    deps.log.info({ reason: (error as Error).message }, 'A new passkey was not what was asked for');
+    deps.log.info(
+      { event: 'passkey.registration_rejected', reason: (error as Error).message },
+      'Passkey registration rejected',
+    );
     return null;
   }
 }
@@ -124,7 +127,10 @@ export async function readPasskey(
       ? { row, counter: authenticationInfo.newCounter, is_synced: authenticationInfo.credentialBackedUp }
       : null;
   } catch (error) {
-    deps.log.info({ reason: (error as Error).message }, 'A passkey was not accepted');
+    deps.log.info(
+      { event: 'passkey.verification_failed', reason: (error as Error).message },
+      'Passkey verification failed',
+    );
     return null;
   }
 }

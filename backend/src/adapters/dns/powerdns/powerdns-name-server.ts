@@ -296,7 +296,7 @@ export class PowerDnsNameServer implements NameServer {
   }
 
   #warn(zone: string, failure: { readonly kind: string }): void {
-    this.#options.log.warn({ zone, outcome: failure }, 'PowerDNS did not do what it was asked for');
+    this.#options.log.warn({ event: 'powerdns.request_failed', zone, outcome: failure }, 'PowerDNS request failed');
   }
 }
 

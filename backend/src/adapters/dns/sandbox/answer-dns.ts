@@ -21,11 +21,11 @@ export async function answerDns({
     log,
   });
   try {
-    log.info({ port: await responder.listen() }, 'The sandbox name server answers');
+    log.info({ event: 'dns.sandbox_listening', port: await responder.listen() }, 'Sandbox nameserver listening');
   } catch (error) {
     log.warn(
-      { err: error, port: config.dnsPort },
-      'The sandbox name server has no port: zones are kept, but nobody can ask for them. DNS_PORT names another',
+      { event: 'dns.sandbox_port_unavailable', err: error, port: config.dnsPort },
+      'Sandbox nameserver could not bind its port; zones are stored but not served. Set DNS_PORT to a free port',
     );
   }
   return responder;

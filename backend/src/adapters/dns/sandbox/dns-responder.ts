@@ -108,7 +108,7 @@ export class DnsResponder {
     }
     if (query.type !== 'query') return undefined;
     const reply = await this.#reply(query).catch((error: unknown): Packet => {
-      this.#options.log.error({ err: error }, 'A DNS question could not be answered');
+      this.#options.log.error({ event: 'dns.query_failed', err: error }, 'DNS query failed');
       return { flags: RCODES.SERVFAIL };
     });
     const edns = query.additionals?.find((record) => record.type === 'OPT');

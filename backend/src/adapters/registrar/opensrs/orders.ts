@@ -279,8 +279,8 @@ export class Orders {
   /** An order that the account has no money for: it waits at OpenSRS and is tried again at every look, until somebody pays in. */
   #held({ reference, domain, kind }: Sought, { id }: BookedOrder): OrderOutcome {
     this.#ground.log.error(
-      { reference, domain, order: id },
-      'OpenSRS holds an order back, usually as the account has no funds: top it up, and it goes on by itself',
+      { event: 'opensrs.order_held', reference, domain, order: id },
+      'OpenSRS is holding an order, usually for lack of funds; it resumes once the account is topped up',
     );
     return kind === 'transfer'
       ? { kind: 'pending', transfer: { stage: 'registrar', until: null } }
@@ -297,8 +297,8 @@ export class Orders {
     if (change.kind === 'unknown') return change;
     if (change.kind === 'refused')
       this.#ground.log.error(
-        { domain, message: change.message },
-        'The privacy service was paid for and cannot be switched on',
+        { event: 'opensrs.privacy_failed', domain, message: change.message },
+        'Could not enable the privacy service that was paid for',
       );
     return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies HeldName };
   }
@@ -313,8 +313,15 @@ export class Orders {
     if (booked && (booked.standing === 'done' || booked.standing === 'running')) return this.#follow(sought, booked);
     if (saved) await this.#drop(saved.id);
     this.#ground.log.info(
-      { reference: sought.reference, domain: sought.domain, code: answer.code, text: answer.loggable, reason },
-      'OpenSRS refused an order',
+      {
+        event: 'opensrs.order_rejected',
+        reference: sought.reference,
+        domain: sought.domain,
+        code: answer.code,
+        text: answer.loggable,
+        reason,
+      },
+      'OpenSRS rejected an order',
     );
     return refused(reason);
   }
@@ -339,7 +346,10 @@ export class Orders {
       attributes: { order_id: id, command: 'cancel' },
     });
     if (answer.kind === 'unknown')
-      this.#ground.log.warn({ order: id, cause: answer.cause }, 'A saved order at OpenSRS was not taken back');
+      this.#ground.log.warn(
+        { event: 'opensrs.order_cancel_failed', order: id, cause: answer.cause },
+        'Could not cancel a saved order at OpenSRS',
+      );
   }
 }
 

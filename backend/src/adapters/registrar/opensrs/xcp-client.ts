@@ -100,8 +100,8 @@ export class XcpClient {
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 401) {
       this.#options.log.error(
-        { action },
-        'OpenSRS turns the account away: check OPENSRS_USERNAME, OPENSRS_KEY and which addresses the account allows',
+        { event: 'opensrs.credentials_rejected', action },
+        'OpenSRS rejected credentials (401); check OPENSRS_USERNAME, OPENSRS_KEY and the IP allowlist of the account',
       );
       return { kind: 'unknown', cause: 'status 401' };
     }
@@ -137,18 +137,24 @@ export class XcpClient {
     const meaning = meaningOf(code, text);
     if (meaning === 'account')
       log.error(
-        { action, code, text: loggable },
-        'OpenSRS does not accept the account of the shop: check its key, and which addresses it allows',
+        { event: 'opensrs.account_rejected', action, code, text: loggable },
+        'OpenSRS rejected the reseller account; check its key and IP allowlist',
       );
     else if (meaning === 'no_funds')
       log.error(
-        { action, code, text: loggable },
-        'The account at OpenSRS has no funds: orders wait until it is topped up',
+        { event: 'opensrs.insufficient_funds', action, code, text: loggable },
+        'OpenSRS account has insufficient funds; orders wait until it is topped up',
       );
     else if (meaning === 'fault')
-      log.error({ action, code, text: loggable }, 'OpenSRS does not understand a command of the shop');
+      log.error(
+        { event: 'opensrs.command_invalid', action, code, text: loggable },
+        'OpenSRS rejected a command as invalid',
+      );
     else if (meaning === 'again' || meaning === 'in_flight')
-      log.warn({ action, code, text: loggable }, 'OpenSRS did not carry a command out');
+      log.warn(
+        { event: 'opensrs.command_deferred', action, code, text: loggable },
+        'OpenSRS did not execute a command; will retry',
+      );
   }
 }
 

@@ -31,8 +31,8 @@ export const addOnsAlone: ShopItemKind = {
     const outcome = await deps.registrar.change(item.domain_name, { privacy: true });
     if (outcome.kind === 'refused') {
       deps.log.error(
-        { domain: item.domain_name, message: outcome.message },
-        'The registrar does not switch on a privacy service that was ordered',
+        { event: 'registrar.privacy_rejected', domain: item.domain_name, message: outcome.message },
+        'Registrar refused to enable the ordered privacy service',
       );
       return {
         kind: 'declined',

@@ -25,8 +25,8 @@ export const renewal: RegistrarItemKind = {
     // The shop charges for renewals and the registrar renews nothing by itself, so what our books say is what happens.
     if (outcome.kind === 'refused')
       deps.log.error(
-        { domain: item.domain_name, message: outcome.message },
-        'The registrar does not take the auto-renew setting of a renewed name',
+        { event: 'registrar.auto_renew_rejected', domain: item.domain_name, message: outcome.message },
+        'Registrar refused the auto-renew setting of a renewed domain',
       );
     return { kind: 'done' };
   },
