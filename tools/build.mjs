@@ -80,7 +80,7 @@ const JOBS = {
 export async function build(names = Object.keys(JOBS), say = console.log) {
   for (const name of names) {
     const job = JOBS[name];
-    if (!job) throw new Error(`There is nothing to build called "${name}"; known are ${Object.keys(JOBS).join(', ')}`);
+    if (!job) throw new Error(`Unknown build target "${name}"; known are ${Object.keys(JOBS).join(', ')}`);
     const start = performance.now();
     const built = await job();
     if (built) say(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -80,7 +80,7 @@ async function develop() {
   const settings = readSettings();
   const [alone] = process.argv.slice(2);
   const known = settings.remotes.map(({ folder }) => folder);
-  if (alone && !known.includes(alone)) throw new Error(`There is no remote "${alone}"; known are ${known.join(', ')}`);
+  if (alone && !known.includes(alone)) throw new Error(`Unknown remote "${alone}"; known are ${known.join(', ')}`);
   const wanted = alone ? settings.remotes.filter(({ folder }) => folder === alone) : settings.remotes;
   await writeSiteFiles(SITE_FILES);
   const portOf = (folder) => settings.remotes.find((remote) => remote.folder === folder).port;

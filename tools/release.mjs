@@ -32,7 +32,7 @@ async function main() {
   const [command, folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (command === 'publish' || command === 'introduce') {
     const chosen = settings.remotes.filter((remote) => folder === 'all' || remote.folder === folder);
-    if (chosen.length === 0) throw new Error(`There is no remote "${folder}"`);
+    if (chosen.length === 0) throw new Error(`Unknown remote "${folder}"`);
     for (const remote of chosen) {
       const release = await builtRelease(remote.folder, option('version'));
       const origin = originOf(remote);

@@ -97,7 +97,7 @@ async function start() {
   const url = `http://localhost:${settings.gateway}`;
   const known = await runFile.running();
   if (known || !(await runFile.claim({ url }))) {
-    say(`The shop of this folder already runs: ${(known ?? (await runFile.running()))?.url ?? url}`);
+    say(`Already running at ${(known ?? (await runFile.running()))?.url ?? url}`);
     return;
   }
   const supervisor = new Supervisor({ dataDir: settings.dataDir, say, nodeOptions: process.execArgv });
@@ -111,8 +111,7 @@ async function start() {
     if (!existsSync(fromRoot('host/dist/current.json')))
       say('Building the shop for the first time. This takes a minute or two.');
     // In a process of its own: what webpack keeps in memory goes when it ends.
-    if (!(await runNode([fromRoot('tools/build.mjs')])))
-      throw new Error('The build failed; what is wrong stands above.');
+    if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; see the errors above.');
     await introduceLocalReleases(settings);
     await supervisor.start(programsOf(settings), START_MS);
     say(welcome(settings));

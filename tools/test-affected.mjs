@@ -11,7 +11,7 @@ const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const base = process.argv.find((argument) => argument.startsWith('--base='))?.slice('--base='.length);
 for (const folder of named) {
   if (existsSync(fromRoot(folder, 'package.json'))) continue;
-  console.error(`There is no package "${folder}"`);
+  console.error(`Unknown package "${folder}"`);
   process.exit(1);
 }
 

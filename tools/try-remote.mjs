@@ -31,7 +31,7 @@ async function tryRemote() {
   await buildRemote(folder);
   releaseServer({ name: folder, root: fromRoot(folder, 'dist', folder) }).listen(port, 'localhost');
   console.log(
-    `\n${folder} as it is here: http://localhost:${port}\nOpen /own-builds of the shop, choose ${folder} and port ${port}. A change of the sources is there after a reload. Ctrl-C ends it.\n`,
+    `\n${folder} is served at http://localhost:${port}\nOpen /own-builds of the shop, choose ${folder} and port ${port}. Source changes show after a reload. Ctrl-C stops it.\n`,
   );
   let seen = releaseVersion(folder);
   for (;;) {
@@ -41,7 +41,7 @@ async function tryRemote() {
     seen = version;
     await buildRemote(folder).then(
       () => console.log(`built ${version}`),
-      (error) => console.error(`${error.message}\nThe build before is still served.`),
+      (error) => console.error(`${error.message}\nThe previous build is still served.`),
     );
   }
 }

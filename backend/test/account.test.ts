@@ -376,7 +376,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect((await close()).statusCode).toBe(204);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' }, times: 2 });
     await shop.deps.jobs.drain();
-    expect(await pay()).toEqual({ kind: 'refused', message: 'There is no such card.' });
+    expect(await pay()).toEqual({ kind: 'refused', message: 'Card not found.' });
   });
 
   test('takes away what a request wrote that was under way', async () => {

@@ -493,11 +493,11 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
         (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [
-        'Not among your domains',
+        'No longer among your domains',
         (name) => shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
       ],
       [
-        'Not among your domains',
+        'No longer among your domains',
         (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [
@@ -640,7 +640,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       const refused = await shop.placeOrder(customer, before);
       expect([refused.statusCode, refused.body]).toEqual([
         422,
-        expect.stringContaining('Domain Forwarding cannot be had'),
+        expect.stringContaining('Domain Forwarding is not available'),
       ]);
     } finally {
       sells.mockRestore();

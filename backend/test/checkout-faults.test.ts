@@ -69,11 +69,7 @@ describe('the payment provider fails', () => {
 
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
-    [
-      'insufficient funds',
-      CARDS.empty,
-      'There is too little money on Visa 9995. Nothing was charged. Use another card.',
-    ],
+    ['insufficient funds', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
     ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
   ])('[OR-03a] [OR-03b] [P5] the bank says %s', async (_what, card, message) => {
     const order = await buy(names(2), card);

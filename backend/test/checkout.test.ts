@@ -84,7 +84,7 @@ describe('an order from the first call to the last', () => {
       expect([id, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
         id,
         404,
-        'There is no such order.',
+        'Order not found.',
       ]);
     }
     expect((await shop.request({ method: 'GET', url: `/api/checkout/1.0/order/${order_id}` })).statusCode).toBe(401);
@@ -567,7 +567,7 @@ describe('what cannot be carried out', () => {
         ...payload,
         order_items: [{ ...newItem('quillharbour-x1.fr'), enable_privacy: true, sub_items: ['contact_privacy'] }],
       }),
-      'cannot be had',
+      'is not available for',
     ],
     [
       'privacy twice',
@@ -577,7 +577,7 @@ describe('what cannot be carried out', () => {
           { ...payload.order_items[0], enable_privacy: true, sub_items: ['contact_privacy', 'contact_privacy'] },
         ],
       }),
-      'once for a name',
+      'once per domain',
     ],
     [
       '[RG-05] answers that a registry asks for and that are missing',
@@ -590,7 +590,7 @@ describe('what cannot be carried out', () => {
         ...payload,
         order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }],
       }),
-      'no answers for .us',
+      'does not take registry details of .us',
     ],
     [
       '[RG-05b] an owner whose name has no letter',

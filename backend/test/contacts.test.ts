@@ -88,8 +88,8 @@ describe('[RG-07a] saved contacts', () => {
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
       expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
-        'There is no such contact.',
-        'There is no such contact.',
+        'Contact not found.',
+        'Contact not found.',
       ]);
     }
     expect(await list(other)).toEqual([]);

@@ -574,7 +574,7 @@ describe('a domain of one’s own', () => {
       });
       expect([answer.statusCode, answer.json()]).toEqual([
         422,
-        expect.objectContaining({ code: 'currency_not_sold', message: 'The shop does not sell in XXX.' }),
+        expect.objectContaining({ code: 'currency_not_sold', message: 'We do not sell in XXX.' }),
       ]);
     });
   });

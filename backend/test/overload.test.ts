@@ -44,10 +44,7 @@ test('[S7] an overloaded process turns searches away, with a message and a time,
     const turnedAway = await untilSearch(503);
     expect([turnedAway.headers['retry-after'], turnedAway.json<{ code: string; message: string }>()]).toEqual([
       '3',
-      expect.objectContaining({
-        code: 'unavailable',
-        message: expect.stringContaining('What is in your cart is kept') as string,
-      }),
+      expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('Your cart is safe') as string }),
     ]);
     const placed = await shop.placeOrder(customer, payload);
     expect(placed.statusCode).toBe(201);

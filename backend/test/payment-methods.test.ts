@@ -89,7 +89,7 @@ describe('[OR-08a] stored cards', () => {
     const card = await shop.storeCard(customer);
     for (const wrong of [card.id, 'c0ffee00-0000-4000-8000-000000000000', 'x']) {
       const answer = await remove(wrong, stranger);
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such card.']);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Card not found.']);
     }
     expect(await list()).toHaveLength(1);
     expect(await list(stranger)).toEqual([]);

@@ -201,10 +201,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await list(other)).toEqual([]);
     for (const id of [one?.id, '00000000-0000-4000-8000-000000000000', 'rubbish']) {
       const answer = await other.request({ method: 'POST', url: `${BASE}/${id}/resend`, payload: {} });
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-        404,
-        'There is no such registrant.',
-      ]);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Registrant not found.']);
     }
     expect((await shop.request({ url: BASE })).statusCode).toBe(401);
   });

@@ -311,7 +311,7 @@ describe('[R10] an answer that is none', () => {
     const away = openRegistrar({ origin: hole.origin, connectMs: 50, readMs: 200 });
     expect(await away.findOrder(registrationOf(freshName(), 'one'))).toMatchObject({
       kind: 'unknown',
-      cause: 'no connection in time',
+      cause: 'timeout connecting',
     });
     away.close();
     await hole.close();
@@ -428,7 +428,7 @@ describe('what OpenSRS cannot do', () => {
     };
     expect(await registrar.change(domain, glued)).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('inside the name itself') as string,
+      message: expect.stringContaining('under the domain itself') as string,
     });
     expect(opensrs.sent).toEqual([]);
     expect(

@@ -210,7 +210,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
       409,
       expect.objectContaining({
         code: 'not_renewable',
-        message: expect.stringContaining('Register it anew once it is free'),
+        message: expect.stringContaining('Register it again once it is available'),
       }),
     ]);
     const cart = await customer.request({

@@ -125,7 +125,7 @@ describe('a shop whose registrar is OpenSRS', () => {
       ['domain_forwarding', 'Domain Forwarding'],
     ] as const) {
       const answer = await shop.placeOrder(customer, { ...payload, order_items: [{ ...item, sub_items: [addOn] }] });
-      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(`${label} cannot be had`)]);
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(`${label} is not available`)]);
     }
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${name}?currency_code=USD` });

@@ -84,7 +84,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
 
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
-    ['without money', CARDS.empty, 'There is too little money on Visa 9995. Nothing was charged. Use another card.'],
+    ['without money', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
     ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
   ])('[P5] ends with the reason where the card is %s', async (_what, card, message) => {
     const order = await buy({ bought: [name()], card });

@@ -241,7 +241,7 @@ describe('[OR-10b] [P1] a call is made once,', () => {
     const patient = stripe.adapterAt(stripe.origin);
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'delay', ms: 30_000 } });
     const start = performance.now();
-    expect(await patient.authorise(order)).toEqual({ kind: 'unknown', cause: 'no answer in time' });
+    expect(await patient.authorise(order)).toEqual({ kind: 'unknown', cause: 'timeout waiting for the response' });
     expect(performance.now() - start).toBeGreaterThanOrEqual(4_990);
     expect(requestsTo('/v1/payment_intents')).toHaveLength(1);
   });

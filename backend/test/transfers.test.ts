@@ -97,7 +97,7 @@ describe('[TR-01b] eligibility before payment', () => {
     });
     expect([price.statusCode, price.json<{ message: string }>().message]).toEqual([
       422,
-      expect.stringContaining('does not move by a code but by a change of tag'),
+      expect.stringContaining('is transferred by a change of tag, not by a code'),
     ]);
     expect(await one('sixdays-quay.co.uk', CODE)).toMatchObject({ price: null, renewal_price: null });
   });
@@ -354,7 +354,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       422,
       expect.objectContaining({
         code: 'invalid_order',
-        detail: [expect.objectContaining({ msg: expect.stringContaining('was kept for 7 days only') })],
+        detail: [expect.objectContaining({ msg: expect.stringContaining('was only kept for 7 days') })],
       }),
     ]);
   });

@@ -30,7 +30,7 @@ describe('The end of an account', () => {
     const password = dialog(page, 'Confirm your password').getByLabel('Password', { exact: true });
     await hands.fill(password, 'not the password 7');
     await page.keyboard.press('Enter');
-    await dialog(page, 'Confirm your password').getByText('The password is not right.').first().waitFor();
+    await dialog(page, 'Confirm your password').getByText('Wrong password.').first().waitFor();
     await hands.fill(password, customer.password);
     await page.keyboard.press('Enter');
     const file = await (await download).path();
@@ -63,7 +63,7 @@ describe('The end of an account', () => {
     await hands.fill(main(page).getByLabel('E-mail'), customer.email);
     await hands.fill(main(page).getByLabel('Password', { exact: true }), customer.password);
     await page.keyboard.press('Enter');
-    await main(page).getByText('The e-mail address or the password is not right.').first().waitFor();
+    await main(page).getByText('Wrong email address or password.').first().waitFor();
 
     await signUp(context, shop.url, customer);
     await page.goto('/account/billing');

@@ -104,7 +104,7 @@ describe('The pages of a domain', () => {
 
     await script(stack, 'registrar', { operation: 'change', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await flip(privacy);
-    await main().getByText('The registrar gave no answer.', { exact: false }).waitFor();
+    await main().getByText('The registrar did not respond.', { exact: false }).waitFor();
     await main().getByRole('switch', { name: 'Privacy Protection', checked: false }).waitFor();
     await clean();
 

@@ -220,7 +220,7 @@ describe('The built product', () => {
   it('a second start in the same folder says that it runs already, and ends well', () => {
     const env = { ...process.env, DATA_DIR: shop.stack.dataDir };
     const said = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
-    expect(said).toContain(`already runs: ${shop.url}`);
+    expect(said).toContain(`Already running at ${shop.url}`);
   });
 
   it('a port that another program has is named with the variable that moves it', () => {

@@ -237,7 +237,7 @@ describe('Addresses of the shop', () => {
     await context.setOffline(false);
     await banner.waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The e-mail address or the password is not right').first().waitFor();
+    await page.getByText('Wrong email address or password').first().waitFor();
     await context.close();
   });
 });

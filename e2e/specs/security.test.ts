@@ -111,7 +111,7 @@ describe('The security of an account', () => {
     await inOrder(page);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await main(page).getByText('This code is not right').waitFor();
+    await main(page).getByText('This code is not correct').waitFor();
     await hands.fill(code, await nextCode());
     await page.keyboard.press('Enter');
     await onAccountPage(page);
@@ -130,7 +130,7 @@ describe('The security of an account', () => {
       await hands.fill(main(page).getByLabel('Recovery code'), recoveryCode);
       await page.keyboard.press('Enter');
       if (isFirstUse) await setting(page, 'Recovery codes').getByText('9 are left.').waitFor();
-      else await main(page).getByText('This code is not right').waitFor();
+      else await main(page).getByText('This code is not correct').waitFor();
     }
     expect(unexpected(complaints)).toEqual([]);
     await context.close();
@@ -207,7 +207,7 @@ describe('The security of an account', () => {
     await other.page.goto('/account/detail');
     await main(other.page).getByRole('link', { name: 'Sign in' }).waitFor();
     await giveCredentials(other.page, withKeyboard(other.page), customer);
-    await main(other.page).getByText('The e-mail address or the password is not right.').first().waitFor();
+    await main(other.page).getByText('Wrong email address or password.').first().waitFor();
     await giveCredentials(other.page, withKeyboard(other.page), {
       email: customer.email,
       password: 'harbour lantern rope 9',

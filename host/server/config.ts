@@ -60,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
   const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!read.success) {
     const problems = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`The gateway cannot start with these settings:\n${problems.join('\n')}`);
+    throw new Error(`Invalid settings of the gateway:\n${problems.join('\n')}`);
   }
   const set = read.data;
   return {

@@ -63,6 +63,6 @@ export function findBrowser(say = console.log) {
   install(say);
   const installed = find();
   if (!installed)
-    throw new Error('No Chromium or Chrome was found and none could be installed. CHROMIUM_PATH names one.');
+    throw new Error('No Chromium or Chrome was found, and none could be installed. Set CHROMIUM_PATH to one.');
   return installed;
 }

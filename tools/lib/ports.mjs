@@ -19,5 +19,5 @@ export async function requireFree(wanted) {
     if (await isTaken(port))
       clashes.push(`  ${port} for ${what}: choose another with ${variable}, such as ${variable}=${port + 1000}`);
   }
-  if (clashes.length > 0) throw new Error(`Another program uses a port that is needed:\n${clashes.join('\n')}`);
+  if (clashes.length > 0) throw new Error(`A required port is in use by another program:\n${clashes.join('\n')}`);
 }

@@ -49,7 +49,7 @@ export class Registry {
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
   static entryOf(registry, folder) {
     if (!REMOTE_FOLDERS.includes(folder))
-      throw new Error(`There is no remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
+      throw new Error(`Unknown remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
     const entry = registry.remotes[containerName(folder)];
     if (!entry) throw new Error(`${folder} has no published release`);
     return entry;
@@ -106,7 +106,7 @@ export class Registry {
   async rollBack(folder) {
     const registry = await this.read();
     const entry = Registry.entryOf(registry, folder);
-    if (!entry.canary && !entry.previous) throw new Error(`${folder} has no release to go back to`);
+    if (!entry.canary && !entry.previous) throw new Error(`${folder} has no release to roll back to`);
     const next = entry.canary
       ? { ...entry, canary: null }
       : { active: entry.previous, previous: entry.active, canary: null };

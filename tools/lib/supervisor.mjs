@@ -100,7 +100,7 @@ class Program {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     const forced = setTimeout(() => {
-      this.say(`${this.name} did not end within ${STOP_MS / 1000} s and is killed`);
+      this.say(`${this.name} did not stop within ${STOP_MS / 1000} s and was killed`);
       child.kill('SIGKILL');
     }, STOP_MS);
     await this.ended;
@@ -233,7 +233,7 @@ export class Supervisor {
   async lookAtLogs() {
     for (const program of this.programs) {
       await setAsideIfFull(program, this.fullLog).catch((error) =>
-        this.say(`The log of ${program.name} could not be set aside: ${error.message}`),
+        this.say(`The log of ${program.name} could not be rotated: ${error.message}`),
       );
     }
   }

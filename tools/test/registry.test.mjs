@@ -78,10 +78,10 @@ describe('The registry of releases', () => {
   });
 
   test('says what cannot be done', async () => {
-    await assert.rejects(registry.promote('mfe-nobody'), /There is no remote "mfe-nobody"/);
+    await assert.rejects(registry.promote('mfe-nobody'), /Unknown remote "mfe-nobody"/);
     await assert.rejects(publish('1', 0.5), /no published release/);
     await publish('1');
     await assert.rejects(registry.promote('mfe-account'), /no canary/);
-    await assert.rejects(registry.rollBack('mfe-account'), /no release to go back to/);
+    await assert.rejects(registry.rollBack('mfe-account'), /no release to roll back to/);
   });
 });

@@ -72,14 +72,14 @@ export class HttpText {
         },
       });
       let connecting: NodeJS.Timeout | undefined;
-      const reading = setTimeout(() => outgoing.destroy(new Error('no answer in time')), readMs);
+      const reading = setTimeout(() => outgoing.destroy(new Error('timeout waiting for the response')), readMs);
       outgoing.on('socket', (socket) => {
         const connected = (): void => {
           isSent = true;
           clearTimeout(connecting);
         };
         if (!socket.connecting) return connected();
-        connecting = setTimeout(() => outgoing.destroy(new Error('no connection in time')), connectMs);
+        connecting = setTimeout(() => outgoing.destroy(new Error('timeout connecting')), connectMs);
         socket.once(outgoing.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
       });
       outgoing.on('error', (error) =>

@@ -226,7 +226,7 @@ describe('the settings', () => {
       expect(swapped.map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
       expect(swapped.join()).not.toMatch(/OfTheTest|short/);
       expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
-        'STRIPE_PUBLISHABLE_KEY: is of the test mode, STRIPE_SECRET_KEY of the live mode',
+        'STRIPE_PUBLISHABLE_KEY: is a test key, but STRIPE_SECRET_KEY is a live key',
       );
     });
 

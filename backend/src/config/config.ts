@@ -265,7 +265,7 @@ export interface Config {
 /** Everything that is wrong with the settings, each with its name. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -362,7 +362,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         );
       if (isTestMode(parsed.data))
         problems.push(
-          'STRIPE_SECRET_KEY: is of the test mode, in which no money moves; set ALLOW_SANDBOX=true for a public demonstration',
+          'STRIPE_SECRET_KEY: is a Stripe test key, so no money moves; set ALLOW_SANDBOX=true for a public demonstration',
         );
     }
   }

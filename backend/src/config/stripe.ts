@@ -61,17 +61,15 @@ export function stripeProblems(given: Given): string[] {
   const [secret, publishable] = [modeOf(given.STRIPE_SECRET_KEY), modeOf(given.STRIPE_PUBLISHABLE_KEY)];
   const mixed =
     secret && publishable && secret !== publishable
-      ? [`STRIPE_PUBLISHABLE_KEY: is of the ${publishable} mode, STRIPE_SECRET_KEY of the ${secret} mode`]
+      ? [`STRIPE_PUBLISHABLE_KEY: is a ${publishable} key, but STRIPE_SECRET_KEY is a ${secret} key`]
       : [];
   const sellsReal = given.REGISTRAR === 'opensrs' && given.OPENSRS_ENVIRONMENT === 'live';
   const unlike =
     secret === 'live' && !sellsReal
-      ? [
-          'STRIPE_SECRET_KEY: is of the live mode and takes real money, for names that exist nowhere but in the sandbox or the test environment of the registrar',
-        ]
+      ? ['STRIPE_SECRET_KEY: is a Stripe live key and would take real money for domains of a sandbox or test registrar']
       : secret === 'test' && sellsReal
         ? [
-            'STRIPE_SECRET_KEY: is of the test mode, and with OPENSRS_ENVIRONMENT=live real names are bought for test cards',
+            'STRIPE_SECRET_KEY: is a Stripe test key, and OPENSRS_ENVIRONMENT=live would buy real domains for test cards',
           ]
         : [];
   return [...missing, ...mixed, ...unlike];

@@ -47,7 +47,7 @@ export function lockDataFolder(folder: string): () => void {
     if (isHeld(file, holder)) throw new DataFolderInUse(folder, holder);
     removeLockOf(file, holder);
   }
-  throw new Error(`The lock ${file} is taken again and again by others.`);
+  throw new Error(`The lock ${file} keeps being taken by other processes.`);
 }
 
 function isHeld(file: string, holder: number | undefined): holder is number {

@@ -10,6 +10,6 @@ export function migrationsFolder(): string {
     fileURLToPath(new URL(path, import.meta.url)),
   );
   const found = process.env.MIGRATIONS_DIR ?? candidates.find((folder) => existsSync(`${folder}/meta/_journal.json`));
-  if (!found) throw new Error(`The database migrations are in none of ${candidates.join(', ')}. Set MIGRATIONS_DIR.`);
+  if (!found) throw new Error(`Database migrations not found in any of ${candidates.join(', ')}. Set MIGRATIONS_DIR.`);
   return found;
 }

@@ -62,6 +62,6 @@ export function giveConnection(execute: RawExecute): boolean {
 /** Raw SQL on the connection of the transaction around the caller, for libraries that bring their own statements. */
 export function transactionExecute(): RawExecute {
   const mark = current.getStore();
-  if (!mark?.open || !mark.execute) throw new Error('There is no transaction around this call.');
+  if (!mark?.open || !mark.execute) throw new Error('This call requires an open transaction.');
   return mark.execute;
 }

@@ -77,7 +77,7 @@ export class ForwardsBook {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (answer.status === 304) return this.#heard();
-      if (!answer.ok) throw new Error(`the backend answers ${answer.status}; has it the same SECRET_KEY?`);
+      if (!answer.ok) throw new Error(`the backend responded with ${answer.status}; does it have the same SECRET_KEY?`);
       const read = forwards.parse(await answer.json());
       this.#take(read);
       this.#tag = answer.headers.get('etag') ?? undefined;

@@ -61,7 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
     problems.push('FORWARDING_TLS_PORT: is required beside ACME_DIRECTORY_URL');
   if (!read.success || problems.length)
     throw new Error(
-      `The forwarding service cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      `Invalid settings of the forwarding service:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     );
   const set = read.data;
   const dataDir = resolve(set.DATA_DIR);

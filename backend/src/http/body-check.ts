@@ -40,7 +40,7 @@ const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean =>
 export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   const check = requestCompiler(route);
   const refuse = (places: readonly string[], msg: string) => ({
-    error: badRequest('Some of what was sent is not valid.', {
+    error: badRequest('Some fields are not valid.', {
       detail: places.map((loc) => ({ loc: loc || (route.httpPart ?? 'body'), msg })),
       code: 'invalid',
     }),
@@ -48,10 +48,10 @@ export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   return (data: unknown) => {
     if (isTooDeep(data)) return refuse([''], 'This is nested too deeply.');
     const broken = unkeepableFields(data);
-    if (broken.length > 0) return refuse(broken, 'This has characters that cannot be kept.');
+    if (broken.length > 0) return refuse(broken, 'This contains characters that cannot be stored.');
     const result = check(data) as { readonly error: Error } | { readonly value: unknown };
     if ('error' in result || route.httpPart !== 'body') return result;
     const unread = unreadFields(data, result.value);
-    return unread.length > 0 ? refuse(unread, 'There is no such field in this call.') : result;
+    return unread.length > 0 ? refuse(unread, 'Unknown field.') : result;
   };
 };

@@ -31,8 +31,7 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (message: string, extras?: RefusalExtras) => new Refusal(400, message, extras);
-export const notFound = (message = 'There is no such thing here.', extras?: RefusalExtras) =>
-  new Refusal(404, message, extras);
+export const notFound = (message = 'Not found.', extras?: RefusalExtras) => new Refusal(404, message, extras);
 export const conflict = (message: string, extras?: RefusalExtras) => new Refusal(409, message, extras);
 export const unprocessable = (message: string, extras?: RefusalExtras) => new Refusal(422, message, extras);
 export const tooMany = (message: string, retryAfterSeconds: number) =>
@@ -43,11 +42,11 @@ export const unavailable = (message: string, retryAfterSeconds = 5, extras?: Ref
 /** Fastify's own refusals of a request, by its code, in our words; all become 400 but the one for size. */
 const FASTIFY_REFUSALS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent as application/json.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is announced as JSON but is empty.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is declared as JSON but is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body has another length than announced.',
-  FST_ERR_BAD_URL: 'The address is not a valid URL.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body does not match Content-Length.',
+  FST_ERR_BAD_URL: 'This is not a valid URL.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the URL is too long.',
 };
 
 /** Where a field lies, as a person would say it: `order_items.0.period`. */
@@ -63,7 +62,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
       loc: location(context, issue.instancePath),
       msg: issue.message ?? 'is not valid',
     }));
-    return badRequest('Some of what was sent is not valid.', { detail, code: 'invalid' });
+    return badRequest('Some fields are not valid.', { detail, code: 'invalid' });
   }
   if (isDatabaseUnavailable(error))
     return unavailable('The service cannot be reached right now. Try again in a moment.');

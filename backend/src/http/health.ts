@@ -20,7 +20,7 @@ export interface Readiness {
 async function within(check: Promise<unknown>): Promise<Check> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error(`Timeout: no response within ${DEADLINE_MS} ms`)), DEADLINE_MS);
   });
   try {
     await Promise.race([check, deadline]);

@@ -46,7 +46,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       title: `${config.shopName} API`,
       version: config.version,
       description:
-        'Every call of the storefront. Amounts are decimals with two places; instants are ISO 8601 with a zone. Refusals have one shape; 401 stands for a missing or ended session only.',
+        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape; 401 always means that the session is missing or has ended.',
     },
     servers: [{ url: config.publicUrl }],
     components: {

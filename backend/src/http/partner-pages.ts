@@ -15,7 +15,7 @@ const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length +
 /** The partner whose key is in the address, whoever asks. @throws Refusal 400 where nobody has it */
 export function partnerByKey({ partners }: Pick<Config, 'partners'>, { url }: Pick<FastifyRequest, 'url'>): Partner {
   const partner = partners.find(({ key }) => key === keyIn(url));
-  if (!partner) throw badRequest('The shop knows no partner by this key.', { code: 'unknown_partner' });
+  if (!partner) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
   return partner;
 }
 

@@ -45,7 +45,7 @@ describe('[CA-01c] refusals', () => {
 
   it('[NT-05a] say which field is wrong and why, as the client prints it', async () => {
     expect((await send('{"email":"nobody"}')).json()).toMatchObject({
-      message: 'Some of what was sent is not valid.',
+      message: 'Some fields are not valid.',
       detail: [{ loc: 'email', msg: 'Enter an e-mail address, such as name@example.com' }],
     });
   });

@@ -37,7 +37,7 @@ export function guardRequests(app: FastifyInstance, origins: Origins): void {
 
 function refusalOf(request: FastifyRequest, origins: Origins): Refusal | undefined {
   if (!isForPartnerPages(request) && isFromOtherSite(request, origins))
-    return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+    return badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
   const type = request.headers['content-type'];
   if (type !== undefined && !JSON_TYPE.test(type))
     return badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });

@@ -54,7 +54,7 @@ export async function findCustomer(request: FastifyRequest): Promise<Customer | 
 /** Who asks. @throws Refusal 401 for a guest or an ended session. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
-  if (!customer) throw new Refusal(401, 'Sign in to go on.', { code: 'no_session' });
+  if (!customer) throw new Refusal(401, 'Sign in to continue.', { code: 'no_session' });
   return customer;
 }
 
@@ -62,7 +62,8 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 export const FRESH_PASSWORD_MS = 5 * 60_000;
 
 /** What is asked of a session whose last proof was too long ago. */
-export const passwordNeeded = (): Refusal => conflict('Confirm your password to go on.', { code: 'password_needed' });
+export const passwordNeeded = (): Refusal =>
+  conflict('Confirm your password to continue.', { code: 'password_needed' });
 
 /**
  * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.

@@ -23,7 +23,7 @@ export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'o
     done(
       isShed
         ? unavailable(
-            'The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.',
+            'We are very busy. Search will retry in a few seconds. Your cart is safe, and you can check out as usual.',
             3,
           )
         : undefined,

@@ -169,7 +169,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     },
 
     async enqueue(queue, data, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
-      if (!isPrepared) throw new Error('Jobs are enqueued before they were prepared: call `start`, or `prepare`.');
+      if (!isPrepared)
+        throw new Error('A job was enqueued before the queues were prepared: call `start` or `prepare` first.');
       return send(queue, data, {
         ...(singletonKey && { singletonKey }),
         ...(startAfter && { startAfter }),

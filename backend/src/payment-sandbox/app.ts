@@ -159,7 +159,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     app.get('/v1/setup_intents/:id', (request, reply) =>
       answer('setup', '*', reply, async () => {
         const intent = books.intent(pathId(request));
-        if (!intent) throw new BookRefusal(404, 'There is no such intent.');
+        if (!intent) throw new BookRefusal(404, 'Intent not found.');
         const card = intent.card ? books.card(intent.card) : undefined;
         return { id: intent.id, card: card ? shownCard(card) : null };
       }),
@@ -259,7 +259,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     const { secret } = z.object({ secret: id }).parse(request.query);
     const payment = books.payment((request.params as { id: string }).id);
     if (!payment?.challenge_secret || payment.challenge_secret !== secret)
-      throw new BookRefusal(404, 'There is no such payment.');
+      throw new BookRefusal(404, 'Payment not found.');
     const nonce = nonceOf();
     // Chromium applies form-action to the redirect after the form too, hence the shop's origins.
     const policy = `form-action 'self' ${shopOrigins.join(' ')}; frame-ancestors 'none'`;
@@ -303,7 +303,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     app.post('/dev/disputes', async (request, reply) => {
       const { payment } = z.strictObject({ payment: id }).parse(request.body);
       const disputed = books.payment(payment);
-      if (!disputed) throw new BookRefusal(404, 'There is no such payment.');
+      if (!disputed) throw new BookRefusal(404, 'Payment not found.');
       messenger.tell('dispute.opened', disputed);
       return reply.code(204).send();
     });

@@ -135,7 +135,8 @@ export class Books {
     given: { card: TestCard; exp_month: number; exp_year: number },
   ): Promise<IntentRecord> {
     const intent = this.#intents.get(id);
-    if (!intent || intent.secret !== secret) throw new BookRefusal(404, 'There is no such card form. Reload the page.');
+    if (!intent || intent.secret !== secret)
+      throw new BookRefusal(404, 'This card form no longer exists. Reload the page.');
     if (intent.card) return intent;
     const card: CardRecord = {
       id: newId('pm'),
@@ -205,7 +206,7 @@ export class Books {
     if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE))
       throw new BookRefusal(400, 'The amount is too small to be charged to a card.');
     const card = this.#cards.get(asked.card);
-    if (!card || card.forgotten) throw new BookRefusal(404, 'There is no such card.');
+    if (!card || card.forgotten) throw new BookRefusal(404, 'Card not found.');
     const decline =
       forcedDecline ??
       (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
@@ -227,7 +228,7 @@ export class Books {
   async answerChallenge(id: string, secret: string, confirmed: boolean): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
     if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret)
-      throw new BookRefusal(404, 'There is no such payment.');
+      throw new BookRefusal(404, 'Payment not found.');
     if (payment.status !== 'requires_action') return payment;
     return this.#keepPayment(
       confirmed ? { ...payment, status: 'authorised' } : { ...payment, status: 'declined', decline: 'authentication' },
@@ -267,7 +268,7 @@ export class Books {
 
   async #once(id: string, key: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
     const payment = this.#payments.get(id);
-    if (!payment) throw new BookRefusal(404, 'There is no such payment.');
+    if (!payment) throw new BookRefusal(404, 'Payment not found.');
     if (payment.keys.includes(key)) return payment;
     return this.#keepPayment({ ...change(payment), keys: [...payment.keys, key] });
   }

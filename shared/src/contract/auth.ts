@@ -39,7 +39,7 @@ export const sessionActive = endpoint({
   id: 'sessionActive',
   method: 'GET',
   path: '/auth/session_active',
-  summary: 'Whether this browser has a live session. Never refuses: a guest gets false.',
+  summary: 'Whether this browser has a live session. Never fails for guests: they get false.',
   tag,
   output: z.object({ is_authenticated: z.boolean() }),
 });
@@ -48,7 +48,7 @@ export const logout = endpoint({
   id: 'logout',
   method: 'GET',
   path: '/auth/logout',
-  summary: 'Ends the session. Refused when the browser says that another site asks.',
+  summary: 'Signs out. Rejected for requests from another site.',
   tag,
   output: null,
 });
@@ -67,7 +67,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Opens a customer account. Answers alike whether or not the address has an account; mail tells the owner which.',
+    'Creates a customer account. The response is the same whether or not the address has an account; an email tells its owner which.',
   tag,
   input: registration,
   status: 202,
@@ -94,7 +94,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Opens a session. 422 for every wrong pair alike, and for an account whose address is not confirmed. Where the account has a second factor, a ticket for it comes instead.',
+    'Signs in. Every wrong combination gets the same 422, as does an account whose address is not confirmed. With two-step verification on, returns a ticket for the second step instead.',
   tag,
   input: credentials,
   output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),
@@ -106,7 +106,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm_password',
   summary:
-    'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh proof. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
+    'Confirms the identity of the signed-in customer; calls that require reauthentication are allowed for the next five minutes. With two-step verification on, a code is required as well: 422 `code_needed`, `wrong_code`.',
   tag,
   input: z.strictObject({
     password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
@@ -121,7 +121,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify',
   summary:
-    'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session, for which it asks the password that the account was asked for with (422 `password_needed`, `wrong_password`); `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
+    'Redeems the link of an email, once: `verified` confirms the address of a new account and signs in, which takes the password chosen at registration (422 `password_needed`, `wrong_password`); `email_changed` changes the address of the account; `email_restored` changes it back within 24 hours and ends all sessions.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -138,7 +138,7 @@ export const resendVerification = endpoint({
   id: 'resendVerification',
   method: 'POST',
   path: '/auth/verify/resend',
-  summary: 'Sends the verification mail again. Answers alike for every address.',
+  summary: 'Sends the verification email again. The response is the same for every address.',
   tag,
   input: addressed,
   status: 202,
@@ -150,7 +150,7 @@ export const recover = endpoint({
   id: 'recover',
   method: 'POST',
   path: '/auth/recover',
-  summary: 'Sends a link for a new password. Answers alike for every address.',
+  summary: 'Sends a password reset link. The response is the same for every address.',
   tag,
   input: addressed,
   status: 202,
@@ -162,7 +162,7 @@ export const validateToken = endpoint({
   id: 'validateToken',
   method: 'POST',
   path: '/auth/validate',
-  summary: 'Whether a recovery token is still good; does not use it up.',
+  summary: 'Whether a password reset token is still valid. Does not use it up.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -176,7 +176,7 @@ export const resetPassword = endpoint({
   id: 'resetPassword',
   method: 'POST',
   path: '/auth/reset',
-  summary: 'Sets a new password with a recovery token, once, and ends every session of the account.',
+  summary: 'Sets a new password with a password reset token, once, and ends every session of the account.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),

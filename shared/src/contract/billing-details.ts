@@ -43,7 +43,7 @@ export const getBillingDetails = endpoint({
   id: 'getBillingDetails',
   method: 'GET',
   path,
-  summary: 'Whom the shop bills.',
+  summary: 'The billing details of the customer.',
   tag,
   output: billingDetails,
   refusals: [401],
@@ -54,7 +54,7 @@ export const saveBillingDetails = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Changes whom the shop bills, from the next price on. A VAT number has to be of the country: 422 `vat_number` where it cannot be right or the register does not know it. While the register is silent, a number that is well formed counts and is asked for again.',
+    'Changes the billing details, effective from the next price. A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later.',
   tag,
   input: billingDetailsChange,
   output: billingDetails,

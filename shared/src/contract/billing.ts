@@ -20,7 +20,7 @@ export const listCurrencies = endpoint({
   id: 'listCurrencies',
   method: 'GET',
   path: `${base}/currencies`,
-  summary: 'The currencies that the reseller sells in.',
+  summary: 'The currencies on sale.',
   tag,
   output: z.array(currency),
 });
@@ -43,7 +43,7 @@ export const getSettings = endpoint({
   id: 'getSettings',
   method: 'GET',
   path: `${base}/settings`,
-  summary: 'What the shop is set up for.',
+  summary: 'The settings of the shop.',
   tag,
   output: settings,
 });
@@ -84,7 +84,7 @@ export const getProfile = endpoint({
   id: 'getProfile',
   method: 'GET',
   path: `${base}/user/profile`,
-  summary: 'Who is signed in.',
+  summary: 'The profile of the signed-in customer.',
   tag,
   output: profile,
   refusals: [401],
@@ -95,7 +95,7 @@ export const getContactInfo = endpoint({
   method: 'GET',
   path: `${base}/user/contact_info`,
   summary:
-    'The contact to start the next registrant form from, null when there is none: that of an order of the last 24 hours that nothing came of, with its answers to registries but for identity numbers; else the default contact, else the registrant of the newest order.',
+    'The contact to prefill the next registrant form with, null if there is none: that of an order of the last 24 hours that failed, with its registry answers except identity numbers; else the default contact, else the registrant of the latest order.',
   tag,
   output: z.object({ contact: z.nullable(contact), tld_data: z.optional(tldData) }),
   refusals: [401],

@@ -45,7 +45,7 @@ export const listTlds = endpoint({
   id: 'listTlds',
   method: 'GET',
   path: '/api/domain/1.0/tlds',
-  summary: 'Every TLD on sale with its prices in one currency.',
+  summary: 'All TLDs on sale, with prices in one currency.',
   tag: 'catalog',
   input: z.object({ currency_code: currencyCode, category: z.optional(tldCategory) }),
   output: z.array(tldOffer),

@@ -170,7 +170,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: `${base}/order`,
   summary:
-    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed; with `may_take_longer` when the registrar does not answer and `accepts_delay` is missing; with `password_needed` when a card that was saved before is to pay and the last proof of who asks is too long ago.',
+    'Places an order. Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in.',
   tag,
   input: orderPayload,
   status: 201,
@@ -202,7 +202,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: `${base}/order/{id}`,
   summary:
-    'An order of the signed-in customer, with the state of each item. `id` is its id, or the key it was placed with: a browser whose answer was lost asks by the key.',
+    'An order of the signed-in customer, with the state of each item. `id` is its id or its idempotency key, for a browser that lost the response to the order.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
@@ -214,7 +214,7 @@ export const getProvisioning = endpoint({
   method: 'GET',
   path: `${base}/provisioning`,
   summary:
-    'Whether an order that is placed now is carried out at once, or may take longer because the registrar does not answer.',
+    'Whether an order placed now is carried out at once, or may take longer because the registrar is unavailable.',
   tag,
   output: z.object({ may_take_longer: z.boolean() }),
 });
@@ -250,7 +250,7 @@ export const withdraw = endpoint({
   id: 'withdraw',
   method: 'POST',
   summary:
-    'Declares the withdrawal from an order, once, and acknowledges it by mail with date and time (Directive 2011/83/EU, Art. 11a).',
+    'Withdraws from an order, once, and acknowledges it by email with date and time (Directive 2011/83/EU, Art. 11a).',
   input: z.strictObject({ confirm: z.literal(true) }),
   refusals: [400, 401, 404, 409],
 });

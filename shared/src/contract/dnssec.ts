@@ -64,7 +64,7 @@ export const getDnssec = endpoint({
   id: 'getDnssec',
   method: 'GET',
   path,
-  summary: "DNSSEC of one of the customer's domains: whether its registry has DS records, and what is under way.",
+  summary: 'The DNSSEC status of a domain: whether its registry has DS records, and what is in progress.',
   tag,
   params,
   output: dnssec,
@@ -76,7 +76,7 @@ export const setDnssec = endpoint({
   method: 'POST',
   path,
   summary:
-    'Turns DNSSEC of a domain on or off. A zone that is kept here needs `on` alone; of one that is kept elsewhere the DS records, or the DNSKEYs that they are made from, are given, and each of its nameservers has to sign with their keys now: 422 `ds_differs` otherwise, with what does not fit. 409 `password_needed` without a proof in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
+    'Turns DNSSEC on or off for a domain. A zone hosted here needs only `on`. For a zone hosted elsewhere, supply its DS records or the DNSKEYs to derive them from; each of its nameservers must already sign with those keys: 422 `ds_differs` otherwise, with the mismatches. 409 `password_needed` without a sign-in or reauthentication in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
   tag,
   params,
   input: z.union([

@@ -22,8 +22,7 @@ export const getEmbedSettings = endpoint({
   id: 'getEmbedSettings',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/settings`,
-  summary:
-    "What a partner's page has to know of the shop; refused where key and origin do not belong together (EM-03).",
+  summary: "Configuration for a partner's page. Rejected if key and origin do not match (EM-03).",
   tag,
   params: ofPartner,
   output: z.object({ shop_name: z.string(), currencies: z.array(currencyCode) }),
@@ -35,7 +34,7 @@ export const getEmbedFrame = endpoint({
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/frame`,
   summary:
-    'Origins whose pages may frame `/embed/frame.html` with this key: the gateway asks for its `frame-ancestors` (EM-03).',
+    'Origins allowed to frame `/embed/frame.html` with this key, for the `frame-ancestors` of the gateway (EM-03).',
   tag,
   params: ofPartner,
   output: z.object({ origins: z.array(z.string()) }),
@@ -46,8 +45,7 @@ export const searchFromEmbed = endpoint({
   id: 'searchFromEmbed',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
-  summary:
-    "One group of results for a word, for a partner's page; polled with its key as `searchAvailability` is (EM-01).",
+  summary: "One group of search results for a partner's page. Polled with its key as `searchAvailability` is (EM-01).",
   tag,
   params: z.extend(ofPartner, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -76,7 +74,7 @@ export const checkEmbedPrices = endpoint({
   id: 'checkEmbedPrices',
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/prices`,
-  summary: "What the names in a cart on a partner's page cost now, before tax. Changes nothing.",
+  summary: "Current prices of a cart on a partner's page, before tax. Changes nothing.",
   tag,
   params: ofPartner,
   input: z.strictObject({
@@ -96,7 +94,7 @@ export const handOverFromEmbed = endpoint({
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/handover`,
   summary:
-    "Keeps the cart of a partner's page for the shop: for a quarter of an hour and one taking. `url` is where the shopper goes on (EM-02).",
+    "Stores the cart of a partner's page for the shop, for 15 minutes and one use. `url` is where the shopper continues (EM-02).",
   tag,
   params: ofPartner,
   input: z.strictObject({

@@ -25,7 +25,7 @@ export const listPaymentMethods = endpoint({
   id: 'listPaymentMethods',
   method: 'GET',
   path: `${base}/payment_method`,
-  summary: "The customer's stored cards, default first.",
+  summary: "The customer's saved cards, default first.",
   tag,
   output: z.array(paymentMethod),
   refusals: [401, 503],
@@ -35,7 +35,7 @@ export const createSetupIntent = endpoint({
   id: 'createSetupIntent',
   method: 'POST',
   path: `${base}/setup_intent`,
-  summary: "Begins to store a card. The card's fields live in a frame on the payment provider's origin.",
+  summary: "Starts saving a card. The card fields are in a frame on the payment provider's origin.",
   tag,
   input: z.object({}),
   output: z.object({
@@ -54,7 +54,7 @@ export const addPaymentMethod = endpoint({
   method: 'POST',
   path: `${base}/payment_method`,
   summary:
-    'Takes in the card of a confirmed setup intent; the same intent twice gives the same card. With `save` it is kept for the next purchase and for renewals; without, it pays one order and is forgotten. It becomes the default card at once where its bank has confirmed it, otherwise once it has paid.',
+    'Adds the card of a confirmed setup intent. Idempotent by intent. With `save` it is kept for later purchases and renewals; without, it pays for one order and is removed. It becomes the default card at once if its bank has confirmed it, otherwise after its first payment.',
   tag,
   input: z.object({
     setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -71,7 +71,7 @@ export const makeDefaultPaymentMethod = endpoint({
   method: 'PUT',
   path: `${base}/payment_method/default`,
   summary:
-    'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` for one that no bank has confirmed yet.',
+    'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` if its bank has not confirmed it yet.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: paymentMethod,
@@ -82,7 +82,7 @@ export const deletePaymentMethod = endpoint({
   id: 'deletePaymentMethod',
   method: 'DELETE',
   path: `${base}/payment_method`,
-  summary: 'Forgets a stored card.',
+  summary: 'Removes a saved card.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: null,

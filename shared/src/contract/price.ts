@@ -86,7 +86,7 @@ export const checkPrice = endpoint({
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/price_check',
   summary:
-    'What one service costs now. Tax follows the country of the signed-in customer, or the one that a guest names; without it a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
+    'The current price of one service. Tax follows the country of the signed-in customer, or the country that a guest passes; without one, prices exclude tax. Only the owner of a domain gets its renewal price.',
   tag: 'prices',
   input: z.extend(priceQuestion, { currency_code: currencyCode, country: guestCountry }),
   output: priceAnswer,
@@ -106,7 +106,7 @@ export const checkCartPrice = endpoint({
   id: 'checkCartPrice',
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/cart_price_check',
-  summary: 'The price check for many lines at once, in one set of queries.',
+  summary: 'The price check for many lines in one call.',
   tag: 'prices',
   input: z.object({
     currency_code: currencyCode,

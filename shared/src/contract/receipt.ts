@@ -64,7 +64,7 @@ export const downloadReceipt = endpoint({
   id: 'downloadReceipt',
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt.pdf',
-  summary: 'The same receipt as a PDF.',
+  summary: 'The receipt as a PDF.',
   tag: 'checkout',
   params,
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

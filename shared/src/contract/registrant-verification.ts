@@ -29,7 +29,7 @@ export const listRegistrantVerifications = endpoint({
   method: 'GET',
   path: base,
   summary:
-    "The registrants of the customer's domains, with whether their e-mail addresses are confirmed; the most urgent first.",
+    "The registrants of the customer's domains and whether their email addresses are confirmed, most urgent first.",
   tag,
   output: z.array(registrantVerification),
   refusals: [401],
@@ -39,7 +39,7 @@ export const resendRegistrantVerification = endpoint({
   id: 'resendRegistrantVerification',
   method: 'POST',
   path: `${base}/{id}/resend`,
-  summary: 'Sends the mail to the registrant again; the link of the mail before stops working.',
+  summary: 'Sends the verification email to the registrant again. The previous link stops working.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   input: z.strictObject({}),
@@ -52,7 +52,7 @@ export const confirmRegistrant = endpoint({
   method: 'POST',
   path: `${base}/confirm`,
   summary:
-    'Confirms the address of a registrant by the link of the mail. Needs no account: the registrant may have none.',
+    'Confirms the email address of a registrant by the link in the email. Needs no account, as the registrant may not have one.',
   tag,
   input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ email: z.string(), domains: z.array(domainName) }),

@@ -59,7 +59,7 @@ export const searchAvailability = endpoint({
   method: 'GET',
   path: '/api/domain/1.0/availability/{word}',
   summary:
-    'One group of results for a word: the first answer at once with what is known here, later ones after at most `max_wait` seconds.',
+    'One group of search results. The first response has what is already known; later ones take up to `max_wait` seconds.',
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -96,7 +96,7 @@ export const checkNames = endpoint({
   method: 'POST',
   path: '/api/domain/1.0/availability',
   summary:
-    'Availability of many full names at once, in the order given; polled with its key as a search is. Changes nothing.',
+    'Availability of many domains in one call, in the order given. Polled with its key like a search. Changes nothing.',
   tag: 'search',
   input: z.object({
     names: z.array(domainName).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),

@@ -69,7 +69,7 @@ export const checkTransfers = endpoint({
   method: 'POST',
   path: `${base}/check`,
   summary:
-    'Whether names can be brought in, before anything is paid: what is in the way of each, until when, and what it costs.',
+    'Whether domains can be transferred in, before any payment: what blocks each and until when, and what it costs.',
   tag,
   input: z.object({
     currency_code: currencyCode,
@@ -136,7 +136,7 @@ export const listTransfers = endpoint({
   id: 'listTransfers',
   method: 'GET',
   path: `${base}/transfers`,
-  summary: 'The transfers of the customer that are under way, the oldest first.',
+  summary: "The customer's transfers in progress, oldest first.",
   tag,
   output: z.array(
     z.object({
@@ -155,7 +155,7 @@ export const getTransfer = endpoint({
   method: 'GET',
   path: `${base}/transfers/{domain}`,
   summary:
-    "The customer's newest transfer of a name: its steps, who acts next and until when, and the zone that was copied before it.",
+    "The customer's latest transfer of a domain: its steps, who acts next and by when, and the zone copied before it.",
   tag,
   params: ofDomain,
   output: transfer,
@@ -166,7 +166,7 @@ export const cancelTransfer = endpoint({
   id: 'cancelTransfer',
   method: 'POST',
   path: `${base}/transfers/{domain}/cancel`,
-  summary: 'Calls a transfer off, as long as its holder has not confirmed it. What the card held for it is released.',
+  summary: 'Cancels a transfer that its owner has not confirmed yet, and releases the card hold for it.',
   tag,
   params: ofDomain,
   output: transfer,
@@ -177,7 +177,7 @@ export const resendTransferConfirmation = endpoint({
   id: 'resendTransferConfirmation',
   method: 'POST',
   path: `${base}/transfers/{domain}/resend`,
-  summary: "Sends the registrar's mail that asks the holder to confirm once more.",
+  summary: "Sends the registrar's confirmation email to the owner again.",
   tag,
   params: ofDomain,
   output: transfer,

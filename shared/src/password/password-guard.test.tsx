@@ -39,14 +39,14 @@ describe('[SS-04e] the proof that it is the customer', () => {
       session: { email: 'mara@example.com' },
       api: {
         removeTotp: () => {
-          if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         },
         confirmPassword: ({ input }) => {
           if (input.password !== 'tannery lane wharf 7')
-            throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+            throw refusal(422, { message: 'Wrong password.', code: 'wrong_password' });
           if (input.code === undefined)
             throw refusal(422, { message: 'Your account asks for a code too.', code: 'code_needed' });
-          if (input.code !== '123456') throw refusal(422, { message: 'This code is not right.', code: 'wrong_code' });
+          if (input.code !== '123456') throw refusal(422, { message: 'This code is not correct.', code: 'wrong_code' });
           proven = true;
         },
         beginPasskeyProof: () => ({ ticket: 'ticket-of-a-question', options }),
@@ -70,7 +70,7 @@ describe('[SS-04e] the proof that it is the customer', () => {
     expect(code).toHaveAccessibleDescription(/Error: Enter the code/);
     await user.type(code, '654321');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Error: This code is not right\./));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Error: This code is not correct\./));
     expect(code).toHaveValue('654321');
     await user.clear(code);
     await user.type(code, '123456');

@@ -26,7 +26,7 @@ export const ASK_AGAIN_MS = 3_600_000;
 
 async function rowOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!row) throw notFound('There is no such account.');
+  if (!row) throw notFound('Account not found.');
   return row;
 }
 
@@ -72,11 +72,11 @@ function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): Va
     });
   if (vatPrefix(country) === null)
     throw refused(
-      'VAT numbers are taken of member states of the European Union only. Leave it empty, or choose another country.',
+      'Only VAT numbers of EU member states are accepted. Leave this field empty, or choose another country.',
     );
   const read = readVatNumber(vat_number, country);
   if (!read)
-    throw refused(`This is not a VAT number of the country above. One looks like ${vatNumberExample(country) ?? ''}.`);
+    throw refused(`This is not a VAT number of the country above. Example: ${vatNumberExample(country) ?? ''}.`);
   if (company === '')
     throw unprocessable('The company is missing.', {
       code: 'company',

@@ -35,7 +35,7 @@ export async function closeAccount(
 ): Promise<void> {
   const { config, db, clock, mail, jobs } = deps;
   if (email.trim().toLowerCase() !== customer.email)
-    throw unprocessable('This is not the e-mail address of the account.', { code: 'email_differs' });
+    throw unprocessable('This is not the email address of the account.', { code: 'email_differs' });
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -121,7 +121,7 @@ async function tidyElsewhere(
     .where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at)));
   for (const { name } of names) {
     const { kind } = await registrar.change(name, { autoRenew: false });
-    if (kind === 'unknown') throw new Error(`The registrar did not say whether auto-renew of ${name} is off`);
+    if (kind === 'unknown') throw new Error(`The registrar did not confirm that auto-renew of ${name} is off`);
   }
 }
 

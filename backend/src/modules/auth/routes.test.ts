@@ -341,7 +341,7 @@ describe('[SS-04c] login', () => {
         422,
         {
           code: 'wrong_credentials',
-          message: expect.stringContaining('open the link that we sent you first') as string,
+          message: expect.stringContaining('open the link in our email first') as string,
           request_id: '',
         },
         undefined,

@@ -44,7 +44,7 @@ const KNOWN_SECONDS = 90 * 24 * HOUR;
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 const linkIsDead = () =>
-  unprocessable('This link does not work any more. It may have been used already, or be too old. Ask for a new one.', {
+  unprocessable('This link no longer works. It may have been used already, or have expired. Request a new one.', {
     code: 'token_invalid',
   });
 
@@ -106,7 +106,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
       // would learn from another answer that the address has no account.
       throw unprocessable(
-        'The e-mail address or the password is not right. If you are new here, open the link that we sent you first.',
+        'Wrong email address or password. If you have just signed up, open the link in our email first.',
         { code: 'wrong_credentials' },
       );
     }
@@ -131,10 +131,11 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       .from(sign_in_methods)
       .where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
     if (!method?.hash || !(await verifyPassword({ hash: method.hash, password: input.password }))) {
-      throw unprocessable('The password is not right.', { code: 'wrong_password' });
+      throw unprocessable('Wrong password.', { code: 'wrong_password' });
     }
     if (hasFactor(await factorsOf(db, user.id))) {
-      if (!input.code) throw unprocessable('Enter a code of your app, or a recovery code.', { code: 'code_needed' });
+      if (!input.code)
+        throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
       await takeCode(deps, user.id, input.code, request.id);
     }
     await noteProof(deps, { request, reply }, 'customer.password_confirmed');
@@ -245,8 +246,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       site === undefined
         ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config)
         : site === 'same-origin';
-    if (!isOurs)
-      throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+    if (!isOurs) throw badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
     await signIn.end(request, reply);
   });
 

@@ -33,8 +33,7 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
 
   customerRoute(app, setDefaultCurrency, async ({ input, user, request }) => {
     const chosen = currenciesOnSale(config).find(({ code }) => code === input.currency_code);
-    if (!chosen)
-      throw unprocessable(`The shop does not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
+    if (!chosen) throw unprocessable(`We do not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
     const now = clock.now();
     await inTransaction(db, async (tx) => {
       await tx

@@ -62,18 +62,18 @@ function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id,
 
 function refusalOf(row: Row | undefined, now: Date): Refusal {
   if (!row)
-    return notFound('There is no cart under this link. Make a new one on the device that has the cart.', {
+    return notFound('There is no cart at this link. Create a new link on the device that has the cart.', {
       code: 'handover_unknown',
     });
   if (row.taken_at)
-    return notFound('This cart was taken already. Make a new link on the device that has the cart.', {
+    return notFound('This link was already used. Create a new one on the device that has the cart.', {
       code: 'handover_used',
     });
   if (row.expires_at <= now)
-    return notFound('This link has expired. Make a new one on the device that has the cart.', {
+    return notFound('This link has expired. Create a new one on the device that has the cart.', {
       code: 'handover_expired',
     });
-  throw new Error('A live hand-over was not found by its own conditions');
+  throw new Error('A live cart transfer was not found by its own conditions');
 }
 
 /** What a link holds, without taking it. @throws Refusal 404 where it cannot be taken, with the reason */

@@ -16,7 +16,7 @@ export function refuseWithoutConsent(
   if (!needsPerformanceConsent(customer.country, registrants) || consent?.text_version === PERFORMANCE_CONSENT.version)
     return;
   throw unprocessable(
-    'Tick that your order is to be carried out at once, then pay. If you have ticked it, reload the page: its words have changed.',
+    'Agree that your order is carried out at once, then pay. If you already did, reload the page: the wording has changed.',
     { code: 'consent_missing' },
   );
 }

@@ -98,6 +98,6 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
         now,
         priceList: defaultPriceList(),
       }),
-    ).toEqual([{ loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com takes no answers for .us' }]);
+    ).toEqual([{ loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com does not take registry details of .us' }]);
   });
 });

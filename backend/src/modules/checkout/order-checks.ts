@@ -46,7 +46,7 @@ export function orderProblems(
     } else {
       const { tld } = sold.record;
       for (const other of Object.keys(item.tld_data))
-        if (other !== tld) refuse('tld_data', `${item.domain_name} takes no answers for .${other}`);
+        if (other !== tld) refuse('tld_data', `${item.domain_name} does not take registry details of .${other}`);
       for (const { scope, field, message } of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
         problems.push({
           loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
@@ -79,12 +79,13 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
   const problems: ErrorItem[] = [];
   const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
   for (const addOn of new Set(item.sub_items)) {
-    if (!allowed.includes(addOn)) refuse('sub_items', `${ADD_ONS[addOn].label} cannot be had for ${item.domain_name}`);
+    if (!allowed.includes(addOn))
+      refuse('sub_items', `${ADD_ONS[addOn].label} is not available for ${item.domain_name}`);
     else if (!ADD_ONS[addOn].repeatable && item.sub_items.filter((other) => other === addOn).length > 1)
-      refuse('sub_items', `${ADD_ONS[addOn].label} can be had once for a name`);
+      refuse('sub_items', `${ADD_ONS[addOn].label} can be added once per domain`);
   }
   if (item.type === 'new' && item.enable_privacy !== item.sub_items.includes('contact_privacy')) {
-    refuse('enable_privacy', `${ADD_ONS.contact_privacy.label} is switched on exactly when it is ordered`);
+    refuse('enable_privacy', `${ADD_ONS.contact_privacy.label} must be enabled exactly when it is ordered`);
   }
   return problems;
 }

@@ -146,13 +146,13 @@ async function ended(
 
 const declineMessages: Record<DeclineReason, (card: string) => string> = {
   declined: (card) => `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`,
-  insufficient_funds: (card) => `There is too little money on ${card}. Nothing was charged. Use another card.`,
+  insufficient_funds: (card) => `Insufficient funds on ${card}. Nothing was charged. Use another card.`,
   expired_card: (card) => `${card} has expired. Nothing was charged. Use another card.`,
   authentication: (card) =>
     `The bank could not confirm that ${card} is yours. Nothing was charged. Try again or use another card.`,
   authentication_required: (card) =>
     `The bank wants you to confirm a payment with ${card} yourself. Nothing was charged. Pay by hand, or use another card.`,
-  method_missing: (card) => `${card} is not stored any more. Nothing was charged. Use another card.`,
+  method_missing: (card) => `${card} is no longer saved. Nothing was charged. Use another card.`,
 };
 
 /** An answer of unknown outcome is a state of its own, with a pause before asking. */

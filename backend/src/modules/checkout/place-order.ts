@@ -79,7 +79,7 @@ export async function placeOrder(
 
   const { earlier, methodId, cardSince } = await beforehand(deps, customer.id, payload);
   if (earlier) return repeated(earlier, hash);
-  if (!methodId) throw unprocessable('This card is not stored any more. Choose another one.', { code: 'no_such_card' });
+  if (!methodId) throw unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
   // A card is stored only after a proof, so one that was entered during this checkout needs no other.
   const isCardNew = cardSince !== null && deps.clock.now().getTime() - cardSince.getTime() <= ORDER_PROOF_MS;
@@ -87,7 +87,7 @@ export async function placeOrder(
 
   // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
   if (!deps.registrar.isAnswering() && !acceptsDelay && !placer.merchantInitiated) {
-    throw conflict('The registrar does not answer at the moment, so this order may take longer. Nothing was charged.', {
+    throw conflict('The registrar is not responding, so this order may take longer. Nothing was charged.', {
       code: 'may_take_longer',
       body: { changes: [], amount: null, tax: null },
     });
@@ -100,7 +100,7 @@ export async function placeOrder(
     ...codeProblems(deps, payload.order_items),
   ];
   if (problems.length > 0)
-    throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
+    throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail: problems });
 
   const heard = {
     states: await askAnew(deps, payload.order_items),
@@ -118,7 +118,7 @@ export async function placeOrder(
   const now = deps.clock.now();
   const crowded = addressProblems(payload.order_items, heard.held, now);
   if (crowded.length > 0)
-    throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: crowded });
+    throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail: crowded });
   const priceList = deps.priceBook.current();
   const priced = priceOrder(payload.order_items, {
     heard,
@@ -185,7 +185,7 @@ async function beforehand(
 /** @throws Refusal 409 when the key belongs to another order */
 function repeated(earlier: EarlierOrder, hash: string): PlacedOrder & { isNew: false } {
   if (earlier.request_hash !== hash) {
-    throw conflict('This order was placed already, with other contents. Reload the page to see it.', {
+    throw conflict('This order was already placed with different contents. Reload the page to see it.', {
       code: 'key_reused',
       body: { changes: [], amount: null, tax: null, order_id: earlier.id },
     });
@@ -228,7 +228,7 @@ function refuseWhatChanged(payload: OrderPayload, { changes, isAsQuoted, amount,
   const gone = changes.filter(({ now }) => now === null);
   if (gone.length > 0) {
     const names = gone.map(({ domain }) => domain).join(', ');
-    throw conflict(`${names} cannot be had now. Nothing was charged.`, {
+    throw conflict(`${names} ${gone.length === 1 ? 'is' : 'are'} no longer available. Nothing was charged.`, {
       code: 'unavailable',
       body: { changes: [...changes], ...figures },
     });
@@ -405,7 +405,7 @@ async function refuseTwice(
   }
   if (changes.length === 0) return;
   const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
-  throw conflict(`${names} has changed, or another order for it is under way. Nothing was charged.`, {
+  throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
     body: { changes, amount: null, tax: null },
   });

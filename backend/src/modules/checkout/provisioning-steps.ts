@@ -247,7 +247,7 @@ const refusalMessages: Record<RefusalReason, string> = {
   in_redemption:
     'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
   not_renewable:
-    'Its registry lets go of it, so it cannot be renewed or restored any more. Register it anew once it is free.',
+    'Its registry is about to release it, so it can no longer be renewed or restored. Register it again once it is available.',
   expiry_differs: 'Renewed in the meantime, so it was not renewed again.',
   not_found: 'Not registered anywhere, so there is nothing to transfer or renew.',
 };

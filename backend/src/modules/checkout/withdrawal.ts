@@ -37,7 +37,7 @@ async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string
         .from(orders)
         .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)))
     : [];
-  if (!order) throw notFound('There is no such order.');
+  if (!order) throw notFound('Order not found.');
   return order;
 }
 
@@ -66,10 +66,9 @@ export async function declareWithdrawal(
   const now = clock.now();
   const state = stateOf(order, now);
   if (state.declared_at !== null) return state;
-  if (state.until === null)
-    throw conflict('There is no right to withdraw from this order.', { code: 'no_withdrawal_right' });
+  if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
-    throw conflict(`The time to withdraw ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
+    throw conflict(`The withdrawal period ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
   await inTransaction(db, async (tx) => {
     const declared = await tx
       .update(orders)

@@ -20,7 +20,7 @@ interface Owner {
 /** More than anybody needs: an agency has one for each of its clients. */
 const MOST_CONTACTS = 200;
 
-const absent = () => notFound('There is no such contact.');
+const absent = () => notFound('Contact not found.');
 
 export function shownContact({ id, contact, is_default, created_at, updated_at }: ContactRow): SavedContact {
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
@@ -51,7 +51,7 @@ export async function keepContact(
     const same = kept.find((row) => isSame(row.contact, contact));
     if (same) return makeDefault && !same.is_default ? makeOnlyDefault(tx, same, now) : same;
     if (kept.length >= MOST_CONTACTS)
-      throw conflict(`At most ${MOST_CONTACTS} contacts are kept. Delete one that is not needed any more.`, {
+      throw conflict(`At most ${MOST_CONTACTS} contacts can be saved. Delete one that you no longer need.`, {
         code: 'too_many_contacts',
       });
     const [added] = await tx

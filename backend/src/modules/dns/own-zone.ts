@@ -24,7 +24,7 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
   if (!found) throw notFound(`${name} is not among your domains.`);
   if (!isServedHere(found.domain.nameservers, deps.config.nameservers)) {
     throw notFound(
-      `The DNS of ${name} is kept by ${found.domain.nameservers.join(' and ')}. Use the default nameservers to keep it here.`,
+      `The DNS of ${name} is hosted at ${found.domain.nameservers.join(' and ')}. Switch to the default nameservers to manage it here.`,
       { code: 'zone_elsewhere' },
     );
   }

@@ -33,7 +33,7 @@ const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] =>
 const RECORDS_MAX = 10_000;
 
 const zoneChanged = (zone: ZoneRow) =>
-  conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, {
+  conflict(`${zone.name} was changed elsewhere in the meantime. Reload it and save what is still missing.`, {
     code: 'zone_changed',
   });
 
@@ -90,13 +90,10 @@ function changed(
     const record = byId.get(id);
     if (!record)
       throw notFound(
-        `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; load the zone again.`,
+        `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; reload the zone.`,
       );
     if (!record.is_internal) return record;
-    details.push({
-      loc,
-      msg: `The ${record.type} record of ${record.name} is kept by the shop and cannot be changed.`,
-    });
+    details.push({ loc, msg: `The ${record.type} record of ${record.name} is managed by us and cannot be changed.` });
     return undefined;
   };
   const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
@@ -159,14 +156,14 @@ async function putRecords(
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':
       throw unavailable(
-        'The nameservers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.',
+        'The nameservers are not responding. Nothing was changed, and what you entered is kept. Try again in a moment.',
         10,
         { code: 'name_server_away' },
       );
     case 'absent':
     case 'unknown':
       throw unavailable(
-        'The nameservers gave no answer. We keep asking until your changes are in place; look again in a moment.',
+        'The nameservers did not respond. We keep trying until your changes are live; check again in a moment.',
         10,
         { code: 'zone_unsettled' },
       );

@@ -38,7 +38,7 @@ function refusalFor({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: str
 export async function beginNameserverChange(deps: StandingDeps, domain: DomainRow): Promise<() => Promise<void>> {
   const found = await standingOf(deps, domain);
   if (found === 'unknown')
-    throw unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, {
+    throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
       code: 'registrar_silent',
     });
   const at = deps.clock.now();

@@ -20,7 +20,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     const { domain } = await ownDomain(deps, user.id, params.domain);
     const row = await standingOf(deps, domain);
     if (row === 'unknown')
-      throw unavailable('The registrar gives no answer, so nobody can say whether DNSSEC is on.', 10, {
+      throw unavailable('The registrar did not respond, so it is not known whether DNSSEC is on.', 10, {
         code: 'registrar_silent',
       });
     return viewDnssec(deps, domain, row);

@@ -31,7 +31,7 @@ type DomainRow = typeof domains.$inferSelect;
 const SHA_256 = 2;
 
 const registrarSilent = () =>
-  unavailable('The registrar gave no answer. Nothing was changed; try again in a moment.', 10, {
+  unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
     code: 'registrar_silent',
   });
 
@@ -51,7 +51,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
   if (stage !== 'active')
     throw conflict(`${toUnicode(name)} has expired. Renew it first, then turn DNSSEC on.`, { code: 'not_active' });
   if (row?.state === 'removing')
-    throw conflict('The registry is still taking the former DS record out. Turn DNSSEC on again in some minutes.', {
+    throw conflict('The registry is still removing the previous DS record. Turn DNSSEC on again in a few minutes.', {
       code: 'dnssec_removing',
     });
 }
@@ -64,7 +64,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   const name = toUnicode(domain.name);
   const row = await present(deps, domain);
   if (keptAt(deps, domain) !== 'here')
-    throw conflict(`The DNS of ${name} is kept elsewhere. Enter the DS record that your DNS provider shows.`, {
+    throw conflict(`The DNS of ${name} is hosted elsewhere. Enter the DS record that your DNS provider shows.`, {
       code: 'zone_elsewhere',
     });
   if (row && row.state !== 'removing' && row.state !== 'expiring') return;
@@ -75,7 +75,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
     await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zone.id)).for('update');
     if (await hasUnsignedAlias({ db: tx, nameServer: deps.nameServer }, zone.id)) {
       throw conflict(
-        `${name} has ALIAS records, which our nameservers cannot sign. Put A and AAAA records in their place, or remove them, and turn DNSSEC on then.`,
+        `${name} has ALIAS records, which our nameservers cannot sign. Replace them with A and AAAA records, or remove them, then turn DNSSEC on.`,
         { code: 'alias_unsigned' },
       );
     }
@@ -104,19 +104,19 @@ export async function setDs(
   const row = await present(deps, domain);
   if (keptAt(deps, domain) !== 'elsewhere')
     throw conflict(
-      `The DNS of ${toUnicode(domain.name)} is kept here, so its DS record is ours to make. Turn DNSSEC on, that is all.`,
+      `The DNS of ${toUnicode(domain.name)} is hosted here, so we create its DS record. Just turn DNSSEC on.`,
       { code: 'zone_here' },
     );
   refuseLate(domain, row);
   const ds = readAll(domain.name, given);
   if (row?.state === 'on' && sameDsRecords(row.ds_records, ds)) return;
   if (row?.state === 'adding')
-    throw conflict('The registry is still being given the former DS record. Try again in some minutes.', {
+    throw conflict('The previous DS record is still on its way to the registry. Try again in a few minutes.', {
       code: 'dnssec_removing',
     });
   const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
   if (troubles.length > 0) {
-    throw unprocessable('The DS record does not fit the zone', {
+    throw unprocessable('The DS record does not match the zone', {
       code: 'ds_differs',
       detail: troubles.map((msg) => ({ loc: 'ds_records', msg })),
     });
@@ -140,7 +140,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
     if ((flags & 0x0100) === 0 || flags > 0xffff)
       return problem('flags', 'This key does not sign a zone. Take the one with the flags 257');
     if (!DS_ALGORITHMS[algorithm])
-      return problem('algorithm', 'Keys of this algorithm are not safe any more. Take another one');
+      return problem('algorithm', 'Keys of this algorithm are no longer secure. Use another one');
     return [dsOf(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];
   });
   if (detail.length > 0) throw unprocessable('These DS records cannot be used', { code: 'invalid_ds', detail });

@@ -66,11 +66,11 @@ export async function chooseAddOn(
   const { isOn, endsAt, on, off } = columnsOf[add_on];
   if (wanted && !isOn(domain)) {
     if (price === undefined)
-      throw unprocessable(`${label} is not offered for this name.`, {
+      throw unprocessable(`${label} is not offered for this domain.`, {
         code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold',
       });
     if (!isFree)
-      throw conflict(`${label} is not paid for. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
+      throw conflict(`${label} is not paid for. Buy it on the domain's page.`, { code: 'add_on_not_bought' });
   }
   const startsOrEnds = isFree && wanted !== isOn(domain);
   if (startsOrEnds && add_on === 'contact_privacy')
@@ -85,15 +85,14 @@ export async function chooseAddOn(
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
       if (!isOn(row)) {
-        if (wanted)
-          throw conflict(`${label} has ended. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
+        if (wanted) throw conflict(`${label} has ended. Buy it on the domain's page.`, { code: 'add_on_not_bought' });
         return {};
       }
       const ends = row[endsAt];
       if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
       if (ends && ends < row.expiry_date)
         throw conflict(
-          `${label} is paid for until ${formatDate(ends.toISOString())} only. Buy it for the rest of the term on the page of the domain.`,
+          `${label} is only paid for until ${formatDate(ends.toISOString())}. Buy it for the rest of the term on the domain's page.`,
           { code: 'add_on_not_bought' },
         );
       return { [endsAt]: null };

@@ -25,7 +25,7 @@ export async function revealCode(
 ): Promise<string> {
   if (findSoldName(domain.name)?.record.transferByTag) {
     throw unprocessable(
-      `Names under .${domain.tld} move by the tag of the new registrar, not by a code. Tell us the tag to move to.`,
+      `Domains under .${domain.tld} are transferred by the tag of the new registrar, not by a code. Tell us the tag to transfer to.`,
       { code: 'by_tag' },
     );
   }
@@ -33,7 +33,7 @@ export async function revealCode(
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'unknown')
-    throw unavailable('The registrar gave no answer. Ask for the code again in a moment.', 10, {
+    throw unavailable('The registrar did not respond. Request the code again in a moment.', 10, {
       code: 'registrar_silent',
     });
   await inTransaction(db, async (tx) => {

@@ -123,14 +123,16 @@ export async function deleteDomain(
   if (confirm.trim().toLowerCase() !== domain.name)
     throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs' });
   if (!deps.registrar.deletes || domain.stage !== 'active')
-    throw conflict(`${domain.name} cannot be deleted here. Switch auto-renew off to let it expire.`, {
+    throw conflict(`${domain.name} cannot be deleted here. Turn off auto-renew to let it expire.`, {
       code: 'not_deletable',
     });
   if (await isOrdered(deps, domain))
-    throw conflict(`An order for ${domain.name} is still under way. Wait until it has ended.`, { code: 'order_open' });
+    throw conflict(`An order for ${domain.name} is still in progress. Wait until it has completed.`, {
+      code: 'order_open',
+    });
   const refund = await refundFor(deps, domain);
   if ((refund && toWire(refund.amount, refund.currency)) !== shown)
-    throw conflict('What is paid back has changed since you saw it. Nothing was deleted. Look at it again.', {
+    throw conflict('The refund has changed since you saw it. Nothing was deleted. Please review it.', {
       code: 'refund_changed',
     });
 
@@ -155,7 +157,7 @@ export async function deleteDomain(
   const outcome = await carryOut(deps, deletion);
   if (outcome === 'refused')
     throw conflict(
-      'The registry does not let this name be deleted now. Nothing has changed. Switch auto-renew off to let it expire.',
+      'The registry does not allow this domain to be deleted now. Nothing has changed. Turn off auto-renew to let it expire.',
       { code: 'registrar_refused' },
     );
   return outcome;
@@ -170,7 +172,7 @@ export function followDeletions(deps: DeletionDeps): void {
         { event: 'domain.deletion_unconfirmed', domain: data.domainId },
         'Registrar has not confirmed a domain deletion for two days',
       );
-    throw new Error('The registrar gives no answer about a deletion');
+    throw new Error('The registrar has not confirmed a deletion');
   });
 }
 

@@ -23,17 +23,17 @@ export async function changeContact(
   { contact_role: role, contact }: ContactEdit,
 ): Promise<DomainRow> {
   if (!hasContactRole(domain.name, role))
-    throw unprocessable(`The registry of .${domain.tld} keeps no contact of this kind.`, { code: 'no_such_contact' });
+    throw unprocessable(`The registry of .${domain.tld} has no contact of this kind.`, { code: 'no_such_contact' });
   const problems = contact ? validateRoleContact(domain.tld, contact) : [];
   if (problems.length > 0)
-    throw unprocessable('The registry would not take these details', {
+    throw unprocessable('The registry would not accept these details', {
       code: 'invalid_contact',
       detail: problems.map(({ field, message }) => ({ loc: `contact.${field}`, msg: message })),
     });
   const before = await deps.registrar.heldBy(domain.name);
   if (before === 'unknown') throw silent();
   if (before === null)
-    throw conflict('The registrar names no owner for this domain. Write to us, and we find out why.', {
+    throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
       code: 'registrar_refused',
     });
   const outcome = await deps.registrar.change(domain.name, { role, contact });
@@ -64,7 +64,7 @@ export async function changeContact(
 const contactOf = ({ registrant, contacts }: HeldBy, role: ContactRole) => contacts[role] ?? registrant;
 
 function silent() {
-  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+  return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
   });
 }

@@ -65,14 +65,14 @@ export async function changeRegistrant(
   const material = before === null || isMaterialChange(before.registrant, registrant);
   if (material && FIXED_HOLDER.has(domain.tld)) {
     throw unprocessable(
-      `The registry of .${domain.tld} does not change the owner of a name by an edit. Write to us, and we start the change with you.`,
+      `The registry of .${domain.tld} does not change the owner of a domain online. Contact us, and we will start the change with you.`,
       { code: 'holder_fixed' },
     );
   }
   const tld_data = answers ?? before?.tldData ?? {};
   const problems = validateTldData(domain.tld, tld_data, registrant);
   if (problems.length > 0)
-    throw unprocessable('The registry would not take these details', {
+    throw unprocessable('The registry would not accept these details', {
       code: 'invalid_registrant',
       detail: problems.map(({ scope, field, message }) => ({
         loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`,
@@ -121,7 +121,7 @@ export async function changeRegistrant(
 }
 
 function silent() {
-  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+  return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
   });
 }

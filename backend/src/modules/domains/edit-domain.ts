@@ -113,7 +113,7 @@ export async function tellRegistrar(
   if (outcome.kind === 'done') return;
   const held = await registrar.info(name);
   if (held !== null && held !== 'unknown' && holds(held)) return;
-  throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, {
+  throw unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
   });
 }
@@ -144,13 +144,13 @@ async function refuseImpossible(
         code: 'privacy_not_allowed',
       });
     if (!privacySwitchable(own, privacyPrice, clock.now()))
-      throw conflict('Privacy Protection is not paid for. Buy it on the page of the domain.', {
+      throw conflict("Privacy Protection is not paid for. Buy it on the domain's page.", {
         code: 'privacy_not_bought',
       });
   }
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     if (!domain.domain_forwarding)
-      throw conflict('Domain Forwarding was not bought for this name. Buy it on the page of the domain.', {
+      throw conflict("Domain Forwarding was not bought for this domain. Buy it on the domain's page.", {
         code: 'forwarding_not_bought',
       });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
@@ -167,7 +167,7 @@ async function refuseImpossible(
     const most = domain.email_forwards_max;
     if (edit.email_forwards.length > most)
       throw conflict(
-        `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this name. Add more when you renew.`,
+        `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
         { code: 'forwarding_not_bought' },
       );
     const read = readEmailForwards(domain.name, edit.email_forwards);

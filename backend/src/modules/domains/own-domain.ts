@@ -101,7 +101,7 @@ export function domainInfo(
   const addOns = addOnPrices(domain.name, sale);
   const now = clock.now();
   const sold = findSoldName(domain.name);
-  if (!sold) throw new Error(`${domain.name} is held, but its TLD is not in the catalog`);
+  if (!sold) throw new Error(`${domain.name} is registered, but its TLD is not in the catalog`);
   const life = nameLife(domain.expiry_date, sold.record, now);
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
   const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;

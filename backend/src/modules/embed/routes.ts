@@ -78,7 +78,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       const plan = planSearch(params.word);
       if (!plan)
         throw unprocessable(
-          'This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.',
+          'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
           { code: 'no_name' },
         );
       return searches.search({

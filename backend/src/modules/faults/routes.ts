@@ -41,8 +41,8 @@ export async function faultRoutes(
     app.get('/dev/registry/:domain', { schema: { params: registered } }, async (request) => {
       const { domain } = request.params as z.output<typeof registered>;
       const [held, ds_records] = await Promise.all([registrar.info(domain), registrar.dsRecords(domain)]);
-      if (held === 'unknown' || (held && ds_records === 'unknown')) throw unavailable('The registrar gave no answer.');
-      if (!held) throw notFound(`Nobody holds ${domain}.`);
+      if (held === 'unknown' || (held && ds_records === 'unknown')) throw unavailable('The registrar did not respond.');
+      if (!held) throw notFound(`${domain} is not registered here.`);
       return {
         domain,
         nameservers: held.nameservers,

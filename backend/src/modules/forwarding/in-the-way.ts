@@ -25,7 +25,7 @@ export async function refuseInTheWay(
 ): Promise<void> {
   const records = await ownRecordsInTheWay(deps, domain);
   if (records.length === 0) return;
-  throw conflict(`${service} needs the place of ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
+  throw conflict(`${service} has to replace ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
     code: 'records_in_the_way',
     detail: records.map(({ name, type, rdata }) => ({ loc: name, msg: `${name} ${type} ${rdata}` })),
   });

@@ -35,7 +35,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
       .from(outbox)
       .where(eq(outbox.id, (request.params as { id: string }).id));
     const attachment = letter?.document ? await makeDocument({ db, config }, letter.document) : null;
-    if (!attachment) throw notFound('There is no such document.');
+    if (!attachment) throw notFound('Document not found.');
     return reply
       .header('content-disposition', `attachment; filename="${attachment.filename}"`)
       .type(attachment.contentType)

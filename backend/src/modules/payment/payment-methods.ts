@@ -34,7 +34,7 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (error instanceof PaymentProviderUnavailable)
-      throw unavailable('The payment provider does not answer right now. Nothing was changed; try again.', 5, {
+      throw unavailable('The payment provider is not responding. Nothing was changed; try again.', 5, {
         code: 'payment_provider_silent',
       });
     throw error;
@@ -117,18 +117,18 @@ export async function storeMethod(
     .leftJoin(payment_methods, eq(payment_methods.setup_intent_id, setup_intents.id))
     .where(and(eq(setup_intents.id, intentId), eq(setup_intents.customer_id, owner.customerId)));
   if (!known)
-    throw unprocessable('There is no such card form. Reload the page and enter the card again.', {
+    throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
     });
   if (known.method && !known.method.deleted_at) return known.method;
-  if (known.method) throw conflict('This card was removed. Enter it again to store it.', { code: 'card_removed' });
+  if (known.method) throw conflict('This card was removed. Enter it again to save it.', { code: 'card_removed' });
 
   const state = await asking(() => payment.getSetupIntent(intentId));
   if (state.status === 'missing')
-    throw unprocessable('There is no such card form. Reload the page and enter the card again.', {
+    throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
     });
-  if (state.status === 'open') throw conflict('The card was not entered yet.', { code: 'card_not_entered' });
+  if (state.status === 'open') throw conflict('The card has not been entered yet.', { code: 'card_not_entered' });
   const { card } = state;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -173,16 +173,17 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
   return inTransaction(db, async (tx) => {
     await lockCards(tx, owner.customerId);
     const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
-    if (!card) throw notFound('There is no such card.');
+    if (!card) throw notFound('Card not found.');
     if (card.is_default) return card;
     const [proven] = await tx
       .select({ id: payment_methods.id })
       .from(payment_methods)
       .where(and(stored(owner.customerId, id), isProven, eq(payment_methods.is_saved, true)));
     if (!proven)
-      throw conflict('The bank has not confirmed this card yet. Pay with it once, then it can be the default card.', {
-        code: 'card_not_verified',
-      });
+      throw conflict(
+        'The bank has not confirmed this card yet. Once you have paid with it, you can make it the default card.',
+        { code: 'card_not_verified' },
+      );
     await leaveNoDefault(tx, owner.customerId);
     await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, id));
     await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
@@ -204,9 +205,11 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
         .where(mine)
         .limit(1)
     : [];
-  if (!found) throw notFound('There is no such card.');
+  if (!found) throw notFound('Card not found.');
   if (found.openOrder)
-    throw conflict('An order is being paid with this card. Remove it when the order is done.', { code: 'card_in_use' });
+    throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
+      code: 'card_in_use',
+    });
   await asking(() => payment.forgetMethod(found.method.provider_method_id));
   await inTransaction(db, async (tx) => {
     const now = clock.now();

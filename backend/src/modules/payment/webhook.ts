@@ -47,10 +47,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
       paymentWebhook,
       async ({ input, request }) => {
         const event = deps.payment.readEvent(input, request.headers, deps.clock.now());
-        if (event === 'forged')
-          throw badRequest('This message is not signed by the payment provider, or too old.', {
-            code: 'bad_signature',
-          });
+        if (event === 'forged') throw badRequest('Webhook signature invalid or expired.', { code: 'bad_signature' });
         const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
         if (outcome !== 'received')
           request.log.info(

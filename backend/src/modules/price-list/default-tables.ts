@@ -10,7 +10,7 @@ function defaultsFolder(): string {
     fileURLToPath(new URL(path, import.meta.url)),
   );
   const found = candidates.find((folder) => existsSync(folder));
-  if (!found) throw new Error(`The default prices are in none of ${candidates.join(', ')}.`);
+  if (!found) throw new Error(`Default prices not found in any of ${candidates.join(', ')}.`);
   return found;
 }
 

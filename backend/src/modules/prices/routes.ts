@@ -90,16 +90,14 @@ export async function priceRoutes(
 }
 
 const NOT_RENEWABLE = (domain: string): string =>
-  `${domain} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`;
+  `${domain} can no longer be renewed or restored: its registry is about to release it. Register it again once it is available.`;
 
 function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
   switch (reason) {
     case 'taken':
       return conflict(`${domain} is taken.`, { code: 'taken' });
     case 'registry_silent':
-      return unavailable(`The registry of ${domain} does not answer right now. Try again.`, 5, {
-        code: 'registry_silent',
-      });
+      return unavailable(`The registry of ${domain} is not responding. Try again.`, 5, { code: 'registry_silent' });
     case 'not_yours':
       return notFound(`${domain} is not among your domains.`);
     case 'not_renewable':
@@ -107,7 +105,7 @@ function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error
     case 'not_sold':
       return unprocessable(
         findSoldName(domain) && service === 'domain_transfer'
-          ? `${domain} does not move by a code but by a change of tag, which this shop does not take yet.`
+          ? `${domain} is transferred by a change of tag, not by a code; we do not support that yet.`
           : `${domain} is not sold here.`,
         { code: 'not_sold' },
       );

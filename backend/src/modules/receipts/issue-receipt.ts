@@ -54,7 +54,7 @@ async function nextNumber(tx: Tx): Promise<number> {
     .values({ series: 'receipts', last: 1 })
     .onConflictDoUpdate({ target: receipt_numbers.series, set: { last: sql`${receipt_numbers.last} + 1` } })
     .returning({ last: receipt_numbers.last });
-  if (!row) throw new Error('The sequence of receipts gave no number');
+  if (!row) throw new Error('The receipt sequence returned no number');
   return row.last;
 }
 

@@ -23,7 +23,7 @@ interface ReceiptDeps {
  */
 export async function viewReceipt({ db, config }: ReceiptDeps, customerId: string, idOrKey: string): Promise<Receipt> {
   const found = await findOrder(db, customerId, idOrKey);
-  if (!found) throw notFound('There is no such order.');
+  if (!found) throw notFound('Order not found.');
   return compose({ db, config }, found);
 }
 

@@ -104,7 +104,7 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
     after = last.domain.name;
   }
   // The others were not to wait for these; the job as a whole is tried again.
-  if (failed > 0) throw new Error(`${failed} names could not be renewed by themselves`);
+  if (failed > 0) throw new Error(`${failed} domains could not be auto-renewed`);
   return placed;
 }
 

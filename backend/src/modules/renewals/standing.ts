@@ -68,6 +68,6 @@ export async function ownStandings(
 /** Where a name stands by the periods of its ending, as far as the shop can tell without asking. */
 export function lifeByOurClock({ name, expiry_date }: KnownName, now: Date): ReturnType<typeof nameLife> {
   const sold = findSoldName(name);
-  if (!sold) throw new Error(`${name} is held, but its ending is not in the catalog`);
+  if (!sold) throw new Error(`${name} is registered, but its TLD is not in the catalog`);
   return nameLife(expiry_date, sold.record, now);
 }

@@ -81,7 +81,7 @@ export class NameStates {
         this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
       )
       .then(() => {
-        for (const name of [...silent]) hear({ name, status: 'unknown', cause: 'no answer in time' });
+        for (const name of [...silent]) hear({ name, status: 'unknown', cause: 'timeout waiting for the response' });
       });
   }
 

@@ -23,7 +23,7 @@ export async function searchRoutes(
       const plan = planSearch(params.word);
       if (!plan)
         throw unprocessable(
-          'This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.',
+          'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
           { code: 'no_name' },
         );
       reply.header('cache-control', 'no-store');

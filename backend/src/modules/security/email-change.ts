@@ -91,7 +91,7 @@ export async function pendingEmail(db: Db, customerId: string, now: Date): Promi
 }
 
 const taken = () =>
-  unprocessable('This address belongs to another account by now. Write to us, and we sort it out.', {
+  unprocessable('This address now belongs to another account. Contact us, and we will sort it out.', {
     code: 'email_taken',
   });
 

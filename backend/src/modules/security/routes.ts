@@ -52,7 +52,7 @@ const QUARTER = 900;
 /** Devices and services; more than anybody has. */
 const PASSKEYS_MAX = 20;
 
-const noFactor = () => conflict('There is no second factor to have recovery codes for.', { code: 'no_second_factor' });
+const noFactor = () => conflict('Turn on two-step verification first.', { code: 'no_second_factor' });
 
 /** How an account is signed in to, and what was done with it (SS-04). */
 export function securityRoutes(
@@ -110,7 +110,7 @@ export function securityRoutes(
     await fresh(request);
     const begun = await inTransaction(db, (tx) => beginTotpSecret(tx, deps, user, clock.now()));
     if (!begun)
-      throw conflict('Codes of an app are asked for already. Turn them off first to set up another app.', {
+      throw conflict('An authenticator app is already set up. Turn it off before you set up another one.', {
         code: 'totp_is_on',
       });
     return begun;
@@ -132,7 +132,7 @@ export function securityRoutes(
     });
     if (!codes)
       throw unprocessable(
-        'This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.',
+        'This code is not correct. Check the clock of your device, and enter the code that the app shows now.',
         { code: 'wrong_code' },
       );
     return { recovery_codes: codes };
@@ -191,7 +191,7 @@ export function securityRoutes(
     const kept = await currentSession(request);
     const made = await readNewPasskey(deps, input.answer, ticket.challenge);
     if (!made)
-      throw unprocessable('This passkey could not be read. Try again, or use another device.', {
+      throw unprocessable('This passkey could not be verified. Try again, or use another device.', {
         code: 'wrong_passkey',
       });
     try {
@@ -208,14 +208,14 @@ export function securityRoutes(
         return { passkey: shown(row), recovery_codes: await codesForFirst(tx, user, hadFactor) };
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict('This passkey is kept already.', { code: 'passkey_known' });
+      if (isUniqueViolation(error)) throw conflict('This passkey is already set up.', { code: 'passkey_known' });
       throw error;
     }
   });
 
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     const mine = and(eq(passkeys.customer_id, user.id), eq(passkeys.id, params.id));
-    const unknown = () => notFound('There is no such passkey.');
+    const unknown = () => notFound('Passkey not found.');
     if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0)
       throw unknown();
     await fresh(request);
@@ -291,10 +291,10 @@ export function securityRoutes(
   customerRoute(app, changeEmail, async ({ user, input, request }) => {
     await fresh(request);
     if (input.email.toLowerCase() === user.email)
-      throw unprocessable('This is the address of the account already.', { code: 'same_email' });
+      throw unprocessable('This is already the address of your account.', { code: 'same_email' });
     await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);
     await askEmailChange(deps, user.id, input.email, request.id);
-    return { message: 'A link is on its way to the new address. The account goes over to it when the link is opened.' };
+    return { message: 'A link is on its way to the new address. Your address changes once you open the link.' };
   });
 
   customerRoute(app, endSessionOf, async ({ user, params, request }) => {
@@ -309,7 +309,7 @@ export function securityRoutes(
       });
       return true;
     });
-    if (!isEnded) throw notFound('This session has ended already.');
+    if (!isEnded) throw notFound('This session has already ended.');
   });
 
   customerRoute(app, endOtherSessions, async ({ user, request }) => {

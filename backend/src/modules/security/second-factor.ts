@@ -46,13 +46,13 @@ export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => t
 export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 
 const wrongCode = () =>
-  unprocessable('This code is not right, or was used already. Wait for the next one, or use a recovery code.', {
+  unprocessable('This code is not correct or was already used. Wait for the next one, or use a recovery code.', {
     code: 'wrong_code',
   });
 const ticketEnded = () =>
   unprocessable('That took too long, or there were too many wrong codes. Sign in again.', { code: 'ticket_ended' });
 const wrongPasskey = () =>
-  unprocessable('This passkey is not known here. Use another one, or your password.', { code: 'wrong_passkey' });
+  unprocessable('Unknown passkey. Use another one, or your password.', { code: 'wrong_passkey' });
 
 /** Takes a code of the customer's app or a recovery code, once. @throws Refusal 422 `wrong_code` */
 export async function takeCode(

@@ -64,7 +64,7 @@ export async function takeTotpCode(
   const [row] = await db.select({ sealed: totp_secrets.sealed_secret }).from(totp_secrets).where(inState);
   if (!row) return false;
   const secret = openText(row.sealed, customerId, keyOf(deps));
-  if (secret === null) throw new Error('A secret of codes cannot be read: was SECRET_KEY changed?');
+  if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
   const delta = generatorOf(deps, Secret.fromBase32(secret), '').validate({
     token: code,
     window: WINDOW,

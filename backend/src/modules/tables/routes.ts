@@ -24,7 +24,9 @@ export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<
     const { rows, total } = await readTable(db, table, customerId, asked);
     reply.header('content-range', contentRange(asked.offset, rows.length, total));
     if (total !== null && asked.offset > total)
-      throw new Refusal(416, `There are ${total} rows; the page begins behind them.`, { code: 'range_behind_end' });
+      throw new Refusal(416, `There are ${total} rows; the requested range starts after the last one.`, {
+        code: 'range_behind_end',
+      });
     if (total !== null && rows.length < total) reply.code(206);
     return rows;
   };

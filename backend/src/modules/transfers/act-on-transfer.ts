@@ -30,7 +30,7 @@ export async function callOff(
   { customer, requestId }: Actor,
 ): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder')
-    throw conflict('This transfer cannot be called off any more. Tell your present registrar if it must not move.', {
+    throw conflict('This transfer can no longer be cancelled. Tell your current registrar if it must not go through.', {
       code: 'too_late',
     });
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
@@ -72,9 +72,9 @@ export async function resend(
   { customer, requestId }: Actor,
 ): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder')
-    throw conflict('There is nothing to confirm any more.', { code: 'too_late' });
+    throw conflict('There is nothing left to confirm.', { code: 'too_late' });
   const at = deps.clock.now();
-  const justSent = conflict('The mail was sent a moment ago. Look in the spam folder too.', { code: 'just_sent' });
+  const justSent = conflict('The email was sent a moment ago. Check the spam folder too.', { code: 'just_sent' });
   if (known.resent_at !== null && at.getTime() - known.resent_at.getTime() < RESEND_PAUSE_MS) throw justSent;
   const claimed = await deps.db
     .update(transfers)
@@ -104,7 +104,7 @@ export async function resend(
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'unknown')
-    throw unavailable('The registrar gave no answer. Look again in a moment whether it was done.', 10, {
+    throw unavailable('The registrar did not respond. Check again in a moment whether it was done.', 10, {
       code: 'registrar_silent',
     });
 }

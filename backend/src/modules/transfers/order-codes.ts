@@ -22,7 +22,7 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
     const refuse = (msg: string): ErrorItem[] => [{ loc: ['order_items', index, 'auth_info'], msg }];
     const name = toUnicode(item.domain_name);
     if (opened.kind !== 'open')
-      return refuse(`The transfer code of ${name} was kept for 7 days only. Enter it again on the transfer page.`);
+      return refuse(`The transfer code of ${name} was only kept for 7 days. Enter it again on the transfer page.`);
     return opened.code.length > TRANSFER_CODE_MAX
       ? refuse(`The transfer code of ${name} is longer than ${TRANSFER_CODE_MAX} characters`)
       : [];
@@ -39,6 +39,7 @@ export function codeToKeep(deps: CodeDeps, domain: string, given: string): strin
 /** The code itself, for the registrar. */
 export function keptCode(deps: CodeDeps, domain: string, kept: string): string {
   const opened = openCode(kept, domain, keyOf(deps), deps.clock.now());
-  if (opened.kind !== 'open') throw new Error(`The transfer code of ${domain} cannot be read: was SECRET_KEY changed?`);
+  if (opened.kind !== 'open')
+    throw new Error(`The auth code of ${domain} cannot be decrypted; was SECRET_KEY changed?`);
   return opened.code;
 }

@@ -34,7 +34,7 @@ export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, 
     )
     .orderBy(desc(orders.created_at))
     .limit(1);
-  if (!found) throw notFound(`You have ordered no transfer of ${domain}.`);
+  if (!found) throw notFound(`You have not ordered a transfer of ${domain}.`);
   return found;
 }
 

@@ -286,7 +286,7 @@ describe('[RT-26] the account page', () => {
     function guarded() {
       let proven = false;
       const fresh = <T,>(answer: T) => {
-        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         return answer;
       };
       return { fresh, forget: () => void (proven = false), confirmPassword: () => void (proven = true) };
@@ -536,7 +536,8 @@ describe('[RT-26] the account page', () => {
       let confirmed = false;
       const { user, api } = details({
         exportAccount: () => {
-          if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          if (!confirmed)
+            throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
           return accountCopy;
         },
         confirmPassword: () => void (confirmed = true),
@@ -587,11 +588,12 @@ describe('[RT-26] the account page', () => {
         getAccountClosing: () => closing({ expired_names: 1, receipts: 3 }),
         confirmPassword: ({ input }) => {
           if (input.password !== 'tannery lane wharf 7')
-            throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+            throw refusal(422, { message: 'Wrong password.', code: 'wrong_password' });
           confirmed = true;
         },
         closeAccount: () => {
-          if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          if (!confirmed)
+            throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         },
         logout: () => undefined,
       });
@@ -614,9 +616,7 @@ describe('[RT-26] the account page', () => {
       const question = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
       await user.type(question.getByLabelText('Password'), 'wrong');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
-      await waitFor(() =>
-        expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/The password is not right/),
-      );
+      await waitFor(() => expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/Wrong password/));
       expect(api.inputsOf('logout')).toEqual([]);
       await user.clear(question.getByLabelText('Password'));
       await user.type(question.getByLabelText('Password'), 'tannery lane wharf 7');
@@ -629,7 +629,7 @@ describe('[RT-26] the account page', () => {
       const { user, api } = details({
         getAccountClosing: () => closing(),
         closeAccount: () => {
-          throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));

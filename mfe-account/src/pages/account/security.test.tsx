@@ -65,7 +65,7 @@ function open(
 }
 
 const fresh = (server: { proven: boolean }): void => {
-  if (!server.proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+  if (!server.proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
 };
 const setting = async (name: string) => within(await screen.findByRole('region', { name }));
 const question = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -166,14 +166,14 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     it('says why an address is refused', async () => {
       const { user } = open({}, () => ({
         changeEmail: () => {
-          throw refusal(422, { message: 'This is the address of the account already.', code: 'same_email' });
+          throw refusal(422, { message: 'This is already the address of your account.', code: 'same_email' });
         },
       }));
       await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
       const dialog = await question('Change your e-mail address');
       await user.type(dialog.getByLabelText('New e-mail address'), 'mara@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent('This is the address of the account already.');
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This is already the address of your account.');
     });
   });
 
@@ -296,7 +296,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           return { secret: SECRET, uri };
         },
         confirmTotp: ({ input }) => {
-          if (input.code !== '123456') throw refusal(422, { message: 'This code does not fit.', code: 'wrong_code' });
+          if (input.code !== '123456') throw refusal(422, { message: 'This code is not correct.', code: 'wrong_code' });
           server.now = facts({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: 10 });
           return { recovery_codes: CODES };
         },
@@ -317,7 +317,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.clear(code);
       await user.type(code, '654321');
       await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
-      expect(await dialog.findByText('This code does not fit.')).toBeInTheDocument();
+      expect(await dialog.findByText('This code is not correct.')).toBeInTheDocument();
       expect(code).toHaveValue('654321');
       await user.clear(code);
       await user.type(code, '123 456');
@@ -446,11 +446,11 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     it('says so where one was not ended', async () => {
       const { user } = open({ sessions: [session(), phone] }, () => ({
         endSessionOf: () => {
-          throw refusal(404, { message: 'This session has ended already.' });
+          throw refusal(404, { message: 'This session has already ended.' });
         },
       }));
       await user.click(await screen.findByRole('button', { name: /^End the session of/ }));
-      expect(await screen.findByText('The session was not ended. This session has ended already.')).toBeInTheDocument();
+      expect(await screen.findByText('The session was not ended. This session has already ended.')).toBeInTheDocument();
     });
   });
 

@@ -99,12 +99,12 @@ describe('sign in', () => {
       route: '/site/login',
       api: {
         login: () => {
-          throw refusal(422, { message: 'The e-mail address or the password is not right.' });
+          throw refusal(422, { message: 'Wrong email address or password.' });
         },
       },
     });
     await signIn();
-    expect(await screen.findByText('The e-mail address or the password is not right.')).toBeInTheDocument();
+    expect(await screen.findByText('Wrong email address or password.')).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
   });
 
@@ -170,7 +170,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
         }),
         completeLogin: ({ input }) => {
           if ('code' in input && input.code !== '123456' && input.code !== 'abcde-fghij')
-            throw refusal(422, { message: 'This code is not right.', code: 'wrong_code' });
+            throw refusal(422, { message: 'This code is not correct.', code: 'wrong_code' });
           return opens({ is_authenticated: true });
         },
         beginPasskeyLogin: () => ({ ticket: TICKET, options }),
@@ -192,7 +192,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     expect(box).toHaveAttribute('autocomplete', 'one-time-code');
     expect(box).toHaveAttribute('inputmode', 'numeric');
     await user.keyboard('654321{Enter}');
-    await waitFor(() => expect(box).toHaveAccessibleDescription(/Error: This code is not right\./));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Error: This code is not correct\./));
     expect(box).toHaveValue('654321');
     expect(box).toHaveFocus();
     await user.clear(box);

@@ -131,7 +131,7 @@ describe('the receipt page', () => {
 
   it('[RT-27] an order that is not there, or of somebody else, leads to the orders', async () => {
     open(() => {
-      throw refusal(404, { message: 'There is no such order.' });
+      throw refusal(404, { message: 'Order not found.' });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/billing');

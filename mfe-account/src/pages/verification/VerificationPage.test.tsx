@@ -69,12 +69,12 @@ describe('confirm the e-mail address', () => {
         verifyEmail: ({ input }) => {
           throw input.password === undefined
             ? refusal(422, { code: 'password_needed', message: 'Enter it.' })
-            : refusal(422, { code: 'token_invalid', message: 'This link does not work any more.' });
+            : refusal(422, { code: 'token_invalid', message: 'This link no longer works.' });
         },
       },
     });
     await user.type(await screen.findByLabelText('Password'), 'tannery lane wharf 7{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
     expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument();
   });
 
@@ -271,12 +271,12 @@ describe('the owners of domains', () => {
       session: {},
       api: {
         confirmRegistrant: () => {
-          throw refusal(422, { message: 'This link does not work any more.' });
+          throw refusal(422, { message: 'This link no longer works.' });
         },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
     expect(screen.getByRole('link', { name: 'See who waits to be confirmed' })).toBeInTheDocument();
   });
 });

@@ -197,8 +197,8 @@ describe('[OR-02a] following an order', () => {
         status_name: 'payment_failed',
         payment: { brand: 'Visa', last4: '9995', challenge_url: null, message },
       });
-    expect(orderExplanation(refused('There is too little money on Visa 9995. Nothing was charged.'), 0)).toBe(
-      'There is too little money on Visa 9995. Nothing was charged. Your names are still in the cart.',
+    expect(orderExplanation(refused('Insufficient funds on Visa 9995. Nothing was charged.'), 0)).toBe(
+      'Insufficient funds on Visa 9995. Nothing was charged. Your names are still in the cart.',
     );
     expect(orderExplanation(refused(''), 0)).toMatch(/^The bank declined Visa 9995/);
   });

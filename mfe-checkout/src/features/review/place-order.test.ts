@@ -120,7 +120,7 @@ describe('placing an order', () => {
 
   test('[OR-05b] an order that was lost on its way is said to be lost', async () => {
     const absent = (): never => {
-      throw refusal(404, { message: 'There is no such order.' });
+      throw refusal(404, { message: 'Order not found.' });
     };
     surround({ api: { createOrder: noAnswer(), getOrder: absent } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'lost' } });

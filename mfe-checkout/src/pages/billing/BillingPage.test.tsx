@@ -129,7 +129,7 @@ describe('[RT-13] paying with a card', () => {
       listPaymentMethods: () => [],
       confirmPassword: () => void (proven = true),
       addPaymentMethod: () => {
-        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         return visa;
       },
     });

@@ -397,7 +397,7 @@ describe('[RT-16] following an order', () => {
     const { api } = renderPurchase({
       api: {
         getOrder: () => {
-          throw refusal(404, { message: 'There is no such order.' });
+          throw refusal(404, { message: 'Order not found.' });
         },
       },
     });

@@ -413,11 +413,14 @@ describe('[RT-15] check and pay', () => {
       api: {
         confirmPassword: ({ input }) => {
           if (input.code === undefined)
-            throw refusal(422, { message: 'Enter a code of your app, or a recovery code.', code: 'code_needed' });
+            throw refusal(422, {
+              message: 'Enter a code from your authenticator app, or a recovery code.',
+              code: 'code_needed',
+            });
           proven = true;
         },
         createOrder: () => {
-          if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
           return { order_id: 'order-1', status_name: 'pending' };
         },
       },
@@ -510,7 +513,7 @@ describe('[RT-15] check and pay', () => {
         prepare: sent,
         api: {
           getOrder: () => {
-            throw refusal(404, { message: 'There is no such order.' });
+            throw refusal(404, { message: 'Order not found.' });
           },
         },
       });
@@ -567,17 +570,14 @@ describe('[RT-15] check and pay', () => {
     renderReview({
       api: {
         createOrder: () => {
-          throw refusal(422, {
-            message: 'This card is not stored any more. Choose another one.',
-            request_id: '7KQ2-41',
-          });
+          throw refusal(422, { message: 'This card is no longer saved. Choose another one.', request_id: '7KQ2-41' });
         },
       },
     });
     await payable('Pay $32.26');
     await user.click(payButton());
     const alert = await screen.findByRole('alert', { name: 'Order was not created, please try later' });
-    expect(alert).toHaveTextContent('This card is not stored any more. Choose another one.');
+    expect(alert).toHaveTextContent('This card is no longer saved. Choose another one.');
     expect(alert).toHaveTextContent('Nothing was charged. Reference 7KQ2-41.');
   });
 

@@ -228,7 +228,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     const { user } = show(elsewhere, undefined, {
       setDnssec: () => {
         throw refusal(422, {
-          message: 'The DS record does not fit the zone',
+          message: 'The DS record does not match the zone',
           code: 'ds_differs',
           detail: ['ns1', 'ns2'].map((server) => ({
             loc: 'ds_records',

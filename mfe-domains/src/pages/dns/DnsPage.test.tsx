@@ -540,7 +540,7 @@ describe('a save that does not succeed', () => {
       ...zone.handlers,
       confirmPassword: () => void (proven = true),
       saveRecords: (request) => {
-        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
         return zone.handlers.saveRecords?.(request) ?? [];
       },
     });
@@ -637,7 +637,7 @@ describe('the whole zone', () => {
       server(first(), {
         confirmPassword: () => void (proven = true),
         resetRecords: () => {
-          if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          if (!proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
           return first();
         },
       }).handlers,

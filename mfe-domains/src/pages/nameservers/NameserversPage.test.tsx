@@ -108,7 +108,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     show({
       editDomain: () => {
         throw refusal(503, {
-          message: 'The registrar gave no answer. Look again in a moment whether the change was made',
+          message: 'The registrar did not respond. Check again in a moment whether the change was made',
         });
       },
     });
@@ -116,7 +116,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     await save(user);
     expect(
       await screen.findByText(
-        /^The nameservers were not changed\. The registrar gave no answer\. .* whether the change was made\. What you entered is still here\.$/,
+        /^The nameservers were not changed\. The registrar did not respond\. .* whether the change was made\. What you entered is still here\.$/,
       ),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Nameserver 1')).toHaveValue('ns1.quill.example');

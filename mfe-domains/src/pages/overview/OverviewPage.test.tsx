@@ -49,11 +49,10 @@ function guarded() {
   let confirmed = false;
   return {
     demand: () => {
-      if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+      if (!confirmed) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
     },
     confirmPassword: ({ input }: { input: { password: string } }) => {
-      if (input.password !== PASSWORD)
-        throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+      if (input.password !== PASSWORD) throw refusal(422, { message: 'Wrong password.', code: 'wrong_password' });
       confirmed = true;
     },
   };
@@ -120,7 +119,8 @@ describe('[RT-30] the overview of a domain', () => {
         'privacy' in input && input.privacy
           ? new Promise(
               (_resolve, reject) =>
-                (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' }))),
+                (refuse = () =>
+                  reject(refusal(409, { message: 'Privacy Protection was not bought for this domain.' }))),
             )
           : domainInfo(),
     });
@@ -129,7 +129,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(privacy).toBeChecked();
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ privacy: true }]));
     refuse();
-    expect(await screen.findByText('Privacy Protection was not bought for this name.')).toBeInTheDocument();
+    expect(await screen.findByText('Privacy Protection was not bought for this domain.')).toBeInTheDocument();
     expect(privacy).not.toBeChecked();
   });
 
@@ -142,7 +142,8 @@ describe('[RT-30] the overview of a domain', () => {
         'privacy' in input
           ? new Promise(
               (_resolve, reject) =>
-                (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' }))),
+                (refuse = () =>
+                  reject(refusal(409, { message: 'Privacy Protection was not bought for this domain.' }))),
             )
           : domainInfo({ is_locked: true }),
     });
@@ -156,7 +157,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(lock);
     await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
     refuse();
-    expect(await screen.findByText('Privacy Protection was not bought for this name.')).toBeInTheDocument();
+    expect(await screen.findByText('Privacy Protection was not bought for this domain.')).toBeInTheDocument();
     expect(privacy).not.toBeChecked();
     expect(lock).toBeChecked();
     held.mockRestore();
@@ -234,7 +235,7 @@ describe('[RT-30] the overview of a domain', () => {
     const lock = await screen.findByRole('switch', { name: 'Transfer lock' });
     await user.click(lock);
     await givePassword(user, 'not my password');
-    expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
+    expect(await screen.findByText('Wrong password.')).toBeInTheDocument();
     // What is not done is not shown as done.
     expect(lock).toBeChecked();
     await givePassword(user);
@@ -277,11 +278,11 @@ describe('[RT-30] the overview of a domain', () => {
     const user = userEvent.setup();
     show({
       revealAuthCode: () => {
-        throw refusal(503, { message: 'The registrar gave no answer. Ask for the code again in a moment.' });
+        throw refusal(503, { message: 'The registrar did not respond. Request the code again in a moment.' });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show the transfer code' }));
-    expect(await screen.findByText(/The registrar gave no answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/The registrar did not respond/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show the transfer code' })).toBeEnabled();
   });
 
@@ -327,7 +328,7 @@ describe('[RT-30] the overview of a domain', () => {
       confirmPassword,
       editDomain: () => {
         demand();
-        if (refuse) throw refusal(503, { message: 'The registrar gave no answer.' });
+        if (refuse) throw refusal(503, { message: 'The registrar did not respond.' });
         return domainInfo();
       },
     });
@@ -340,7 +341,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await givePassword(user);
     expect(
-      await within(drawer).findByText(/The owner was not changed\. The registrar gave no answer/),
+      await within(drawer).findByText(/The owner was not changed\. The registrar did not respond/),
     ).toBeInTheDocument();
     expect(family).toHaveValue('Byron');
     refuse = false;
@@ -591,7 +592,7 @@ describe('[RT-30] the overview of a domain', () => {
       editDomain: ({ input }) => {
         if ('replace_records' in input) return set;
         throw refusal(409, {
-          message: 'Domain Forwarding needs the place of a DNS record of yours.',
+          message: 'Domain Forwarding has to replace a DNS record of yours.',
           code: 'records_in_the_way',
           detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
         });

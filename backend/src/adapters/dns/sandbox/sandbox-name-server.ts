@@ -140,13 +140,13 @@ export class SandboxNameServer implements NameServer {
       case undefined:
         return work();
       case 'drop_request':
-        return { kind: 'unknown', cause: 'no answer in time' };
+        return { kind: 'unknown', cause: 'timeout waiting for the response' };
       case 'drop_response':
       case 'delay':
       case 'late_success':
       case 'malformed':
         await work();
-        return { kind: 'unknown', cause: 'no answer in time' };
+        return { kind: 'unknown', cause: 'timeout waiting for the response' };
       case 'error':
         return { kind: 'away', cause: 'the nameserver answered with an error' };
       default:

@@ -326,7 +326,7 @@ function refusal(error: unknown): { kind: 'refused'; message: string } | { kind:
 /** Without Stripe's own words, which quote parts of the secret key where that is the matter. */
 function causeOf(error: InstanceType<typeof StripeError>): string {
   if (error instanceof StripeConnectionError)
-    return /timeout/i.test(error.message) ? 'no answer in time' : 'the connection failed';
+    return /timeout/i.test(error.message) ? 'timeout waiting for the response' : 'the connection failed';
   return [
     'Stripe answered',
     error.statusCode === undefined ? 'what cannot be read' : `with status ${error.statusCode}`,

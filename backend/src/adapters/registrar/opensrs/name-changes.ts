@@ -40,7 +40,7 @@ export class NameChanges {
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused(
-        'Nameservers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.',
+        'Nameservers under the domain itself cannot be set up here yet. Contact us, and we will register their addresses.',
       );
     }
     return outcomeOf(
@@ -103,7 +103,7 @@ export class NameChanges {
       const attributes = changedAnswers(tld, registrant, tldData);
       if (!attributes)
         return refused(
-          'The registry does not change these answers by an edit. Write to us, and we change them with you.',
+          'The registry does not change these details online. Contact us, and we will change them with you.',
         );
       const outcome = await this.#modify(domain, attributes);
       if (outcome.kind !== 'done') return outcome;
@@ -116,7 +116,7 @@ export class NameChanges {
     domain: string,
     { role, contact }: Extract<NameChange, { role: unknown }>,
   ): Promise<ChangeOutcome> {
-    if (!hasContactRole(domain, role)) return refused('The registry keeps no contact of this kind.');
+    if (!hasContactRole(domain, role)) return refused('The registry has no contact of this kind.');
     const held = await this.#names.heldBy(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
     if (!held) return refused('The registrar does not hold this name.');

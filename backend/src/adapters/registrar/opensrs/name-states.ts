@@ -85,7 +85,7 @@ export class NameQuestions {
     await Promise.all([
       ...pricing,
       ...[...open].map(async (name) =>
-        onAnswer(isWanted() ? await this.#lookup(name) : unknownState(name, 'no answer in time')),
+        onAnswer(isWanted() ? await this.#lookup(name) : unknownState(name, 'timeout waiting for the response')),
       ),
     ]);
   }

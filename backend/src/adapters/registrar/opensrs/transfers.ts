@@ -89,7 +89,7 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain, reseller: this.#username },
     });
-    return outcomeOf(answer, 'The transfer cannot be called off any more.');
+    return outcomeOf(answer, 'The transfer can no longer be cancelled.');
   }
 
   async resend(domain: string): Promise<ChangeOutcome> {
@@ -98,7 +98,7 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain_name: domain },
     });
-    return outcomeOf(answer, 'The mail could not be sent again: there is nothing to confirm any more.');
+    return outcomeOf(answer, 'The mail could not be sent again: there is nothing left to confirm.');
   }
 
   #check(domain: string): Promise<XcpAnswer> {

@@ -86,7 +86,7 @@ function contactRefusal(
   domain: string,
   { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null },
 ): string | null {
-  if (!hasContactRole(domain, role)) return 'The registry keeps no contact of this kind.';
+  if (!hasContactRole(domain, role)) return 'The registry has no contact of this kind.';
   const [problem] = contact ? validateRoleContact(splitDomain(domain).tld, contact) : [];
   return problem ? `The registry does not take the contact (${problem.field}): ${problem.message}.` : null;
 }
@@ -252,11 +252,11 @@ export class SandboxRegistrar implements Registrar {
       case 'delay':
       case 'late_success':
         await sleep(Math.min(fault.ms, this.#timeoutMs));
-        return fault.ms < this.#timeoutMs ? state : failed('no answer in time');
+        return fault.ms < this.#timeoutMs ? state : failed('timeout waiting for the response');
       case 'drop_request':
       case 'drop_response':
         await sleep(this.#timeoutMs);
-        return failed('no answer in time');
+        return failed('timeout waiting for the response');
       case 'taken':
         return { name, status: 'taken' };
       default:
@@ -491,18 +491,18 @@ export class SandboxRegistrar implements Registrar {
         }
         await work();
         await sleep(this.#timeoutMs);
-        return unknown('no answer in time');
+        return unknown('timeout waiting for the response');
       case 'drop_request':
         await sleep(this.#timeoutMs);
-        return unknown('no answer in time');
+        return unknown('timeout waiting for the response');
       case 'drop_response':
         await work();
         await sleep(this.#timeoutMs);
-        return unknown('no answer in time');
+        return unknown('timeout waiting for the response');
       case 'late_success':
         this.#carryOutLate(fault.ms, work);
         await sleep(Math.min(this.#timeoutMs, fault.ms));
-        return unknown('no answer in time');
+        return unknown('timeout waiting for the response');
       case 'malformed':
         await work();
         return unknown('an answer that cannot be read');
@@ -688,7 +688,7 @@ export class SandboxRegistrar implements Registrar {
         .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
       if (course?.kind !== 'pending' || course.progress.stage !== 'holder')
-        return { kind: 'refused', message: 'The transfer cannot be called off any more.' };
+        return { kind: 'refused', message: 'The transfer can no longer be cancelled.' };
       await this.#db
         .update(registrar_sandbox_orders)
         .set({ cancelled_at: this.#clock.now() })

@@ -17,7 +17,7 @@ export const addOnsAlone: ShopItemKind = {
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'the registrar does not say whether it has the domain' };
     if (!ours || held === null)
-      return { kind: 'declined', message: 'Not among your domains any more, so nothing was added to it.' };
+      return { kind: 'declined', message: 'No longer among your domains, so nothing was added.' };
     const problem = whyNot(ours, item, deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
@@ -34,10 +34,7 @@ export const addOnsAlone: ShopItemKind = {
         { event: 'registrar.privacy_rejected', domain: item.domain_name, message: outcome.message },
         'Registrar refused to enable the ordered privacy service',
       );
-      return {
-        kind: 'declined',
-        message: `The registrar does not switch ${ADD_ONS.contact_privacy.label} on for it now.`,
-      };
+      return { kind: 'declined', message: `The registrar could not enable ${ADD_ONS.contact_privacy.label} for it.` };
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
