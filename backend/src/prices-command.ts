@@ -65,7 +65,7 @@ async function importFile(
   const compared = await desk.import(order);
   if (compared.kind === 'refused') return refuse(file, compared.problems);
   const { table, changes, edition } = compared;
-  if (changes.length === 0) return say(`${file}: the table of ${table} is already like this.`);
+  if (changes.length === 0) return say(`${file}: the table of ${table} is already up to date.`);
   say(`${file}: ${changes.length === 1 ? '1 change' : `${changes.length} changes`} to the table of ${table}`);
   for (const change of changes) say(`  ${changeInWords(change)}`);
   if (dryRun) return say('Nothing was changed (--dry-run).');

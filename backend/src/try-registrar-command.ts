@@ -22,8 +22,8 @@ async function run(): Promise<number> {
   const wrong = findings.filter(({ isFine }) => !isFine).length;
   say(
     wrong === 0
-      ? 'All as the shop reckons with.'
-      : `${wrong} of ${findings.length} not as the shop reckons with: see docs/operating.md, "OpenSRS".`,
+      ? 'Everything is as expected.'
+      : `${wrong} of ${findings.length} not as expected: see docs/operating.md, "OpenSRS".`,
   );
   return wrong === 0 ? 0 : 1;
 }

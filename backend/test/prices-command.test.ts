@@ -50,7 +50,7 @@ describe('the command of the reseller', () => {
     });
     expect(command('import', file('prices.csv'))).toEqual({
       code: 0,
-      said: 'prices.csv: the table of prices is already like this.\n',
+      said: 'prices.csv: the table of prices is already up to date.\n',
     });
   });
 

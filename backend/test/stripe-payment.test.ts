@@ -104,7 +104,7 @@ describe('[OR-08a] Stripe is asked', () => {
 
   test('for nothing with a card of the sandbox', async () => {
     const order = orderWith('pm_ofTheSandbox');
-    expect(await adapter.authorise(order)).toEqual({ kind: 'refused', message: 'The card is not stored at Stripe.' });
+    expect(await adapter.authorise(order)).toEqual({ kind: 'refused', message: 'Card not found at Stripe.' });
     expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
     await adapter.forgetMethod('pm_ofTheSandbox');
     expect(stripe.seen).toEqual([]);

@@ -12,7 +12,7 @@ export async function until(what, look) {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause(LOOK_AGAIN_MS)) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`${what} did not come`);
+    if (Date.now() > deadline) throw new Error(`${what} did not arrive`);
   }
 }
 

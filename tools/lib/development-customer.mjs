@@ -30,7 +30,7 @@ async function until(what, look) {
     if (found) return found;
     await sleep(200);
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`${what} did not arrive`);
 }
 
 /** A client of the shop's API that keeps its session. */

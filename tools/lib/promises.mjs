@@ -17,7 +17,7 @@ export function parsePromises(text) {
   for (const line of text.split('\n')) {
     const [, id, words] = new RegExp(`^\\s*- \\*\\*(${ID.source})\\*\\* (.*)$`).exec(line) ?? [];
     if (!id) continue;
-    if (promises.has(id)) throw new Error(`${id} stands twice in the list of promises`);
+    if (promises.has(id)) throw new Error(`${id} is a duplicate in the list of promises`);
     promises.set(id, { id, text: words.replace(PLANNED, ''), planned: words.endsWith(PLANNED), clauses: [] });
     const parent = id.slice(0, 5);
     if (id === parent) continue;

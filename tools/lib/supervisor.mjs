@@ -90,7 +90,7 @@ class Program {
       }
       await sleep(100);
     }
-    throw new Error(`${this.name} did not answer at ${this.ready}:\n${this.lastWords()}`);
+    throw new Error(`${this.name} timed out: no response at ${this.ready}:\n${this.lastWords()}`);
   }
 
   async stop() {
@@ -173,7 +173,7 @@ function whileHeld(pid, work) {
   process.kill(-pid, 'SIGSTOP');
   try {
     const deadline = Date.now() + HELD_WITHIN_MS;
-    while (!isHeld(pid)) if (Date.now() > deadline) throw new Error('the program could not be held still');
+    while (!isHeld(pid)) if (Date.now() > deadline) throw new Error('timeout suspending the program');
     work();
   } finally {
     process.kill(-pid, 'SIGCONT');

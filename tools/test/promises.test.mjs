@@ -15,7 +15,7 @@ describe('The list of promises', () => {
   });
 
   test('refuses an id that stands twice and a clause without its promise', () => {
-    assert.throws(() => parsePromises('- **RT-01** A\n- **RT-01** B\n'), /RT-01 stands twice/);
+    assert.throws(() => parsePromises('- **RT-01** A\n- **RT-01** B\n'), /RT-01 is a duplicate/);
     assert.throws(() => parsePromises('  - **RT-01a** A\n'), /RT-01a stands before/);
   });
 

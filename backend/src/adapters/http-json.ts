@@ -41,6 +41,6 @@ function readAnswer(status: number, text: string): HttpAnswer {
   try {
     return { kind: 'answer', status, body: JSON.parse(text) as unknown };
   } catch {
-    return { kind: 'unknown', cause: 'an answer that cannot be read', isSent: true };
+    return { kind: 'unknown', cause: 'unreadable response', isSent: true };
   }
 }

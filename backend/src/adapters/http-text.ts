@@ -90,7 +90,7 @@ export class HttpText {
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > longestBody) outgoing.destroy(new Error('an answer that is too long'));
+          if (size > longestBody) outgoing.destroy(new Error('response too long'));
           else chunks.push(chunk);
         });
         incoming.on('error', (error) => end({ kind: 'unknown', cause: error.message, isSent }));

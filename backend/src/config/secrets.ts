@@ -51,7 +51,7 @@ function keptSecret(dataDir: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new Error(
-      `The secret in ${file} is too short. Remove the file to have a new one made; all sessions end then.`,
+      `The secret in ${file} is too short. Delete the file to have a new one generated; this ends all sessions.`,
     );
   return secret;
 }

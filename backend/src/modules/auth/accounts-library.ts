@@ -24,7 +24,7 @@ const sessionsByProof = {
       { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-        if (!user) throw new Error('The customer of a proof is gone.');
+        if (!user) throw new Error('Customer to reauthenticate not found.');
         const session = await ctx.context.internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ opened: true });

@@ -46,7 +46,7 @@ export async function saveCart(
       .values({ customer_id: customerId, version: 1 })
       .onConflictDoUpdate({ target: carts.customer_id, set: { version: sql`${carts.version} + 1` } })
       .returning({ id: carts.id, version: carts.version });
-    if (!cart) throw new Error('A cart was neither made nor found');
+    if (!cart) throw new Error('Cart insert returned no row');
     if (entries.length > 0) {
       await write(tx, cart, entries);
       await refuseTooMany(tx, cart.id, clock.now());

@@ -122,7 +122,7 @@ export async function reopenForRefund(
     after: { state: REOPENED },
   });
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new Error(`Order ${orderId} is not there`);
+  if (!order) throw new Error(`Order ${orderId} not found`);
   const isOver = reopenedFrom.includes(order.state);
   await tx
     .update(orders)

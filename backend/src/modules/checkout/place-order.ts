@@ -137,7 +137,7 @@ export async function placeOrder(
   if (placed) return { order_id: placed, status_name: statusNameOf('submitted'), isNew: true };
   // The same key came twice at once and the other was first.
   const winner = await beforehand(deps, customer.id, payload);
-  if (!winner.earlier) throw new Error(`Order key ${idempotency_key} is taken by an order that is not there`);
+  if (!winner.earlier) throw new Error(`Order key ${idempotency_key} belongs to a missing order`);
   return repeated(winner.earlier, hash);
 }
 

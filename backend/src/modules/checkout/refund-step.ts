@@ -24,7 +24,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   const found = await findPayment(context);
   failpoint('after-refund-find');
   if (found.kind !== 'payment')
-    return triedInVain(context, item, found.kind === 'none' ? 'the provider does not know the payment' : found.cause);
+    return triedInVain(context, item, found.kind === 'none' ? 'payment unknown to the provider' : found.cause);
 
   const { payment } = found;
   let failed = 0;
@@ -39,14 +39,14 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   if (outcome.kind !== 'payment')
     return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = refundOf(outcome.payment.refunds, key);
-  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'the provider has no such refund');
+  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
 }
 
 const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {
-  if (refund.status === 'failed') return triedInVain(context, item, 'the bank did not take the money back');
+  if (refund.status === 'failed') return triedInVain(context, item, 'the bank rejected the refund');
   if (refund.status === 'pending') return item.state;
   const { deps, order, mover } = context;
   const state = await inTransaction(deps.db, async (tx) => {

@@ -30,7 +30,7 @@ export const settling: Step = async (context) => {
   const found = await findPayment(context);
   if (found.kind === 'unknown') return unanswered(context, found.cause);
   if (found.kind === 'none')
-    throw new Error(`Order ${order.id} was provisioned, but its payment is not at the provider`);
+    throw new Error(`Order ${order.id} was provisioned, but the payment provider does not know its payment`);
   if (found.payment.status === 'captured' || found.payment.status === 'cancelled')
     return booked(context, items, due, found.payment);
 

@@ -32,6 +32,6 @@ async function letterAbout(tx: Tx, { config }: OrderDeps, orderId: string): Prom
     .where(eq(orders.id, orderId))
     .orderBy(asc(order_items.position));
   const [first] = rows;
-  if (!first) throw new Error(`Order ${orderId} is not there`);
+  if (!first) throw new Error(`Order ${orderId} not found`);
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item), config };
 }

@@ -58,7 +58,7 @@ export async function keepContact(
       .insert(contacts)
       .values({ customer_id: owner.customerId, contact, consented_at: now, created_at: now, updated_at: now })
       .returning();
-    if (!added) throw new Error('The contact was not written');
+    if (!added) throw new Error('Contact insert returned no row');
     await record(tx, owner, 'contact.kept', added.id, now);
     return makeDefault || kept.length === 0 ? makeOnlyDefault(tx, added, now) : added;
   });

@@ -72,7 +72,7 @@ export async function resetZone(
 
 async function domainOf({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
   const [domain] = await db.select().from(domains).where(eq(domains.id, zone.domain_id));
-  if (!domain) throw new Error(`The domain of the zone ${zone.name} is not there`);
+  if (!domain) throw new Error(`Domain of zone ${zone.name} not found`);
   return domain;
 }
 

@@ -37,7 +37,7 @@ export async function makeZone(
   // A name that came from elsewhere brings its records along, in place of the parking page (TR-05).
   const copied = await copiedRecords(deps.db, domain.id);
   const [row] = await deps.db.select().from(domains).where(eq(domains.id, domain.id));
-  if (!row) throw new Error(`The domain of the zone ${domain.name} is not there`);
+  if (!row) throw new Error(`Domain of zone ${domain.name} not found`);
   const usual = copied.length > 0 ? withKeptRecords(copied, row, deps.config) : defaultRecords(row, deps.config);
   const records = usual.map((record) => ({ ...record, id: randomUUID() }));
   const [first] = await deps.db
@@ -55,6 +55,6 @@ export async function makeZone(
 
 async function zoneOf({ db }: Pick<Deps, 'db'>, domainId: string): Promise<ZoneRow> {
   const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
-  if (!zone) throw new Error(`The zone of the domain ${domainId} has gone`);
+  if (!zone) throw new Error(`Zone of domain ${domainId} not found`);
   return zone;
 }

@@ -159,7 +159,7 @@ export async function storeMethod(
         created_at: now,
       })
       .returning();
-    if (!row) throw new Error('The card was not written');
+    if (!row) throw new Error('Card insert returned no row');
     await auditCard(tx, owner, 'payment_method.added', row, now);
     return row;
   });

@@ -20,7 +20,7 @@ export const addOnsTable: TableKind<'add-ons'> = {
     const addOn =
       text === undefined || isAddOn(text)
         ? text
-        : reader.refuse('add_on', `${text} is no add-on. There are ${ADD_ON_SERVICES.join(', ')}.`);
+        : reader.refuse('add_on', `${text} is not an add-on. Available: ${ADD_ON_SERVICES.join(', ')}.`);
     const currency = reader.currency();
     // It may be free: it is charged beside a domain, or not at all.
     const price = reader.fee('price', currency ?? LIST_CURRENCY);

@@ -77,7 +77,7 @@ export function readCsv(text: string): CsvFile | Problem[] {
   const columns = heading.map(({ text: name }) => name.toLowerCase());
   heading.forEach(({ line, column, text: name }, index) => {
     if (columns.indexOf(name.toLowerCase()) !== index)
-      problems.push({ line, column, message: `The column ${name} is there twice.` });
+      problems.push({ line, column, message: `Duplicate column ${name}.` });
   });
   const lines = body.map((cells): Line => {
     const [first] = cells;

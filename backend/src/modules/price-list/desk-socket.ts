@@ -40,7 +40,7 @@ export async function openDesk(desk: PriceDesk, dataDir: string, log: Logger): P
       const [, table = ''] = asked.url?.split('/') ?? [];
       if (asked.method === 'POST')
         return JSON.stringify(await desk.import(JSON.parse(await readText(asked)) as ImportOrder));
-      if (!isTableName(table)) throw new Error(`There is no table ${table}`);
+      if (!isTableName(table)) throw new Error(`Unknown table ${table}`);
       return desk.export(table);
     };
     answer().then(

@@ -31,7 +31,7 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
     const rate =
       given === undefined || (given >= LEAST && given <= MOST)
         ? given
-        : reader.refuse('per_usd', `${given} for one US dollar cannot be.`);
+        : reader.refuse('per_usd', `${given} for one US dollar is out of range.`);
     const validFrom = reader.day('valid_from');
     if (currency === undefined || rate === undefined || validFrom === undefined) return undefined;
     return { currency, perUsd: Math.round(rate * RATE_SCALE), validFrom };

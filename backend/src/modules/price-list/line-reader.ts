@@ -32,7 +32,7 @@ export class LineReader {
   }
 
   required(column: string): string | undefined {
-    return this.text(column) || this.refuse(column, `There is no ${inWords(column)}.`);
+    return this.text(column) || this.refuse(column, `The ${inWords(column)} is missing.`);
   }
 
   /** A price such as 12.90, in minor units; over 0. */
@@ -51,7 +51,10 @@ export class LineReader {
     if (/^-/.test(text)) return this.refuse(column, `The ${what} is negative: ${text}.`);
     if (/^\d+\.\d{3,}$/.test(text)) return this.refuse(column, `The ${what} has more than two decimals: ${text}.`);
     if (!/^\d+(\.\d{1,2})?$/.test(text))
-      return this.refuse(column, `The ${what} is no amount: ${text}. Write it with digits and a point, such as 12.90.`);
+      return this.refuse(
+        column,
+        `The ${what} is not an amount: ${text}. Write it with digits and a point, such as 12.90.`,
+      );
     const amount = Number(text);
     if (amount > MOST) return this.refuse(column, `The ${what} is over a million: ${text}.`);
     return toMinor(amount, currency);
@@ -62,7 +65,7 @@ export class LineReader {
     if (text === undefined) return undefined;
     return isSaleCurrency(text)
       ? text
-      : this.refuse(column, `${text} is no currency that the shop knows. It knows ${SALE_CURRENCIES.join(', ')}.`);
+      : this.refuse(column, `${text} is not a supported currency. Supported: ${SALE_CURRENCIES.join(', ')}.`);
   }
 
   /** A number with at most so many decimals. */
@@ -70,7 +73,7 @@ export class LineReader {
     const text = this.required(column);
     if (text === undefined) return undefined;
     if (/^-/.test(text)) return this.refuse(column, `The ${inWords(column)} is negative: ${text}.`);
-    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `The ${inWords(column)} is no number: ${text}.`);
+    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `The ${inWords(column)} is not a number: ${text}.`);
     if ((text.split('.')[1] ?? '').length > decimals)
       return this.refuse(column, `The ${inWords(column)} has more than ${decimals} decimals: ${text}.`);
     return Number(text);
@@ -81,7 +84,7 @@ export class LineReader {
     const text = this.text(column);
     if (text === '') return null;
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
-    return isDay ? text : this.refuse(column, `${text} is no day. Write it as 2027-01-31.`);
+    return isDay ? text : this.refuse(column, `${text} is not a date. Write it as 2027-01-31.`);
   }
 
   /** yes or no; no where the cell is empty. */

@@ -38,7 +38,7 @@ export const pricesTable: TableKind<'prices'> = {
     const ending =
       name === undefined || findTld(name)
         ? name
-        : reader.refuse('ending', `.${name} is no ending that this shop can sell.`);
+        : reader.refuse('ending', `.${name} is not an extension that can be sold here.`);
     const currency = reader.currency();
     const firstYearOnly = reader.yesNo('first_year_only');
     const validFrom = reader.day('valid_from');

@@ -107,35 +107,35 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a comma for the point',
       withCom('.com,USD,"12,90",14.90,12.90,89.00,no'),
-      '2:10 The register price is no amount: 12,90. Write it with digits and a point, such as 12.90.',
+      '2:10 The register price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a currency sign',
       withCom('.com,USD,$12.90,14.90,12.90,89.00,no'),
-      '2:10 The register price is no amount: $12.90. Write it with digits and a point, such as 12.90.',
+      '2:10 The register price is not an amount: $12.90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a negative late fee',
       withColumns('late', '.com,USD,12.90,14.90,12.90,89.00,no,-3'),
       '2:37 The late fee is negative: -3.',
     ],
-    ['a missing restore price', withCom('.com,USD,12.90,14.90,12.90,,no'), '2:28 There is no restore price.'],
-    ['a short line', withCom('.com,USD,12.90,14.90,12.90'), '2:1 There is no restore price.'],
+    ['a missing restore price', withCom('.com,USD,12.90,14.90,12.90,,no'), '2:28 The restore price is missing.'],
+    ['a short line', withCom('.com,USD,12.90,14.90,12.90'), '2:1 The restore price is missing.'],
     [
       'an unknown ending',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no', '.nosuch,USD,1.00,1.00,1.00,9.00,no'),
-      '3:1 .nosuch is no ending that this shop can sell.',
+      '3:1 .nosuch is not an extension that can be sold here.',
     ],
-    ['a missing currency', withCom('.com,,12.90,14.90,12.90,89.00,no'), '2:6 There is no currency.'],
+    ['a missing currency', withCom('.com,,12.90,14.90,12.90,89.00,no'), '2:6 The currency is missing.'],
     [
       'an unknown currency',
       withCom('.com,SEK,12.90,14.90,12.90,89.00,no'),
-      '2:6 SEK is no currency that the shop knows. It knows USD, EUR, GBP, CAD, AUD.',
+      '2:6 SEK is not a supported currency. Supported: USD, EUR, GBP, CAD, AUD.',
     ],
     [
       'a repeated row',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no', 'COM,USD,13.90,14.90,12.90,89.00,no'),
-      '3:1 .com in USD is there twice; the first is in line 2.',
+      '3:1 .com in USD is a duplicate of line 2.',
     ],
     [
       'an ending without a price',
@@ -166,12 +166,12 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'no day',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,31.1.2027'),
-      '2:37 31.1.2027 is no day. Write it as 2027-01-31.',
+      '2:37 31.1.2027 is not a date. Write it as 2027-01-31.',
     ],
     [
       'a day that no calendar has',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,2027-02-30'),
-      '2:37 2027-02-30 is no day. Write it as 2027-01-31.',
+      '2:37 2027-02-30 is not a date. Write it as 2027-01-31.',
     ],
   ])('[PR-01a] prices: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -188,14 +188,14 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'an unknown country',
       `${TAXES}UK,vat-uk,VAT,20,,\n`,
-      '2:1 UK is no country. Write its two letters of ISO 3166-1, such as GB.',
+      '2:1 UK is not a country. Use its two-letter ISO 3166-1 code, such as GB.',
     ],
     [
       'a wrong id',
       `${TAXES}NO,VAT NO,VAT,25,,\n`,
       '2:4 The tax id VAT NO has more than small letters, digits and hyphens.',
     ],
-    ['no name', `${TAXES}NO,vat-no,,25,,\n`, '2:11 There is no name.'],
+    ['no name', `${TAXES}NO,vat-no,,25,,\n`, '2:11 The name is missing.'],
     [
       'an end before its beginning',
       `${TAXES}NO,vat-no,VAT,25,2027-01-01,2026-12-31\n`,
@@ -209,7 +209,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a repeated row',
       `${TAXES}NO,vat-no,VAT,25,,\nNO,vat-no,VAT,26,,\n`,
-      '3:4 vat-no of NO is there twice; the first is in line 2.',
+      '3:4 vat-no of NO is a duplicate of line 2.',
     ],
   ])('[CT-08b] [CT-08c] taxes: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -234,7 +234,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       `${RATES}USD,1\n`,
       '6:1 USD is the currency that the others are converted from. It needs no rate.',
     ],
-    ['a rate of nothing', RATES.replace('0.92', '0'), '2:5 0 for one US dollar cannot be.'],
+    ['a rate of nothing', RATES.replace('0.92', '0'), '2:5 0 for one US dollar is out of range.'],
     ['a fifth decimal', RATES.replace('0.92', '0.92345'), '2:5 The rate has more than 4 decimals: 0.92345.'],
   ])('[CU-03b] exchange rates: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -244,7 +244,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'an unknown add-on',
       'add_on,currency,price\nparking,USD,1.00\n',
-      '2:1 parking is no add-on. There are contact_privacy, domain_forwarding, email_forwarding.',
+      '2:1 parking is not an add-on. Available: contact_privacy, domain_forwarding, email_forwarding.',
     ],
     [
       'an add-on without a price',
@@ -264,7 +264,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       PRICES.replace('first_year_only', 'firstyear'),
       /^1:1 The table of prices has no use for a column firstyear\.$/,
     ],
-    ['a column twice', 'currency,per_usd,currency\n', /^1:18 The column currency is there twice\.$/],
+    ['a column twice', 'currency,per_usd,currency\n', /^1:18 Duplicate column currency\.$/],
     ['a quote that never ends', `${TAXES}NO,"vat-no,VAT,25,,\n`, /^\d+:1 This is not comma-separated text: /],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', /^\d+:\d+ /],
   ])('%s', (_what, text, problem) => {

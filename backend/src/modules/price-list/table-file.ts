@@ -23,7 +23,7 @@ function recognise(columns: readonly string[]): TableName | string {
     (a, b) => missing(a).length / kindOf(a).required.length - missing(b).length / kindOf(b).required.length,
   );
   if (!best || missing(best).length === kindOf(best).required.length) {
-    return `The columns are those of no table. There are ${TABLE_NAMES.map((name) => `${name} (${kindOf(name).required.join(', ')})`).join('; ')}.`;
+    return `Unknown columns. The tables are ${TABLE_NAMES.map((name) => `${name} (${kindOf(name).required.join(', ')})`).join('; ')}.`;
   }
   const [absent] = missing(best);
   if (absent) return `The table of ${best} has no column ${absent}.`;

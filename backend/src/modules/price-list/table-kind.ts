@@ -33,7 +33,7 @@ export function refuseRepeats<Row>(rows: readonly ReadRow<Row>[], title: (row: R
   for (const { row, reader } of rows) {
     const first = lines.get(title(row));
     if (first === undefined) lines.set(title(row), reader.line.line);
-    else reader.refuse(column, `${title(row)} is there twice; the first is in line ${first}.`);
+    else reader.refuse(column, `${title(row)} is a duplicate of line ${first}.`);
   }
 }
 

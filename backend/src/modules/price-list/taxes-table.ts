@@ -41,7 +41,7 @@ export const taxesTable: TableKind<'taxes'> = {
     const country =
       code === undefined || code in countries
         ? code
-        : reader.refuse('country', `${code} is no country. Write its two letters of ISO 3166-1, such as GB.`);
+        : reader.refuse('country', `${code} is not a country. Use its two-letter ISO 3166-1 code, such as GB.`);
     const id = reader.required('tax_id');
     const taxId =
       id === undefined || /^[a-z0-9][a-z0-9-]{0,39}$/.test(id)

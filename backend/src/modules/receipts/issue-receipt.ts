@@ -82,7 +82,7 @@ export async function partiesOf(
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(eq(orders.id, orderId));
-  if (!buyer) throw new Error(`Order ${orderId} is not there`);
+  if (!buyer) throw new Error(`Order ${orderId} not found`);
   return {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {

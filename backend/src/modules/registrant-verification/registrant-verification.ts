@@ -70,7 +70,7 @@ export async function askRegistrant(
     eq(verifications.last_name, last_name),
   );
   const [known] = added ? [added] : await tx.select().from(verifications).where(tuple).for('update');
-  if (!known) throw new Error(`The registrant of ${holder.domain} was not written`);
+  if (!known) throw new Error(`Registrant insert for ${holder.domain} returned no row`);
   await tx
     .update(domains)
     .set({ registrant_verification_id: known.id, verify_by: known.verified_at ? null : verifyBy(at) })

@@ -202,7 +202,7 @@ export function securityRoutes(
           .insert(passkeys)
           .values({ ...made, customer_id: user.id, name: input.name, created_at: now })
           .returning();
-        if (!row) throw new Error('A passkey was not kept');
+        if (!row) throw new Error('Passkey insert returned no row');
         await tell(tx, user, 'passkey_added', request);
         await endSessionsBut(tx, user.id, kept);
         return { passkey: shown(row), recovery_codes: await codesForFirst(tx, user, hadFactor) };

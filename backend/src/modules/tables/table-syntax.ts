@@ -68,9 +68,7 @@ export function parseTableRequest(columns: Columns, { parameters, range, prefer 
 function requireColumn(columns: Columns, name: string): ColumnType {
   const type = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!type)
-    throw new TableSyntaxError(
-      `There is no column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`,
-    );
+    throw new TableSyntaxError(`Unknown column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`);
   return type;
 }
 
@@ -85,9 +83,10 @@ function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
   if (!text) return [];
   return text.split(',').map((term) => {
     const match = /^([a-z_]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(term.trim());
-    if (!match?.[1]) throw new TableSyntaxError(`"${term.slice(0, 60)}" is no order; write column.asc or column.desc`);
+    if (!match?.[1])
+      throw new TableSyntaxError(`"${term.slice(0, 60)}" is not a sort order; write column.asc or column.desc`);
     if (requireColumn(columns, match[1]) === 'texts')
-      throw new TableSyntaxError(`${match[1]} is a list and has no order`);
+      throw new TableSyntaxError(`${match[1]} is a list and cannot be sorted by`);
     return { column: match[1], direction: match[2] === 'desc' ? 'desc' : 'asc', nulls: match[3] as OrderTerm['nulls'] };
   });
 }
@@ -109,7 +108,7 @@ function parseWindow(limit: string | undefined, offset: string | undefined, rang
   }
   if (range === undefined) return { limit: MAX_ROWS, offset: 0, byRange: false };
   const match = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(range.trim());
-  if (!match) throw new TableSyntaxError(`"${range.slice(0, 60)}" is no range; write 0-24`);
+  if (!match) throw new TableSyntaxError(`"${range.slice(0, 60)}" is not a range; write 0-24`);
   const first = Number(match[1]);
   const end = match[2] === undefined ? first + MAX_ROWS - 1 : Number(match[2]);
   if (end < first) throw new TableSyntaxError('The range ends before it begins');
@@ -131,7 +130,7 @@ function parseComparison(columns: Columns, column: string, text: string): Condit
   const operator = comparisons.find((known) => known === rest.slice(0, dot));
   if (dot < 0 || !operator) {
     throw new TableSyntaxError(
-      `"${text.slice(0, 60)}" is no filter for ${column}; write an operator and a value, such as eq.ok`,
+      `"${text.slice(0, 60)}" is not a filter for ${column}; write an operator and a value, such as eq.ok`,
     );
   }
   return {
@@ -210,7 +209,7 @@ function parseGroup(
     const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
     if (group) return parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), group[3] ?? '', depth + 1);
     const plain = /^(not\.)?([a-z_]+)\.(.*)$/s.exec(part);
-    if (!plain) throw new TableSyntaxError(`"${part.slice(0, 60)}" is no condition`);
+    if (!plain) throw new TableSyntaxError(`"${part.slice(0, 60)}" is not a condition`);
     return parseComparison(columns, plain[2] ?? '', `${plain[1] ?? ''}${unquote(plain[3] ?? '')}`);
   });
   if (conditions.length === 0) throw new TableSyntaxError(`${operator} needs at least one condition`);

@@ -283,8 +283,7 @@ export class PowerDnsNameServer implements NameServer {
   /** What an answer means that is not the one to hope for. */
   #failure(answer: HttpAnswer): Failure {
     if (answer.kind === 'unknown') return { kind: answer.isSent ? 'unknown' : 'away', cause: answer.cause };
-    if (answer.status === 401)
-      return { kind: 'away', cause: 'PowerDNS does not take the key of the shop (POWERDNS_API_KEY)' };
+    if (answer.status === 401) return { kind: 'away', cause: 'PowerDNS rejected the API key (POWERDNS_API_KEY)' };
     const read = refusal.safeParse(answer.body);
     if (answer.status === 422 || answer.status === 400 || answer.status === 413)
       return { kind: 'refused', message: read.data?.error ?? `status ${answer.status}` };

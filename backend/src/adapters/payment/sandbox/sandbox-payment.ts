@@ -209,7 +209,7 @@ export class SandboxPayment implements PaymentProvider {
       const read = payment.safeParse(answer.body);
       return read.success
         ? { kind: 'payment', payment: toPayment(read.data) }
-        : { kind: 'unknown', cause: 'an answer that cannot be read' };
+        : { kind: 'unknown', cause: 'unreadable response' };
     }
     const read = refusal.safeParse(answer.body);
     if (!read.success || read.data.code === 'in_progress')

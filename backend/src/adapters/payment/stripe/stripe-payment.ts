@@ -127,7 +127,7 @@ export class StripePayment implements PaymentProvider {
     orderId,
   }: Authorisation): Promise<PaymentOutcome> {
     const card = readStoredCardId(methodId);
-    if (!card) return Promise.resolve({ kind: 'refused', message: 'The card is not stored at Stripe.' });
+    if (!card) return Promise.resolve({ kind: 'refused', message: 'Card not found at Stripe.' });
     return this.#move(async () => {
       try {
         return await this.#stripe.paymentIntents.create(

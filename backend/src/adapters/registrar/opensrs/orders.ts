@@ -91,7 +91,7 @@ export class Orders {
     // Another process may have saved one at the same moment: all of them go on with the oldest.
     const counts = await this.#ground.book.find(order);
     if (counts && 'kind' in counts) return counts;
-    if (!counts) return unknown('the saved order is not in the list of orders yet');
+    if (!counts) return unknown('saved order not listed yet');
     if (counts.id !== id) await this.#drop(id);
     return this.#follow(order, counts);
   }
@@ -107,7 +107,7 @@ export class Orders {
     if (order.kind === 'renew') return this.#renewalObstacle(order);
     if (order.kind === 'transfer') {
       const facts = await this.#ground.transfers.facts(order.domain);
-      if (facts === 'unknown') return unknown('it is not known whether the name can move');
+      if (facts === 'unknown') return unknown('transfer eligibility unknown');
       if (facts.status === 'free') return refused('not_found');
       if (facts.locked) return refused('locked');
       if (facts.status !== 'ok') return refused('transfer_hold');
@@ -121,18 +121,18 @@ export class Orders {
     if (!canBePremium(splitDomain(order.domain).tld)) return agreed ? refused('price_changed') : { kind: 'priced' };
     const kind = order.kind === 'renew' ? 'renewal' : order.kind;
     const yearly = await costOf(this.#ground.client, order.domain, kind);
-    if (yearly === 'unknown') return unknown('the price of the name is not known');
+    if (yearly === 'unknown') return unknown('price of the domain unknown');
     const asked = yearly.isPremium ? salePrice(yearly.minor, this.#ground.markupPercent) : null;
     if (agreed !== undefined && agreed !== asked) return refused('price_changed');
     if (!yearly.isPremium) return { kind: 'priced' };
     const years = order.kind === 'transfer' ? 1 : order.years;
     const whole = years === 1 ? yearly : await costOf(this.#ground.client, order.domain, kind, years);
-    return whole === 'unknown' ? unknown('the price of the name is not known') : { kind: 'priced', cost: whole.text };
+    return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
   }
 
   async #renewalObstacle({ domain, currentExpiry, restore }: Renewal): Promise<Refused | Unknown | null> {
     const held = await this.#ground.names.info(domain);
-    if (held === 'unknown') return unknown('it is not known how the name stands');
+    if (held === 'unknown') return unknown('status of the domain unknown');
     if (!held) return refused('not_found');
     if (Math.abs(held.expiresAt.getTime() - currentExpiry.getTime()) > SAME_TERM_MS) return refused('expiry_differs');
     const { stage } = held.life;
@@ -222,7 +222,7 @@ export class Orders {
     if (course.kind === 'running') return { kind: 'pending', transfer: course.progress };
     if (course.kind === 'arrived' || booked.standing === 'done') {
       const held = await this.#ground.names.info(sought.domain);
-      if (held === 'unknown') return unknown('it is not known whether the name has arrived');
+      if (held === 'unknown') return unknown('arrival of the transfer unknown');
       return held ? { kind: 'done', held } : { kind: 'pending', transfer: { stage: 'registrar', until: null } };
     }
     if (booked.standing === 'saved') return this.#process(sought, booked);
@@ -265,7 +265,7 @@ export class Orders {
   /** Brings a name back from redemption; one that is not there any more was brought back before. */
   async #restore({ domain }: Sought, booked: BookedOrder): Promise<Refused | Unknown | null> {
     const held = await this.#ground.names.info(domain);
-    if (held === 'unknown' || held === null) return unknown('it is not known how the name stands');
+    if (held === 'unknown' || held === null) return unknown('status of the domain unknown');
     if (held.life.stage !== 'redemption') return null;
     const answer = await this.#ground.client.call({ action: 'redeem', object: 'domain', attributes: { domain } });
     if (answer.kind === 'unknown') return answer;
@@ -290,8 +290,8 @@ export class Orders {
   /** A name as it is held after its order, with what the order left to do. */
   async #finished({ domain }: Sought, errands: Errands): Promise<OrderOutcome> {
     const held = await this.#ground.names.info(domain);
-    if (held === 'unknown') return unknown('the name is ordered, and nobody says how it stands');
-    if (!held) return unknown('the order is done, and the name is not in the account yet');
+    if (held === 'unknown') return unknown('order placed, status of the domain unknown');
+    if (!held) return unknown('order completed, but the domain is not in the account yet');
     if (!errands.privacy || held.privacy) return { kind: 'done', held };
     const change = await this.#ground.changes.change(domain, { privacy: true });
     if (change.kind === 'unknown') return change;
@@ -334,7 +334,7 @@ export class Orders {
       return refused(meaningOf(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
     }
     const held = await this.#ground.names.info(domain);
-    if (held === 'unknown') return unknown('it is not known how the name stands');
+    if (held === 'unknown') return unknown('status of the domain unknown');
     return refused(held?.life.stage === 'redemption' ? 'in_redemption' : 'not_renewable');
   }
 

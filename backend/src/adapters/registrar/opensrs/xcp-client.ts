@@ -108,10 +108,7 @@ export class XcpClient {
     const whole = answer.status === 200 ? readEnvelope(answer.text) : null;
     const code = textAt(whole ?? undefined, 'response_code');
     if (!whole || code === undefined)
-      return {
-        kind: 'unknown',
-        cause: answer.status === 200 ? 'an answer that cannot be read' : `status ${answer.status}`,
-      };
+      return { kind: 'unknown', cause: answer.status === 200 ? 'unreadable response' : `status ${answer.status}` };
     const words = textAt(whole, 'response_text') ?? '';
     const loggable = secrets === 'all' ? '' : withoutSecrets(words, [...secrets, this.#options.key]);
     const reply: XcpReply = {

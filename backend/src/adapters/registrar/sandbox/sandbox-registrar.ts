@@ -505,7 +505,7 @@ export class SandboxRegistrar implements Registrar {
         return unknown('timeout waiting for the response');
       case 'malformed':
         await work();
-        return unknown('an answer that cannot be read');
+        return unknown('unreadable response');
       case 'in_progress':
         return unknown('the registrar says that the same order is under way');
       case 'taken':

@@ -15,7 +15,7 @@ export const addOnsAlone: ShopItemKind = {
   async carryOut(deps, order, item): Promise<CarriedOut> {
     const ours = (await heldAddOnsOf(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
     const held = await deps.registrar.info(item.domain_name);
-    if (held === 'unknown') return { kind: 'unknown', cause: 'the registrar does not say whether it has the domain' };
+    if (held === 'unknown') return { kind: 'unknown', cause: 'registrar did not confirm that it has the domain' };
     if (!ours || held === null)
       return { kind: 'declined', message: 'No longer among your domains, so nothing was added.' };
     const problem = whyNot(ours, item, deps.clock.now());

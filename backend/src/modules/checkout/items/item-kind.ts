@@ -106,7 +106,7 @@ export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carr
       updated_at: at,
     })
     .returning({ id: domains.id });
-  if (!added) throw new Error(`The domain of order item ${item.id} was not written`);
+  if (!added) throw new Error(`Domain insert for order item ${item.id} returned no row`);
   await wantZone(tx, { id: added.id, name: item.domain_name }, at);
   await settleSoon(tx, jobs, added.id);
   return added.id;
