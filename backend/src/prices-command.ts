@@ -74,9 +74,9 @@ async function importFile(
   if (outcome.kind === 'refused') return refuse(file, outcome.problems);
   if (outcome.kind !== 'applied')
     throw new CommandRefused(
-      `Somebody imported ${table} meanwhile. Nothing was changed; run the command again to see what would change now.`,
+      `Someone else imported ${table} in the meantime. Nothing was changed; run the command again to see what would change now.`,
     );
-  say(`Done. The shop sells by it from now on; edition ${outcome.edition} of the table of ${table}.`);
+  say(`Done. The new prices are in effect; edition ${outcome.edition} of the table of ${table}.`);
 }
 
 async function exportTables(desk: PriceDesk, folder: string): Promise<void> {

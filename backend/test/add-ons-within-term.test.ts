@@ -489,7 +489,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
             .where(eq(domains.name, name)),
       ],
       [
-        'It has expired meanwhile',
+        'It has expired in the meantime',
         (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [

@@ -46,7 +46,7 @@ describe('the command of the reseller', () => {
     });
     expect(command('import', file('prices.csv'))).toEqual({
       code: 0,
-      said: `${shown}Done. The shop sells by it from now on; edition 1 of the table of prices.\n`,
+      said: `${shown}Done. The new prices are in effect; edition 1 of the table of prices.\n`,
     });
     expect(command('import', file('prices.csv'))).toEqual({
       code: 0,

@@ -260,7 +260,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     ]);
     const ended = await world.later(customer, id, 0);
     expect(ended.refunded).toBe(ended.total);
-    expect((await world.transferOf(customer, domain)).message).toContain('The transfer was called off.');
+    expect((await world.transferOf(customer, domain)).message).toContain('The transfer was cancelled.');
 
     const late = await world.orderTransfer(customer, 'sixdays-toolate.com');
     await world.shop.settle(customer, late, isPaid);

@@ -223,7 +223,7 @@ describe('[TR-05] servers that fail', () => {
     expect(records).toEqual([{ name: 'www', type: 'A', ttl: 3_600, data: '203.0.113.81' }]);
     expect(missing).toEqual([
       expect.stringMatching(
-        /^Your nameservers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/,
+        /^Your nameservers did not answer queries for tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/,
       ),
       LAST,
     ]);
@@ -293,7 +293,7 @@ describe('[TR-05] what cannot be trusted', () => {
     );
     expect(records).toEqual([{ name: '@', type: 'A', ttl: 60, data: '203.0.113.80' }]);
     expect(missing).toEqual([
-      'Not in the copy, because our nameservers do not take such a value: CNAME of blog.',
+      'Not in the copy, because our nameservers do not support such a value: CNAME of blog.',
       LAST,
     ]);
   });

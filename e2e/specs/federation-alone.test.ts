@@ -41,7 +41,7 @@ describe('One remote without host and without the other remotes', () => {
       const timer = setTimeout(() => reject(new Error(`Not started within ${START_MS / 1000} s:\n${said}`)), START_MS);
       const hear = (chunk: Buffer) => {
         said += chunk.toString();
-        if (!said.includes('Ctrl-C ends it')) return;
+        if (!said.includes('Ctrl-C stops it')) return;
         clearTimeout(timer);
         resolve();
       };

@@ -139,7 +139,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   const api = (app: FastifyInstance): void => {
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.headers.authorization !== `Bearer ${key}`)
-        await reply.code(401).send({ message: 'The key of the shop is missing.' });
+        await reply.code(401).send({ message: 'API key missing.' });
     });
     const keyOf = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);
     const pathId = (request: FastifyRequest): string => id.parse((request.params as { id?: string }).id);
@@ -173,7 +173,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     app.post('/v1/payments', (request, reply) => {
       const asked = authorisation.parse(request.body);
       if (!shopOrigins.includes(new URL(asked.return_url).origin))
-        throw new BookRefusal(400, 'The return address is not one of the shop.');
+        throw new BookRefusal(400, 'The return URL does not belong to the shop.');
       const forced = faults.take('decline', asked.order);
       return answer('authorise', asked.order, reply, async () =>
         shownPayment(await books.authorise(keyOf(request), asked, forced?.kind === 'decline' ? forced.reason : null)),

@@ -182,7 +182,8 @@ async function record(
         failpoint('before-commit-item-confirmed');
         return state;
       });
-      if (state === null) return record(context, item, { kind: 'unknown', cause: 'the domain has changed meanwhile' });
+      if (state === null)
+        return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
       failpoint('after-commit-item-confirmed');
       return state;
     }
@@ -243,7 +244,7 @@ const refusalMessages: Record<RefusalReason, string> = {
   transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
   withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
-  cancelled: 'The transfer was called off.',
+  cancelled: 'The transfer was cancelled.',
   in_redemption:
     'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
   not_renewable:

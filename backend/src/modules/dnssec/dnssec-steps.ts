@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SOON_MS = 30_000;
 const TROUBLE_MS = 2 * MINUTE_MS;
 
-const SILENT = 'The registrar does not answer at present. We ask again by ourselves.';
+const SILENT = 'The registrar is not responding. We keep trying.';
 
 const LOST =
   'Our nameservers no longer have the key that the DS record is for, so the record is being taken out of the registry. Turn DNSSEC on again when it is off.';
@@ -64,13 +64,13 @@ async function prove(
   const trouble = (text: string, againMs = TROUBLE_MS) => ({ trouble: text, againMs });
   const held = await deps.registrar.info(domain.name);
   if (held === 'unknown') return trouble(SILENT, SOON_MS);
-  if (held === null) return trouble('The registrar does not hold this name.', HOUR_MS);
+  if (held === null) return trouble('The domain is not in the registrar account.', HOUR_MS);
   const nameserversAt = await nameserversChangedAt(deps, domain);
   const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
   const strange = held.nameservers.filter((server) => !expected.includes(server));
   if (strange.length > 0 || held.nameservers.length === 0) {
     return trouble(
-      `The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers anew, and turn it on two days later.`,
+      `The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers again, and turn it back on two days later.`,
     );
   }
   if (row.kept === 'elsewhere') {

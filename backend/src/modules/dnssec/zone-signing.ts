@@ -73,7 +73,7 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
       .where(eq(zones.id, zone.id));
     if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
   }
-  if (ds === 'unknown') return { trouble: 'Our nameservers do not answer at present.' };
+  if (ds === 'unknown') return { trouble: 'Our nameservers are not responding.' };
   if (!ds?.length) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
   if (nameServer.addresses.length === 0) return { trouble: 'Our nameservers cannot be asked from here.' };
   const { troubles } = await proveSigning(nameServer.addresses, zone.name, ds);

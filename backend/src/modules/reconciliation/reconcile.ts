@@ -116,7 +116,7 @@ function compareNames(
   }
   for (const { domain, expiresAt } of held) {
     if (!mine.has(domain) && !moving.has(domain))
-      differ(domain, 'in nobody’s list', `held until ${expiresAt.toISOString()}`);
+      differ(domain, 'in no customer’s list', `held until ${expiresAt.toISOString()}`);
   }
   return differences;
 }

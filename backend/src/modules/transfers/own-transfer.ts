@@ -94,7 +94,7 @@ function messageOf(item: OrderItemRow, isCalledOff: boolean): string {
   if (item.state === 'refund_pending') return `${item.message} Your money is on its way back.`;
   if (item.state === 'refunded') return `${item.message} Your money went back to your card.`;
   if (item.state === 'failed' || item.state === 'cancelled')
-    return `${item.message || 'The order was called off.'} Nothing was charged.`;
+    return `${item.message || 'The order was cancelled.'} Nothing was charged.`;
   return isCalledOff && item.state !== 'completed'
     ? 'You have called it off; the registrar confirms that in a moment.'
     : '';

@@ -235,14 +235,14 @@ describe('[RT-29] the list of domains', () => {
       api: {
         listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com' })], { 'content-range': '0-0/1' }),
         editDomain: () => {
-          throw refusal(409, { message: 'The registrar does not hold this name.' });
+          throw refusal(409, { message: 'The domain is not in the registrar account.' });
         },
       },
     });
     const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
     await user.click(control);
     await waitFor(() =>
-      expect(store.get(noticesAtom).at(-1)?.text).toContain('The registrar does not hold this name.'),
+      expect(store.get(noticesAtom).at(-1)?.text).toContain('The domain is not in the registrar account.'),
     );
     await waitFor(() => expect(control).toBeChecked());
   });
@@ -260,7 +260,7 @@ describe('[RT-29] the list of domains', () => {
         getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
         editDomain: ({ params }) => {
           if (params.domainName.startsWith('old'))
-            throw refusal(409, { message: 'The registrar does not hold this name.' });
+            throw refusal(409, { message: 'The domain is not in the registrar account.' });
           return domainInfo();
         },
       },
@@ -286,7 +286,7 @@ describe('[RT-29] the list of domains', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'Not changed:oldmillarchive.org: The registrar does not hold this name.',
+        'Not changed:oldmillarchive.org: The domain is not in the registrar account.',
       ),
     );
     expect(store.get(noticesAtom).map(({ text }) => text)).not.toContainEqual(

@@ -39,9 +39,11 @@ export function gapWords({ unanswered, refused, hasHttps, isCut }: CopiedNames, 
   const kept = [...refused].map((key) => key.split(' ')).map(([type = '', name = '']) => `${type} of ${shown(name)}`);
   return [
     ...(silent.length
-      ? [`Your nameservers gave no answer about ${listed(silent)}. If there are records, they are not in the copy.`]
+      ? [
+          `Your nameservers did not answer queries for ${listed(silent)}. If there are records, they are not in the copy.`,
+        ]
       : []),
-    ...(kept.length ? [`Not in the copy, because our nameservers do not take such a value: ${listed(kept)}.`] : []),
+    ...(kept.length ? [`Not in the copy, because our nameservers do not support such a value: ${listed(kept)}.`] : []),
     ...(hasHttps ? ['HTTPS records are not in the copy. Browsers open your site without them.'] : []),
     ...(isCut ? ['The zone has more records than can be read from outside.'] : []),
     ONLY_COMMON_NAMES,

@@ -277,7 +277,7 @@ export class PowerDnsNameServer implements NameServer {
     const isReady = valueOf('expand-alias') === 'yes' && !['', 'no'].includes(valueOf('resolver'));
     return isReady
       ? null
-      : 'PowerDNS does not answer for ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
+      : 'PowerDNS does not resolve ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
   }
 
   /** What an answer means that is not the one to hope for. */

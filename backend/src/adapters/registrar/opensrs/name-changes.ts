@@ -13,8 +13,8 @@ const refused = (message: string): ChangeOutcome => ({ kind: 'refused', message 
 /** For customers: what a refusal means that says no more than its code. */
 const refusals: Partial<Record<Meaning, string>> = {
   not_ours: 'The registrar does not hold this name, or its registry does not allow this change.',
-  locked: 'The registry keeps this name locked at present.',
-  data: 'The registry does not take this change.',
+  locked: 'The registry has locked this domain.',
+  data: 'The registry does not accept this change.',
 };
 
 /** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
@@ -94,8 +94,8 @@ export class NameChanges {
   async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
     const held = await this.#names.heldBy(domain);
-    if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
-    if (!held) return refused('The registrar does not hold this name.');
+    if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
+    if (!held) return refused('The domain is not in the registrar account.');
     const altered = Object.entries(sentAnswers(tld, tldData)).some(
       ([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value),
     );
@@ -118,8 +118,8 @@ export class NameChanges {
   ): Promise<ChangeOutcome> {
     if (!hasContactRole(domain, role)) return refused('The registry has no contact of this kind.');
     const held = await this.#names.heldBy(domain);
-    if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
-    if (!held) return refused('The registrar does not hold this name.');
+    if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
+    if (!held) return refused('The domain is not in the registrar account.');
     return this.#modify(domain, {
       data: 'contact_info',
       contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }),

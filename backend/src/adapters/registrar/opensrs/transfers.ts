@@ -98,7 +98,7 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain_name: domain },
     });
-    return outcomeOf(answer, 'The mail could not be sent again: there is nothing left to confirm.');
+    return outcomeOf(answer, 'The email could not be sent again: there is nothing left to confirm.');
   }
 
   #check(domain: string): Promise<XcpAnswer> {

@@ -72,13 +72,13 @@ type SandboxOrder = typeof registrar_sandbox_orders.$inferSelect;
 const arrivalRefusals = {
   denied: 'The present registrar has denied the transfer.',
   withdrawn: 'The holder has withdrawn the transfer at the present registrar.',
-  cancelled: 'The transfer was called off.',
+  cancelled: 'The transfer was cancelled.',
 } as const;
 
 /** What a registry says of a holder that it does not take; null where it takes them. */
 function holderRefusal(domain: string, { registrant, tldData }: Holder): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
-  return problem ? `The registry does not take the registrant (${problem.field}): ${problem.message}.` : null;
+  return problem ? `The registry does not accept the registrant (${problem.field}): ${problem.message}.` : null;
 }
 
 /** What a registry says of another contact that it does not take; null where it takes them. */
@@ -88,7 +88,7 @@ function contactRefusal(
 ): string | null {
   if (!hasContactRole(domain, role)) return 'The registry has no contact of this kind.';
   const [problem] = contact ? validateRoleContact(splitDomain(domain).tld, contact) : [];
-  return problem ? `The registry does not take the contact (${problem.field}): ${problem.message}.` : null;
+  return problem ? `The registry does not accept the contact (${problem.field}): ${problem.message}.` : null;
 }
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
@@ -361,7 +361,8 @@ export class SandboxRegistrar implements Registrar {
           .from(registrar_sandbox_names)
           .where(eq(registrar_sandbox_names.name, domain))
           .for('update');
-        if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        if (!held || held.deleted_at)
+          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
         const freeAt = held.holder_changed_at && addDays(held.holder_changed_at, REGISTRANT_LOCK_DAYS);
         if ('locked' in change && !change.locked && freeAt && freeAt > now) {
           return {
@@ -400,7 +401,7 @@ export class SandboxRegistrar implements Registrar {
   async setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('ds_change', domain, async () => {
       if (!this.keepsDs(domain))
-        return { kind: 'refused', message: 'The registry of this name does not take DS records.' };
+        return { kind: 'refused', message: 'The registry of this domain does not accept DS records.' };
       if (records.length > MOST_DS)
         return { kind: 'refused', message: `The registry takes at most ${MOST_DS} DS records for a name.` };
       for (const record of records) {
@@ -408,7 +409,7 @@ export class SandboxRegistrar implements Registrar {
         if ('problems' in read)
           return {
             kind: 'refused',
-            message: `The registry does not take this DS record: ${read.problems.map(({ text }) => text).join('; ')}.`,
+            message: `The registry does not accept this DS record: ${read.problems.map(({ text }) => text).join('; ')}.`,
           };
       }
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
@@ -417,7 +418,8 @@ export class SandboxRegistrar implements Registrar {
           .from(registrar_sandbox_names)
           .where(eq(registrar_sandbox_names.name, domain))
           .for('update');
-        if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        if (!held || held.deleted_at)
+          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
         await tx
           .update(registrar_sandbox_names)
           .set({ ds_records: [...records] })
@@ -446,7 +448,7 @@ export class SandboxRegistrar implements Registrar {
         .where(eq(registrar_sandbox_names.name, domain));
       return row && !row.deleted_at
         ? { kind: 'done', code: codeOf(row) }
-        : { kind: 'refused', message: 'The registrar does not hold this name.' };
+        : { kind: 'refused', message: 'The domain is not in the registrar account.' };
     });
   }
 
@@ -457,7 +459,7 @@ export class SandboxRegistrar implements Registrar {
         const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
         const now = this.#clock.now();
         if (!row || row.deleted_at || isReleased(heldName(row, now)))
-          return { kind: 'refused', message: 'The registrar does not hold this name.' };
+          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
         const sold = findSoldName(domain);
         const isFresh = now < addDays(row.registered_at, sold?.record.addGraceDays ?? 0);
         if (isFresh) await tx.delete(registrar_sandbox_names).where(mine);
@@ -511,7 +513,7 @@ export class SandboxRegistrar implements Registrar {
       case 'taken':
         return { kind: 'refused', reason: 'taken', message: 'Taken a moment ago by someone else.' };
       case 'price_changed':
-        return { kind: 'refused', reason: 'price_changed', message: 'The registry asks for another price now.' };
+        return { kind: 'refused', reason: 'price_changed', message: 'The registry asks for a different price now.' };
       default:
         return unknown('the registrar answered with an error');
     }
@@ -561,7 +563,7 @@ export class SandboxRegistrar implements Registrar {
     if (refusal) return refused('data', refusal);
     const asked = state.status === 'premium' ? state.premium.register : null;
     if (asked !== (order.premium?.register ?? null))
-      return refused('price_changed', 'The registry asks for another price now.');
+      return refused('price_changed', 'The registry asks for a different price now.');
 
     const now = this.#clock.now();
     const expires_at = addYears(now, order.years);
@@ -590,13 +592,13 @@ export class SandboxRegistrar implements Registrar {
       .from(registrar_sandbox_names)
       .where(eq(registrar_sandbox_names.name, order.domain))
       .for('update');
-    if (!held || held.deleted_at) return refused('not_found', 'The registrar does not hold this name.');
+    if (!held || held.deleted_at) return refused('not_found', 'The domain is not in the registrar account.');
     if (held.expires_at.getTime() !== order.currentExpiry.getTime())
       return refused('expiry_differs', 'The name was renewed in the meantime.');
     const now = this.#clock.now();
     const { stage } = lifeIn(held.name, held.expires_at, now);
     if (stage === 'pending_delete' || stage === 'released')
-      return refused('not_renewable', 'The registry lets go of this name.');
+      return refused('not_renewable', 'The registry is about to release this domain.');
     if (stage === 'redemption' && !order.restore)
       return refused('in_redemption', 'The name is in redemption and has to be restored.');
     if (stage !== 'redemption' && order.restore)
@@ -629,13 +631,13 @@ export class SandboxRegistrar implements Registrar {
           order.registrant,
         );
       case 'not_registered':
-        return refused('not_found', 'Nobody has registered this name, so it cannot be transferred.');
+        return refused('not_found', 'This domain is not registered, so it cannot be transferred.');
       case 'locked':
         return refused('locked', 'Locked at its present registrar.');
       case 'wrong_code':
         return refused('auth_code', 'The present registrar does not accept this transfer code.');
       default:
-        return refused('transfer_hold', 'The name cannot move at present.');
+        return refused('transfer_hold', 'The domain cannot be transferred at present.');
     }
   }
 

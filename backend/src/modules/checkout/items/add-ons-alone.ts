@@ -85,7 +85,7 @@ export function whyNot(
   item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>,
   now: Date,
 ): string | null {
-  if (now >= held.expiry_date) return 'It has expired meanwhile, so nothing was added to it. Renew it first.';
+  if (now >= held.expiry_date) return 'It has expired in the meantime, so nothing was added. Renew it first.';
   if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime())
     return 'Renewed in the meantime, so nothing was added for its former term.';
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
