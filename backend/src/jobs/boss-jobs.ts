@@ -135,7 +135,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     if (database.driver !== 'pglite') return;
     const { rows } = await database.execute(`select id, name from pgboss.job where state = 'active'`);
     for (const { id, name } of rows as { id: string; name: string }[]) {
-      if (workers.has(name)) await boss.fail(name, id, { message: 'The process ended while the job ran' });
+      if (workers.has(name))
+        await boss.fail(name, id, { message: 'The process was stopped while the job was running' });
     }
   }
 
@@ -207,7 +208,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       await Promise.race([Promise.all(loops), deadline]);
       clearTimeout(timer);
       // What did not end in time is given back: nobody has to wait until its lease is over.
-      for (const [id, name] of inHand) await boss.fail(name, id, { message: 'The process ended while the job ran' });
+      for (const [id, name] of inHand)
+        await boss.fail(name, id, { message: 'The process was stopped while the job was running' });
       if (isPrepared) await boss.stop({ graceful: false, close: false });
     },
 

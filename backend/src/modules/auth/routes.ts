@@ -81,7 +81,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       password_hash: await hashPassword(input.password),
       request_id: request.id,
     });
-    return { message: 'Check your mail: we sent a link that confirms your address.' };
+    return { message: 'Check your email: we sent you a link to confirm your address.' };
   });
 
   route(app, login, async ({ input, request, reply }) => {
@@ -179,7 +179,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       { name: 'resend-account', subject: email, max: 5, seconds: HOUR },
     ]);
     await jobs.enqueue(resendQueue, { email });
-    return { message: 'If an account waits for this address to be confirmed, the mail is on its way again.' };
+    return { message: 'If an account with this address is waiting for confirmation, we have sent the email again.' };
   });
 
   route(app, recover, async ({ input, request }) => {
@@ -189,7 +189,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       { name: 'recover-account', subject: email, max: 5, seconds: HOUR },
     ]);
     await jobs.enqueue(recoveryQueue, { email, request_id: request.id });
-    return { message: 'If there is an account with this address, a link to set a new password is on its way.' };
+    return { message: 'If there is an account with this address, we have sent a link to reset its password.' };
   });
 
   route(app, validateToken, async ({ input, request }) => {
@@ -250,7 +250,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await signIn.end(request, reply);
   });
 
-  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Ends the session.' }, ({ request, reply }) =>
+  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Signs out.' }, ({ request, reply }) =>
     signIn.end(request, reply),
   );
 }

@@ -103,7 +103,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
     case 'cancelled':
       return ended(context, order.state === 'action_required' ? 'expired' : 'cancelled', {
         ...answered,
-        payment_message: 'The bank’s confirmation did not come in time. Nothing was charged.',
+        payment_message: 'The bank’s confirmation timed out. Nothing was charged.',
       });
     case 'requires_action':
       return goAndWait(

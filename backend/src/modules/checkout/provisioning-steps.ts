@@ -245,8 +245,7 @@ const refusalMessages: Record<RefusalReason, string> = {
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
   withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
   cancelled: 'The transfer was cancelled.',
-  in_redemption:
-    'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
+  in_redemption: 'It has just entered redemption, so it can only be restored. Your domain list shows what that costs.',
   not_renewable:
     'Its registry is about to release it, so it can no longer be renewed or restored. Register it again once it is available.',
   expiry_differs: 'Renewed in the meantime, so it was not renewed again.',

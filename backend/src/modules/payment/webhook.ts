@@ -24,7 +24,7 @@ const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/payment/1.0/webhook',
   summary:
-    'A message of the payment provider. Refused with `bad_signature` unless its signature is over these very bytes and at most 300 s old.',
+    'Webhook of the payment provider. Rejected with `bad_signature` unless signed over the raw body within the last 300 seconds.',
   tag: 'payment',
   input: z.string().meta({ type: 'object', description: 'The message as the provider signed it.' }),
   output: z.object({ outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']) }),

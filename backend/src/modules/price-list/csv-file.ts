@@ -66,12 +66,10 @@ export function readCsv(text: string): CsvFile | Problem[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return [
-      { line, column: 1, message: `This is not comma-separated text: ${error.message.replace(/ at line \d+$/, '')}.` },
-    ];
+    return [{ line, column: 1, message: `Not a valid CSV file: ${error.message.replace(/ at line \d+$/, '')}.` }];
   }
   const [heading, ...body] = records.map((record) => placed(record, bytes));
-  if (!heading) return [{ line: 1, column: 1, message: 'The file is empty. Its first line names the columns.' }];
+  if (!heading) return [{ line: 1, column: 1, message: 'The file is empty. Its first line must name the columns.' }];
 
   const problems: Problem[] = [];
   const columns = heading.map(({ text: name }) => name.toLowerCase());
@@ -87,7 +85,7 @@ export function readCsv(text: string): CsvFile | Problem[] {
       problems.push({
         line: extra.line,
         column: extra.column,
-        message: `The line has ${cells.length} cells, the heading names ${columns.length}.`,
+        message: `The line has ${cells.length} cells, the header names ${columns.length}.`,
       });
     return {
       ...place,

@@ -265,7 +265,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       /^1:1 The table of prices has no use for a column firstyear\.$/,
     ],
     ['a column twice', 'currency,per_usd,currency\n', /^1:18 Duplicate column currency\.$/],
-    ['a quote that never ends', `${TAXES}NO,"vat-no,VAT,25,,\n`, /^\d+:1 This is not comma-separated text: /],
+    ['a quote that never ends', `${TAXES}NO,"vat-no,VAT,25,,\n`, /^\d+:1 Not a valid CSV file: /],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', /^\d+:\d+ /],
   ])('%s', (_what, text, problem) => {
     expect(problemsOf(text).join('\n')).toMatch(problem);

@@ -75,7 +75,8 @@ export class NameChanges {
     return outcome.kind === 'done'
       ? {
           kind: 'refused',
-          message: 'The registrar gives out no code for this name. Write to us, and we ask its registry.',
+          message:
+            'The registrar does not provide an auth code for this domain. Contact us, and we will ask its registry.',
         }
       : outcome;
   }

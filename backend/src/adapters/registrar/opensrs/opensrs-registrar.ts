@@ -146,7 +146,7 @@ export class OpensrsRegistrar implements Registrar {
   }
 
   setDsRecords(): Promise<ChangeOutcome> {
-    return Promise.resolve({ kind: 'refused', message: 'DS records cannot be set here yet.' });
+    return Promise.resolve({ kind: 'refused', message: 'DS records are not supported here yet.' });
   }
 
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {

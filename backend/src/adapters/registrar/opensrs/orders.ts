@@ -49,19 +49,19 @@ const SAME_TERM_MS = 2 * 86_400_000;
 
 /** For the log and the books; customers read those of the shop. */
 const messages: Record<RefusalReason, string> = {
-  taken: 'The name is taken.',
+  taken: 'The domain is taken.',
   price_changed: 'The registry asks for a different price now.',
   not_sold: 'The registry does not sell this name.',
   data: 'The registry does not accept the registrant data.',
-  auth_code: 'The present registrar does not accept the transfer code.',
+  auth_code: 'The present registrar does not accept the auth code.',
   locked: 'Locked at its present registrar.',
   transfer_hold: 'The domain cannot be transferred at present.',
   denied: 'The present registrar has denied the transfer.',
   withdrawn: 'The transfer was withdrawn.',
   cancelled: 'The transfer was cancelled.',
-  expiry_differs: 'The name was renewed in the meantime.',
-  in_redemption: 'The name is in redemption and has to be restored.',
-  not_renewable: 'The name cannot be renewed.',
+  expiry_differs: 'The domain was renewed in the meantime.',
+  in_redemption: 'The domain is in redemption and has to be restored.',
+  not_renewable: 'The domain cannot be renewed.',
   not_found: 'The domain is not in the registrar account.',
 };
 

@@ -345,7 +345,7 @@ export class SandboxRegistrar implements Registrar {
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('change', domain, async () => {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
-        return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
+        return { kind: 'refused', message: 'The registry of this domain does not allow a privacy service.' };
       }
       const refusal =
         'registrant' in change
@@ -403,7 +403,7 @@ export class SandboxRegistrar implements Registrar {
       if (!this.keepsDs(domain))
         return { kind: 'refused', message: 'The registry of this domain does not accept DS records.' };
       if (records.length > MOST_DS)
-        return { kind: 'refused', message: `The registry takes at most ${MOST_DS} DS records for a name.` };
+        return { kind: 'refused', message: `The registry accepts at most ${MOST_DS} DS records per domain.` };
       for (const record of records) {
         const read = readDsRecord(record);
         if ('problems' in read)
@@ -594,13 +594,13 @@ export class SandboxRegistrar implements Registrar {
       .for('update');
     if (!held || held.deleted_at) return refused('not_found', 'The domain is not in the registrar account.');
     if (held.expires_at.getTime() !== order.currentExpiry.getTime())
-      return refused('expiry_differs', 'The name was renewed in the meantime.');
+      return refused('expiry_differs', 'The domain was renewed in the meantime.');
     const now = this.#clock.now();
     const { stage } = lifeIn(held.name, held.expires_at, now);
     if (stage === 'pending_delete' || stage === 'released')
       return refused('not_renewable', 'The registry is about to release this domain.');
     if (stage === 'redemption' && !order.restore)
-      return refused('in_redemption', 'The name is in redemption and has to be restored.');
+      return refused('in_redemption', 'The domain is in redemption and has to be restored.');
     if (stage !== 'redemption' && order.restore)
       return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
     const expires_at = addYears(held.expires_at, order.years);
@@ -707,7 +707,7 @@ export class SandboxRegistrar implements Registrar {
         .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
       const waits = course?.kind === 'pending' && course.progress.stage === 'holder';
-      return waits ? { kind: 'done' } : { kind: 'refused', message: 'The holder has confirmed already.' };
+      return waits ? { kind: 'done' } : { kind: 'refused', message: 'The owner has already confirmed.' };
     });
   }
 
