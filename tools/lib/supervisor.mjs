@@ -57,7 +57,7 @@ class Program {
       if (this.stopping || !this.wasReady) return;
       if (Date.now() - startedAt > WELL_AFTER_MS) this.delay = FIRST_DELAY_MS;
       this.say(
-        `${this.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again in ${this.delay / 1000} s. Its last words:\n${this.lastWords()}`,
+        `${this.name} exited unexpectedly (${signal ?? `code ${code}`}); restarting in ${this.delay / 1000} s. Last output:\n${this.lastWords()}`,
       );
       this.restart = setTimeout(() => this.start(), this.delay);
       this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS);

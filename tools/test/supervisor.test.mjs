@@ -159,7 +159,7 @@ test('starts a crashed program again and says so', async () => {
     return answer !== pid && answer;
   }, 'a new process');
   assert.notEqual(next, pid);
-  assert.match(said.join('\n'), /server ended unexpectedly \(code 3\); starting it again in 0.5 s/);
+  assert.match(said.join('\n'), /server exited unexpectedly \(code 3\); restarting in 0.5 s/);
 });
 
 test('a program that cannot start is told with its last words', async () => {

@@ -52,7 +52,7 @@ async function load(id: RemotePageId): Promise<RemotePageModule> {
   const { late, stop } = deadline(id);
   try {
     const module = await Promise.race([ask(), late]);
-    if (!module) throw new Error(`${remoteName} gave nothing for ${page}`);
+    if (!module) throw new Error(`Remote ${remoteName} does not expose ${page}`);
     return module;
   } catch (cause) {
     const state = remotes.get(remoteName);
