@@ -251,7 +251,7 @@ describe('the settings', () => {
         POWERDNS_URL: 'https://dns.example',
         POWERDNS_API_KEY: 'k'.repeat(16),
       };
-      const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*exist nowhere/)];
+      const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*real money for domains of a sandbox/)];
       expect(problemsOf({ ...production, ...stripe, ...live })).toEqual(forNothing);
       expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
         forNothing,

@@ -151,7 +151,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a cell too many',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no,extra'),
-      '2:37 The line has 8 cells, the heading names 7.',
+      '2:37 The line has 8 cells, the header names 7.',
     ],
     [
       'a renewal below its cost',
@@ -257,7 +257,7 @@ describe('nonsense is refused with its place and a sentence', () => {
 
   test.each([
     ['an empty file', '', /^1:1 The file is empty/],
-    ['another table', 'first,age\nAda,36\n', /^1:1 The columns are those of no table\. There are prices \(/],
+    ['another table', 'first,age\nAda,36\n', /^1:1 Unknown columns\. The tables are prices \(/],
     ['a missing column', PRICES.replace(',restore,', ',rescue,'), /^1:1 The table of prices has no column restore\.$/],
     [
       'a column that nobody reads',
