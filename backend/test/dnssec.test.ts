@@ -175,6 +175,22 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
   });
 
+  test('[DN-11b] after a change of nameservers without an answer it waits for as long as the request may still be on its way', async () => {
+    const name = await signedDomain();
+    expect((await edit(name, { nameservers: ELSEWHERE })).statusCode).toBe(200);
+    await pass(DAY);
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_request' } });
+    const back = { nameservers: [...shop.deps.config.nameservers] };
+    expect((await edit(name, back)).statusCode).toBe(503);
+    const asked = shop.clock.now();
+    expect((await edit(name, back)).statusCode).toBe(200);
+    expect(await turn(name, true)).toMatchObject({
+      state: 'checking',
+      waits_for: 'nameservers',
+      publish_at: new Date(asked.getTime() + (2 * DAY + 2 * HOUR) * 1_000).toISOString(),
+    });
+  });
+
   test('[DN-11b] nothing goes to the registry as long as one nameserver does not sign, or does not answer; it goes on by itself', async () => {
     const name = await signedDomain();
     const [first = '', second = ''] = shop.deps.config.nameservers;

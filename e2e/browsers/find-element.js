@@ -1,4 +1,4 @@
-// Runs in the page, as an expression: the first element that is seen and that fits what is wanted (page-driver.ts), also inside of open shadow trees.
+// Runs in the page: gives it what finds the first element that is seen and that fits what is wanted (page-driver.ts), also inside of open shadow trees.
 globalThis.findElementOfJourney = function findElement({ role, name, within }) {
   const pattern = new RegExp(name, 'i');
   const flat = (root) =>

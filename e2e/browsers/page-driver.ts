@@ -62,4 +62,5 @@ export async function answered<T>(what: string, answer: Promise<T>): Promise<T> 
 const FIND_ELEMENT = readFileSync(path.join(__dirname, 'find-element.js'), 'utf8');
 
 /** An expression that is the element in the page which fits. It is kept as text: what compiles this file would add names of its own to it. */
-export const finding = (wanted: Wanted): string => `(${FIND_ELEMENT})(${JSON.stringify(wanted)})`;
+export const finding = (wanted: Wanted): string =>
+  `(() => { ${FIND_ELEMENT} return globalThis.findElementOfJourney(${JSON.stringify(wanted)}); })()`;

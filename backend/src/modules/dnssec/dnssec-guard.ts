@@ -4,7 +4,7 @@ import { domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, type Refusal } from '../../http/errors';
-import { forgottenAt, isFree } from './dnssec-machine';
+import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { atTime } from './dnssec-letters';
 import type { DnssecRow } from './dnssec-steps';
 import { standingOf, type StandingDeps } from './standing';
@@ -30,18 +30,26 @@ function refusalFor({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: str
   );
 }
 
+/** A change of nameservers that the registrar is being asked for. */
+export interface NameserverChange {
+  /** Takes the note back, for a change that the registrar has refused. */
+  refused(): Promise<void>;
+  /** When the nameservers last became others, for a change that the registrar has made by `at`. */
+  madeBy(at: Date): Date;
+}
+
 /**
- * Lets the nameservers of a domain become others, and notes when, before the registrar is asked for it.
- * @returns takes the note back, for a change that the registrar has refused
+ * Lets the nameservers of a domain become others, and notes until when that may happen, before the registrar is asked for it: where it
+ * gives no answer, or this process ends, the request may still be on its way.
  * @throws Refusal 409 `dnssec_on` while the registry has DS records or resolvers may remember them, 503 where the registrar does not say
  */
-export async function beginNameserverChange(deps: StandingDeps, domain: DomainRow): Promise<() => Promise<void>> {
+export async function beginNameserverChange(deps: StandingDeps, domain: DomainRow): Promise<NameserverChange> {
   const found = await standingOf(deps, domain);
   if (found === 'unknown')
     throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
       code: 'registrar_silent',
     });
-  const at = deps.clock.now();
+  const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
     // Turning DNSSEC on waits for this, or is seen.
     const [locked] = await tx
@@ -52,14 +60,17 @@ export async function beginNameserverChange(deps: StandingDeps, domain: DomainRo
     if (!locked) throw notFound(`${domain.name} is not among your domains.`);
     const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domain.id));
     if (row && !isFree(row.state)) throw refusalFor(domain, row, 'change its nameservers');
-    await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domain.id));
+    await tx.update(domains).set({ nameservers_at: atLatest }).where(eq(domains.id, domain.id));
     return locked.nameservers_at;
   });
-  return async () =>
-    void (await deps.db
-      .update(domains)
-      .set({ nameservers_at: before })
-      .where(and(eq(domains.id, domain.id), eq(domains.nameservers_at, at))));
+  return {
+    refused: async () =>
+      void (await deps.db
+        .update(domains)
+        .set({ nameservers_at: before })
+        .where(and(eq(domains.id, domain.id), eq(domains.nameservers_at, atLatest)))),
+    madeBy: (at) => (before && before > at ? before : at),
+  };
 }
 
 /**

@@ -7,13 +7,12 @@ import {
   NAMESERVERS_FORGOTTEN_MS,
   OFF,
   publication,
+  REQUEST_LATE_MS,
   type DnssecEvent,
   type Stand,
 } from './dnssec-machine';
 
 const HOUR = 3_600_000;
-/** Milliseconds that a request may be held up on its way to the registry. */
-const LATEST = 2 * HOUR;
 const TTL = 86_400;
 
 type Servers = 'ours' | 'theirs';
@@ -50,7 +49,8 @@ class World {
     // What is on its way arrives in time, whatever else happens.
     while (this.now < end) {
       this.now = Math.min(end, this.now + HOUR);
-      for (const late of this.#onTheirWay.filter(({ sentAt }) => sentAt + LATEST <= this.now)) this.#arrive(late);
+      for (const late of this.#onTheirWay.filter(({ sentAt }) => sentAt + REQUEST_LATE_MS <= this.now))
+        this.#arrive(late);
       this.check();
     }
   }
@@ -67,7 +67,8 @@ class World {
 
   changeServers(to: Servers, isLate: boolean): void {
     if (!isFree(this.stand.state) || to === this.delegated) return;
-    this.nameserversAt = new Date(this.now);
+    const by = this.now + (isLate ? REQUEST_LATE_MS : 0);
+    this.nameserversAt = new Date(Math.max(this.nameserversAt?.getTime() ?? 0, by));
     this.#send(to, isLate);
   }
 
@@ -81,6 +82,9 @@ class World {
   /** The next step of the job, whose request the registry takes at once, later or never. */
   step(answer: 'done' | 'late' | 'never' | 'refused'): void {
     const { state } = this.stand;
+    // A registry makes the changes of DS records of a name in their order, and answers a look at them after those before it.
+    if (state !== 'adding')
+      for (const late of this.#onTheirWay.filter(({ what }) => typeof what === 'boolean')) this.#arrive(late);
     const isProved = this.delegated === 'ours' && this.#signed.every(Boolean);
     if (state === 'checking' && isProved) {
       this.signedSeen ??= new Date(this.now);
@@ -197,7 +201,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
         world.ask('asked_off');
         until('off');
         world.changeServers('ours', false);
-        world.pass(LATEST);
+        world.pass(REQUEST_LATE_MS);
         world.changeServers('ours', false);
         world.sign(0, true);
         world.sign(1, true);

@@ -6,6 +6,9 @@ export const NAMESERVERS_FORGOTTEN_MS = 48 * HOUR_MS;
 /** Milliseconds for which resolvers may remember a DS record that the registry has taken out: TLDs give it a day. */
 export const DS_FORGOTTEN_MS = 24 * HOUR_MS;
 
+/** Milliseconds that a request without an answer may be held up on its way to the registry. */
+export const REQUEST_LATE_MS = 2 * HOUR_MS;
+
 /** Where the DNSSEC of a domain stands. */
 export interface Stand {
   readonly state: DnssecState;
@@ -30,7 +33,7 @@ export type DnssecEvent =
 
 /** What decides when DS records may come to the registry. */
 export interface Memory {
-  /** When the nameservers of the name last became others; null where they never did here. */
+  /** When the nameservers of the name last became others, or may do so at the latest; null where they never did here. */
   readonly nameserversAt: Date | null;
   /** Since when all servers sign the zone with the key, and for how many seconds records from before are remembered; null for zones elsewhere. */
   readonly signed: { readonly since: Date; readonly ttl: number } | null;

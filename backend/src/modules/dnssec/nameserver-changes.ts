@@ -2,7 +2,7 @@ import { and, eq, max } from 'drizzle-orm';
 import { audit_entries, type domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 
-/** When the nameservers of a domain were last asked to be others; null where they never were here. */
+/** When the nameservers of a domain last became others, or may do so at the latest after a request without an answer; null where never. */
 export async function nameserversChangedAt(
   { db }: Pick<Deps, 'db'>,
   { id, nameservers_at }: Pick<typeof domains.$inferSelect, 'id' | 'nameservers_at'>,

@@ -52,11 +52,11 @@ export async function editDomain(
   );
   const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
   if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
-  const takeBack = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
+  const nameservers = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
   if (change.registrar) {
     await tellRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
       // One without an answer may still be made.
-      if (error instanceof Refusal && error.status === 409) await takeBack?.();
+      if (error instanceof Refusal && error.status === 409) await nameservers?.refused();
       throw error;
     });
   }
@@ -68,6 +68,7 @@ export async function editDomain(
       .set({
         ...change.columns,
         ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }),
+        ...(nameservers && { nameservers_at: nameservers.madeBy(at) }),
         updated_at: at,
       })
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
