@@ -10,7 +10,7 @@ import { openDatabase } from '../src/db/client';
 import { payment_methods } from '../src/db/schema';
 import { standardOutput } from '../src/http/log-output';
 import { createLog } from '../src/http/logging';
-import { OrderDriver } from '../src/modules/checkout/order-driver';
+import { OrderProcessor } from '../src/modules/checkout/order-processor';
 import { createCustomer } from '../test/support/customers';
 
 async function main(): Promise<void> {
@@ -28,10 +28,10 @@ async function main(): Promise<void> {
     latency: () => 0,
   });
   const deps = { ...usual, registrar };
-  OrderDriver.prototype.kick = () => {};
-  OrderDriver.prototype.sweep = () => Promise.resolve(0);
+  OrderProcessor.prototype.enqueue = () => {};
+  OrderProcessor.prototype.pollDue = () => Promise.resolve(0);
   await deps.jobs.prepare();
-  await deps.priceBook.refresh();
+  await deps.priceListCache.refresh();
 
   const now = clock.now();
   const customer = await createCustomer(db, config, now);

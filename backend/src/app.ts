@@ -13,7 +13,7 @@ import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { shedLoad } from './http/shed-load';
-import { tellStatements } from './http/statement-count';
+import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessionReader } from './modules/auth/session-reader';
@@ -76,7 +76,7 @@ export async function buildApp(
   handleErrors(app);
 
   endKeptConnections(app, readiness);
-  if (config.mode === 'test') tellStatements(app);
+  if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(app, log);
   sendCommonHeaders(app, config);
   answerPartnerPages(app, config);

@@ -26,13 +26,13 @@ import type { Config } from './config/config';
 import type { Database } from './db/client';
 import type { Deps } from './deps';
 import { createJobs } from './jobs/boss-jobs';
-import { PriceBook } from './modules/price-list/price-book';
+import { PriceListCache } from './modules/price-list/price-list-cache';
 import { makeDocument } from './modules/receipts/receipt-attachment';
 
 /** Where name servers take questions. */
 const DNS_PORT = 53;
 
-interface Ground {
+interface StartupContext {
   readonly config: Config;
   readonly database: Database;
   readonly log: Logger;
@@ -93,7 +93,7 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 }
 
 /** Chooses the adapters that the configuration asks for. */
-export function createDeps({ config, database, log, clock }: Ground): Deps {
+export function createDeps({ config, database, log, clock }: StartupContext): Deps {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);
@@ -109,7 +109,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     clock,
     jobs,
     faults,
-    priceBook: new PriceBook({
+    priceListCache: new PriceListCache({
       database,
       clock,
       log,

@@ -11,7 +11,7 @@ import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/client';
 import type { Jobs } from './jobs/jobs';
-import type { PriceBook } from './modules/price-list/price-book';
+import type { PriceListCache } from './modules/price-list/price-list-cache';
 
 /** Everything that business code may reach beyond its own module. Made once at start; tests make their own. */
 export interface Deps {
@@ -33,7 +33,7 @@ export interface Deps {
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
   /** What the shop sells at. */
-  readonly priceBook: PriceBook;
+  readonly priceListCache: PriceListCache;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

@@ -9,8 +9,8 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
 import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
-import { openDesk } from './modules/price-list/desk-socket';
-import { createPriceDesk } from './modules/price-list/price-desk';
+import { listenForImports } from './modules/price-list/price-import-socket';
+import { createPriceImportService } from './modules/price-list/price-import-service';
 
 /** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
 const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
@@ -44,10 +44,12 @@ async function start(config: Config): Promise<void> {
     log,
     clock: config.mode === 'production' ? systemClock : new MovableClock(),
   });
-  await deps.priceBook.refresh();
-  const unfollow = deps.priceBook.follow();
-  const closeDesk =
-    database.driver === 'pglite' ? await openDesk(createPriceDesk(deps), config.dataDir, log) : async () => {};
+  await deps.priceListCache.refresh();
+  const unfollow = deps.priceListCache.follow();
+  const stopImports =
+    database.driver === 'pglite'
+      ? await listenForImports(createPriceImportService(deps), config.dataDir, log)
+      : async () => {};
   const readiness: Readiness = { draining: false, log: output.state };
   const app = await buildApp(deps, readiness);
   await deps.jobs.start();
@@ -79,7 +81,7 @@ async function start(config: Config): Promise<void> {
     clearTimeout(cut);
     unfollow();
     await dns.close();
-    await closeDesk();
+    await stopImports();
     await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
     await database.close();
     log.info({ event: 'server.shutdown_completed' }, 'Graceful shutdown completed');

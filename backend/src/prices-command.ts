@@ -8,9 +8,13 @@ import { systemClock } from './clock/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
-import { reachDesk } from './modules/price-list/desk-socket';
-import { PriceBook } from './modules/price-list/price-book';
-import { createPriceDesk, type ImportOutcome, type PriceDesk } from './modules/price-list/price-desk';
+import { connectToImports } from './modules/price-list/price-import-socket';
+import { PriceListCache } from './modules/price-list/price-list-cache';
+import {
+  createPriceImportService,
+  type ImportOutcome,
+  type PriceImportService,
+} from './modules/price-list/price-import-service';
 import { changeInWords } from './modules/price-list/table-changes';
 import { TABLE_NAMES } from './modules/price-list/tables';
 
@@ -28,15 +32,18 @@ class CommandRefused extends Error {}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The desk of the shop that runs here, or of its database. The embedded one is one process's, so a running shop is asked to do it. */
-async function openDeskOf(config: Config): Promise<{ desk: PriceDesk; close: () => Promise<void> }> {
-  const running = config.databaseUrl ? null : await reachDesk(config.dataDir);
-  if (running) return { desk: running, close: async () => {} };
+/** The price imports of the shop that runs here, or of its database. Only one process can hold the embedded one: a running shop does it. */
+async function openImports(config: Config): Promise<{ imports: PriceImportService; close: () => Promise<void> }> {
+  const running = config.databaseUrl ? null : await connectToImports(config.dataDir);
+  if (running) return { imports: running, close: async () => {} };
   const database = await openDatabase(config);
   await database.migrate();
   const log = pino({ level: 'warn' }, process.stderr);
-  const priceBook = new PriceBook({ database, clock: systemClock, log });
-  return { desk: createPriceDesk({ db: database.orm, clock: systemClock, priceBook }), close: () => database.close() };
+  const priceListCache = new PriceListCache({ database, clock: systemClock, log });
+  return {
+    imports: createPriceImportService({ db: database.orm, clock: systemClock, priceListCache }),
+    close: () => database.close(),
+  };
 }
 
 /** Asks a person at a terminal; a script has said what it wants by running the command without --dry-run. */
@@ -56,13 +63,13 @@ function refuse(file: string, problems: Extract<ImportOutcome, { kind: 'refused'
 }
 
 async function importFile(
-  desk: PriceDesk,
+  imports: PriceImportService,
   path: string,
   { dryRun, yes }: { dryRun: boolean; yes: boolean },
 ): Promise<void> {
   const file = relative(process.cwd(), path) || path;
   const order = { file: basename(path), text: readFileSync(path, 'utf8'), actor: `import:${userInfo().username}` };
-  const compared = await desk.import(order);
+  const compared = await imports.import(order);
   if (compared.kind === 'refused') return refuse(file, compared.problems);
   const { table, changes, edition } = compared;
   if (changes.length === 0) return say(`${file}: the table of ${table} is already up to date.`);
@@ -70,7 +77,7 @@ async function importFile(
   for (const change of changes) say(`  ${changeInWords(change)}`);
   if (dryRun) return say('Nothing was changed (--dry-run).');
   if (!(await isWanted('Change the prices of the shop?', yes))) return say('Nothing was changed.');
-  const outcome = await desk.import({ ...order, applyTo: edition });
+  const outcome = await imports.import({ ...order, applyTo: edition });
   if (outcome.kind === 'refused') return refuse(file, outcome.problems);
   if (outcome.kind !== 'applied')
     throw new CommandRefused(
@@ -79,11 +86,11 @@ async function importFile(
   say(`Done. The new prices are in effect; edition ${outcome.edition} of the table of ${table}.`);
 }
 
-async function exportTables(desk: PriceDesk, folder: string): Promise<void> {
+async function exportTables(imports: PriceImportService, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const table of TABLE_NAMES) {
     const path = join(folder, `${table}.csv`);
-    writeFileSync(path, await desk.export(table));
+    writeFileSync(path, await imports.export(table));
     say(`Wrote ${path}`);
   }
 }
@@ -96,12 +103,12 @@ async function run(args: string[]): Promise<void> {
   });
   const [verb, ...paths] = positionals;
   if ((verb !== 'import' || paths.length === 0) && verb !== 'export') throw new CommandRefused(USAGE);
-  const { desk, close } = await openDeskOf(loadConfig(process.env));
+  const { imports, close } = await openImports(loadConfig(process.env));
   try {
-    if (verb === 'export') await exportTables(desk, paths[0] ?? 'prices');
+    if (verb === 'export') await exportTables(imports, paths[0] ?? 'prices');
     else
       for (const path of paths)
-        await importFile(desk, path, { dryRun: values['dry-run'] === true, yes: values.yes === true });
+        await importFile(imports, path, { dryRun: values['dry-run'] === true, yes: values.yes === true });
   } finally {
     await close();
   }

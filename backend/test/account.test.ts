@@ -29,7 +29,7 @@ import { billingDetailsOf } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { NameStates } from '../src/modules/search/name-states';
+import { AvailabilityCache } from '../src/modules/search/availability-cache';
 import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
 import type { TestCustomer } from './support/app';
 import { freshLabel, REGISTRANT, type TestShop } from './support/shop';
@@ -352,7 +352,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const held = await shop.deps.registrar.info(name);
     expect(held).toMatchObject({ autoRenew: false });
     shop.clock.advance(363 * DAY);
-    await sendExpiryNotices({ ...shop.deps, nameStates: new NameStates(shop.deps) });
+    await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     expect((await shop.letters()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
 

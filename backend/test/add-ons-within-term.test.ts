@@ -628,7 +628,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect(Object.keys((await infoOf(us)).add_on_offers ?? {})).toEqual(['domain_forwarding', 'email_forwarding']);
     const name = await ownName();
     const before = await orderOf(name, ['domain_forwarding']);
-    const list = shop.deps.priceBook.current();
+    const list = shop.deps.priceListCache.current();
     const [sells, priced] = [jest.spyOn(list, 'sells'), jest.spyOn(list, 'addOn')];
     try {
       sells.mockImplementation((addOn) => addOn !== 'domain_forwarding');

@@ -11,10 +11,10 @@ import {
   registrar_sandbox_orders,
   sessions,
 } from '../src/db/schema';
-import { createPriceDesk } from '../src/modules/price-list/price-desk';
+import { createPriceImportService } from '../src/modules/price-list/price-import-service';
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { NameStates } from '../src/modules/search/name-states';
+import { AvailabilityCache } from '../src/modules/search/availability-cache';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
@@ -38,11 +38,11 @@ afterEach(async () => {
   // The next test is another year of the same shop: this name must not come due in it, and prices are those of the shop again.
   await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
   await shop.deps.db.delete(price_tables);
-  await shop.deps.priceBook.refresh();
+  await shop.deps.priceListCache.refresh();
 });
 
 /** An instance of the shop, with its own memory of what registries said. */
-const instance = () => ({ ...shop.deps, nameStates: new NameStates(shop.deps) });
+const instance = () => ({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
 
 /** A name that ends in a year, with autorenew on. */
 async function buyName(ending = 'com'): Promise<string> {
@@ -123,11 +123,11 @@ async function onlyCard(number: string): Promise<void> {
 }
 
 async function comRenewalCosts(amount: string): Promise<void> {
-  const desk = createPriceDesk(shop.deps);
-  const text = (await desk.export('prices')).replace(/^(\.com,USD,[\d.]+),[\d.]+/m, `$1,${amount}`);
-  const compared = await desk.import({ file: 'prices.csv', text, actor: 'import:test' });
+  const imports = createPriceImportService(shop.deps);
+  const text = (await imports.export('prices')).replace(/^(\.com,USD,[\d.]+),[\d.]+/m, `$1,${amount}`);
+  const compared = await imports.import({ file: 'prices.csv', text, actor: 'import:test' });
   if (compared.kind !== 'compared') throw new Error(JSON.stringify(compared));
-  await desk.import({ file: 'prices.csv', text, actor: 'import:test', applyTo: compared.edition });
+  await imports.import({ file: 'prices.csv', text, actor: 'import:test', applyTo: compared.edition });
 }
 
 describe('a name with autorenew', () => {
@@ -480,7 +480,9 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     await daysLeft(25);
     const silent = {
       ...instance(),
-      nameStates: Object.assign(new NameStates(shop.deps), { premiumsOf: () => Promise.resolve(new Map()) }),
+      availabilityCache: Object.assign(new AvailabilityCache(shop.deps), {
+        premiumsOf: () => Promise.resolve(new Map()),
+      }),
     };
     await renewDueNames(silent);
     expect(await renewals()).toEqual([]);

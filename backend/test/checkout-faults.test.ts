@@ -241,7 +241,7 @@ describe('the registrar is in maintenance', () => {
   let resting: TestShop;
 
   beforeAll(async () => {
-    resting = await openShop({}, { registrarRestMs: REST_MS });
+    resting = await openShop({}, { registrarRetryMs: REST_MS });
   });
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => resting.close());
@@ -264,8 +264,8 @@ describe('the registrar is in maintenance', () => {
     const sent = jest.spyOn(resting.deps.registrar, 'order');
     const first = await put();
     let looks = 0;
-    await resting.settle(buyer, first, () => (looks += 1) > 24 || resting.deps.registrar.restsFor() > 0);
-    expect(resting.deps.registrar.restsFor()).toBeGreaterThan(0);
+    await resting.settle(buyer, first, () => (looks += 1) > 24 || resting.deps.registrar.retryAfterMs() > 0);
+    expect(resting.deps.registrar.retryAfterMs()).toBeGreaterThan(0);
     const calls = sent.mock.calls.length;
     expect(calls).toBeLessThanOrEqual(10);
 

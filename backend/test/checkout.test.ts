@@ -10,7 +10,7 @@ import {
   registrar_sandbox_names,
   sessions,
 } from '../src/db/schema';
-import { FRESH_PASSWORD_MS, ORDER_PROOF_MS } from '../src/http/session';
+import { REAUTH_MS, ORDER_REAUTH_MS } from '../src/http/session';
 import { confirm, givePassword } from './support/account';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, REGISTRANT, type TestShop } from './support/shop';
@@ -102,7 +102,7 @@ describe('an order from the first call to the last', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[SS-05h] a stored card is charged only after a recent proof, and one entered for the purchase without; a placed order is found without', async () => {
+  test('[SS-05h] a stored card is charged only after a recent sign-in, and one entered for the purchase without; a placed order is found without', async () => {
     const ask = (given: OrderPayload) =>
       customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: given });
     const refusal = async (given: OrderPayload) => {
@@ -112,13 +112,13 @@ describe('an order from the first call to the last', () => {
     const own = () => shop.deps.db.select().from(orders).where(eq(orders.customer_id, customer.id));
     const paid = shop.pay.payments().length;
     const kept = await shop.storeCard(customer);
-    shop.clock.advance((ORDER_PROOF_MS - FRESH_PASSWORD_MS) / 1_000);
+    shop.clock.advance((ORDER_REAUTH_MS - REAUTH_MS) / 1_000);
     const entered = await shop.storeCard(customer);
     await shop.deps.db
       .update(sessions)
       .set({ password_confirmed_at: null })
       .where(eq(sessions.customer_id, customer.id));
-    shop.clock.advance(FRESH_PASSWORD_MS / 1_000 + 1);
+    shop.clock.advance(REAUTH_MS / 1_000 + 1);
     const payload = await shop.payloadFor(customer, names(1), { payment_method_id: kept.id });
     expect(await refusal(payload)).toEqual([409, 'password_needed']);
     expect([await own(), shop.pay.payments().length]).toEqual([[], paid]);
@@ -132,7 +132,7 @@ describe('an order from the first call to the last', () => {
     expect(proof.statusCode).toBe(204);
     const { order_id } = (await ask(payload)).json<{ order_id: string }>();
     expect(await shop.settle(customer, order_id)).toMatchObject({ status_name: 'completed' });
-    shop.clock.advance(ORDER_PROOF_MS / 1_000 + 1);
+    shop.clock.advance(ORDER_REAUTH_MS / 1_000 + 1);
     expect((await ask(payload)).json()).toMatchObject({ order_id });
     expect(await refusal({ ...payload, idempotency_key: newKey() })).toEqual([409, 'password_needed']);
     expect(await own()).toHaveLength(2);

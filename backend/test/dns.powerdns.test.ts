@@ -4,7 +4,7 @@ import { changeFromServed, rrsetsOf } from '../src/adapters/dns/rrsets';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { domains, zone_records, zones } from '../src/db/schema';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
-import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { startHttpLine, type HttpLine } from './support/http-line';
 import { API_KEY, PowerDns } from './support/powerdns';

@@ -10,9 +10,9 @@ import { rrsetsOf } from '../src/adapters/dns/rrsets';
 import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
 import type { Deps } from '../src/deps';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
-import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
-import { ZONE_PROOF_MS } from '../src/http/session';
+import { ZONE_REAUTH_MS } from '../src/http/session';
 import { wantZone } from '../src/modules/dns/zone-making';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
@@ -222,7 +222,7 @@ describe('a zone of a customer', () => {
       });
     const reset = () => customer.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
     expect((await add('early')).statusCode).toBe(200);
-    shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
+    shop.clock.advance(ZONE_REAUTH_MS / 1_000 + 1);
     for (const answer of [await add('late'), await reset()])
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
     expect((await records(customer, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'early', 'www']);
@@ -230,7 +230,7 @@ describe('a zone of a customer', () => {
 
     await givePassword(shop, customer);
     expect((await confirm(customer)).statusCode).toBe(204);
-    shop.clock.advance(ZONE_PROOF_MS / 1_000);
+    shop.clock.advance(ZONE_REAUTH_MS / 1_000);
     expect((await add('late')).statusCode).toBe(200);
     expect((await records(customer, name)).map((record) => record.name)).toContain('late');
     expect((await reset()).statusCode).toBe(200);

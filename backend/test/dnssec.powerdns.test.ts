@@ -10,7 +10,7 @@ import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { zones } from '../src/db/schema';
-import { driveDueDnssec } from '../src/modules/dnssec/dnssec-driver';
+import { processDueDnssec } from '../src/modules/dnssec/dnssec-processor';
 import { signZones } from '../src/modules/dnssec/zone-signing';
 import { proving } from './support/account';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
@@ -157,7 +157,7 @@ describe.each([
     expect((await postDnssec(shop, mara, name, { on: false })).json<Dnssec>().state).toBe('expiring');
     expect(await registryDs(shop, name)).toEqual([]);
     shop.clock.advance(DAY);
-    await driveDueDnssec(shop.deps);
+    await processDueDnssec(shop.deps);
     expect((await readDnssec(mara, name)).state).toBe('off');
   });
 
@@ -248,7 +248,7 @@ test('[DN-11a] [DN-11b] a zone that PowerDNS has without signatures is signed by
     waits_for: 'records',
   });
   shop.clock.advance(DAY);
-  await driveDueDnssec(shop.deps);
+  await processDueDnssec(shop.deps);
   expect(await registryDs(shop, name)).toEqual([key]);
   expect(await validated(under, name, name, 'NS')).toContain('; fully validated');
   await under.end();

@@ -10,8 +10,8 @@ import {
   registrar_sandbox_names,
   zones,
 } from '../src/db/schema';
-import { ZONE_PROOF_MS } from '../src/http/session';
-import { driveDueDnssec } from '../src/modules/dnssec/dnssec-driver';
+import { ZONE_REAUTH_MS } from '../src/http/session';
+import { processDueDnssec } from '../src/modules/dnssec/dnssec-processor';
 import { signZones } from '../src/modules/dnssec/zone-signing';
 import { proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
@@ -82,7 +82,7 @@ const trailOf = async (name: string) => {
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= HOUR) {
     shop.clock.advance(Math.min(left, HOUR));
-    await driveDueDnssec(shop.deps);
+    await processDueDnssec(shop.deps);
   }
 }
 
@@ -395,7 +395,7 @@ describe('DNSSEC of a zone that is kept here', () => {
       await postDnssec(shop, stranger, name, { on: true }),
     ])
       expect(answer.statusCode).toBe(404);
-    shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
+    shop.clock.advance(ZONE_REAUTH_MS / 1_000 + 1);
     const bare = await mara.request({ method: 'POST', url: `/api/dns/1.0/dnssec/${name}`, payload: { on: true } });
     expect([bare.statusCode, bare.json()]).toEqual([409, expect.objectContaining({ code: 'password_needed' })]);
     expect(await registryDs(shop, name)).toEqual([]);
@@ -453,7 +453,7 @@ describe('DNSSEC of a zone elsewhere', () => {
   const ds = (name: string, records: readonly object[]) => postDnssec(shop, mara, name, { ds_records: records });
   const wrong = { key_tag: 4_711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
 
-  /** The DS record that the zone of the sandbox world has, as a refusal names it. */
+  /** The DS record that the fake zone has, as the error names it. */
   async function rightOf(
     name: string,
   ): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {

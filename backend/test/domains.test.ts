@@ -11,9 +11,9 @@ import { parseZoneFile } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit_entries, domains, registrar_sandbox_names, sessions } from '../src/db/schema';
-import { ZONE_PROOF_MS } from '../src/http/session';
+import { ZONE_REAUTH_MS } from '../src/http/session';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
-import { createPriceDesk } from '../src/modules/price-list/price-desk';
+import { createPriceImportService } from '../src/modules/price-list/price-import-service';
 import { confirm, givePassword } from './support/account';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
@@ -179,15 +179,15 @@ describe('a domain of one’s own', () => {
   });
 
   test('[DM-04c] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
-    const desk = createPriceDesk(shop.deps);
-    const free = await desk.export('add-ons');
+    const imports = createPriceImportService(shop.deps);
+    const free = await imports.export('add-ons');
     expect(free).toContain('contact_privacy,USD,0.00');
     const list = (text: string) =>
-      desk.import({
+      imports.import({
         file: 'add-ons.csv',
         text,
         actor: 'import:mara',
-        applyTo: shop.deps.priceBook.edition.versions['add-ons'],
+        applyTo: shop.deps.priceListCache.edition.versions['add-ons'],
       });
     expect(await list(free.replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00'))).toMatchObject({
       kind: 'applied',
@@ -520,7 +520,7 @@ describe('a domain of one’s own', () => {
         .update(sessions)
         .set({ password_confirmed_at: null })
         .where(eq(sessions.customer_id, owner.id));
-      shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
+      shop.clock.advance(ZONE_REAUTH_MS / 1_000 + 1);
       const stolen: Record<string, unknown>[] = [
         { forwarding_url: 'https://phish.example.com/' },
         { email_forwards: [{ alias: '*', target: 'thief@example.com' }] },
@@ -532,7 +532,7 @@ describe('a domain of one’s own', () => {
       }
       expect(await held()).toEqual(before);
       expect((await confirm(owner)).statusCode).toBe(204);
-      shop.clock.advance(ZONE_PROOF_MS / 1_000);
+      shop.clock.advance(ZONE_REAUTH_MS / 1_000);
       expect((await change({ forwarding_url: 'https://www.example.com/' })).statusCode).toBe(200);
       expect(await held()).toMatchObject([{ url: 'https://www.example.com/' }]);
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { domains, expiry_notices } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { NameStates } from '../src/modules/search/name-states';
+import { AvailabilityCache } from '../src/modules/search/availability-cache';
 import { REGISTRANT } from './support/shop';
 import type { TestCustomer } from './support/app';
 import { openTransferWorld, type TransferWorld } from './support/transfers';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const noticeDeps = () => ({ ...world.shop.deps, nameStates: new NameStates(world.shop.deps) });
+const noticeDeps = () => ({ ...world.shop.deps, availabilityCache: new AvailabilityCache(world.shop.deps) });
 const subjects = async () => (await world.shop.letters()).map(({ subject }) => subject).reverse();
 const daily = async (days: number) => {
   for (let day = 0; day < days; day += 1) {

@@ -5,7 +5,7 @@ import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
-import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
 import { silentLog } from './support/silent-log';

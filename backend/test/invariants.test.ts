@@ -76,13 +76,13 @@ describe('[OR-10a] the check of the invariants sees', () => {
     ).toContain('I4');
   });
 
-  test('I6: a move without an audit row', async () => {
+  test('I6: a transition without an audit row', async () => {
     expect(await verdict((tx) => tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId)))).toContain(
       'I6',
     );
   });
 
-  test('I6: a move that is not on the graph', async () => {
+  test('I6: a transition that is not on the graph', async () => {
     const entry = {
       at: new Date(),
       actor: 'system',

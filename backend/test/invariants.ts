@@ -10,8 +10,8 @@ import {
   registrar_sandbox_orders,
 } from '../src/db/schema';
 import {
-  isDeclaredItemMove,
-  isDeclaredOrderMove,
+  isDeclaredItemTransition,
+  isDeclaredOrderTransition,
   isFinalItem,
   isFinalState,
   isPayable,
@@ -63,8 +63,8 @@ class BrokenInvariants extends Error {
 }
 
 /** Orders whose next step is further away than this are not on their way any more (I3). Milliseconds. */
-const LONGEST_WAIT_MS = 75_000;
-const LONGEST_REGISTRY_WAIT_MS = 16 * 60_000;
+const MAX_WAIT_MS = 75_000;
+const MAX_REGISTRY_WAIT_MS = 16 * 60_000;
 
 /**
  * Checks the invariants I1 to I6 of orders and money over everything that database, payment provider and registrar hold.
@@ -90,7 +90,7 @@ export async function assertInvariants(
   const paymentsByOrder = groupBy(payments, ({ order }) => order);
   const itemsByOrder = groupBy(allItems, ({ order_id }) => order_id);
   const byReference = new Map(registered.map((row) => [row.reference, row]));
-  const heldNames = new Set(await registrar.names());
+  const registeredDomains = new Set(await registrar.names());
 
   for (const order of allOrders) {
     const items = itemsByOrder.get(order.id) ?? [];
@@ -175,7 +175,7 @@ export async function assertInvariants(
       const wait = (order.next_step_at?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
       expect(
         'I3',
-        wait < (order.state === 'awaiting_registry' ? LONGEST_REGISTRY_WAIT_MS : LONGEST_WAIT_MS),
+        wait < (order.state === 'awaiting_registry' ? MAX_REGISTRY_WAIT_MS : MAX_WAIT_MS),
         `${label} has no next step soon`,
       );
     }
@@ -199,7 +199,8 @@ export async function assertInvariants(
         // Add-ons that were bought alone are not paid back where the holder deletes the domain in its grace period.
         expect(
           'I4',
-          heldNames.has(item.domain_name) || (lineKind(item) === 'add_ons' && (domain?.ended_at ?? null) !== null),
+          registeredDomains.has(item.domain_name) ||
+            (lineKind(item) === 'add_ons' && (domain?.ended_at ?? null) !== null),
           `${itemLabel} is not held at the registrar`,
         );
       }
@@ -246,17 +247,17 @@ async function checkAudit(
   for (const [subject, state] of states) {
     const isItem = subject.startsWith('order_item:');
     let at: string | null = isItem ? 'waiting' : null;
-    const moves = (walks.get(subject) ?? []).filter(
+    const transitions = (walks.get(subject) ?? []).filter(
       ({ after }) => typeof after === 'object' && after !== null && 'state' in after,
     );
-    for (const row of moves) {
+    for (const row of transitions) {
       const from = (row.before as { state?: string } | null)?.state ?? null;
       const to = (row.after as { state?: string } | null)?.state ?? '';
       expect('I6', from === at, `${subject}: ${row.action} starts from ${from}, the one before ended in ${at}`);
       if (at !== null)
         expect(
           'I6',
-          isItem ? isDeclaredItemMove(at, to) : isDeclaredOrderMove(at, to),
+          isItem ? isDeclaredItemTransition(at, to) : isDeclaredOrderTransition(at, to),
           `${subject}: ${at} → ${to} is not on the graph`,
         );
       else expect('I6', to === 'submitted', `${subject} begins in ${to}`);

@@ -1,7 +1,7 @@
 import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow, PriceAnswer } from '@storefront/shared/contract';
-import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
+import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
-import { worldFacts } from '../src/adapters/registrar/sandbox/transfer-world';
+import { fakeTransferFacts } from '../src/adapters/registrar/sandbox/fake-transfers';
 import { orders } from '../src/db/schema';
 import { findSoldName } from '../src/modules/catalog/catalog';
 import { addOnsAlone } from './support/add-ons';
@@ -74,8 +74,8 @@ async function namesElsewhere(): Promise<string[]> {
     .filter((word) => {
       if (word.length < 5 || word.length > 7) return false;
       const sold = findSoldName(`${word}.com`);
-      if (!sold || believableState(sold.label, sold.record, words).status !== 'taken') return false;
-      const { locked, registeredAt } = worldFacts(`${word}.com`, word, null, now);
+      if (!sold || fakeNameState(sold.label, sold.record, words).status !== 'taken') return false;
+      const { locked, registeredAt } = fakeTransferFacts(`${word}.com`, word, null, now);
       return !locked && registeredAt !== null && now.getTime() - registeredAt.getTime() > 120 * 86_400_000;
     })
     .map((word) => `${word}.com`);

@@ -9,9 +9,9 @@ import {
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
+import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
-import { worldFacts } from '../src/adapters/registrar/sandbox/transfer-world';
+import { fakeTransferFacts } from '../src/adapters/registrar/sandbox/fake-transfers';
 import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { findSoldName } from '../src/modules/catalog/catalog';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
@@ -36,8 +36,8 @@ beforeAll(async () => {
   shop = await openShop();
   customer = await shop.asCustomer();
   const [known, com] = [await dictionary(), findSoldName('example.com')?.record];
-  const mayLeave = (word: string): boolean => !worldFacts(`${word}.com`, word, null, shop.clock.now()).locked;
-  const isTaken = (word: string): boolean => com !== undefined && believableState(word, com, known).status === 'taken';
+  const mayLeave = (word: string): boolean => !fakeTransferFacts(`${word}.com`, word, null, shop.clock.now()).locked;
+  const isTaken = (word: string): boolean => com !== undefined && fakeNameState(word, com, known).status === 'taken';
   words = [...known].filter((word, index) => index % 500 === 0 && isTaken(word) && mayLeave(word));
   // Years pass here, and nobody signs in again.
   const never = new Date('2100-01-01T00:00:00Z');

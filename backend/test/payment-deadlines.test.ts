@@ -2,7 +2,7 @@ import {
   PaymentProviderUnavailable,
   type PaymentOutcome,
   type PaymentProvider,
-  type SoughtPayment,
+  type PaymentLookup,
 } from '../src/adapters/payment/payment-provider';
 import { SHOP } from './support/app';
 import { openBlackHole } from './support/black-hole';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const under = (idempotencyKey: string): SoughtPayment => ({ idempotencyKey, ref: null, methodId, since: new Date() });
+const under = (idempotencyKey: string): PaymentLookup => ({ idempotencyKey, ref: null, methodId, since: new Date() });
 
 /** Asks for a payment while the provider's answers take so long. */
 async function authorise(

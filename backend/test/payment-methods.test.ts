@@ -2,7 +2,7 @@ import { paymentMethod, type Order, type PaymentMethod } from '@storefront/share
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { payment_methods } from '../src/db/schema';
-import { FRESH_PASSWORD_MS } from '../src/http/session';
+import { REAUTH_MS } from '../src/http/session';
 import { forgetUnsavedCards } from '../src/modules/payment/payment-methods';
 import { confirm, givePassword } from './support/account';
 import { CARDS } from './support/payment-provider';
@@ -139,7 +139,7 @@ describe('[OR-08a] stored cards', () => {
       () => customer.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id: card.id } }),
       () => remove(card.id),
     ];
-    shop.clock.advance(FRESH_PASSWORD_MS / 1_000 + 1);
+    shop.clock.advance(REAUTH_MS / 1_000 + 1);
     const before = await list();
     for (const attempt of attempts) {
       const answer = await attempt();
@@ -150,7 +150,7 @@ describe('[OR-08a] stored cards', () => {
 
     await givePassword(shop, customer);
     expect((await confirm(customer)).statusCode).toBe(204);
-    shop.clock.advance(FRESH_PASSWORD_MS / 1_000);
+    shop.clock.advance(REAUTH_MS / 1_000);
     for (const [place, status] of [200, 201, 200, 204].entries())
       expect((await attempts[place]?.())?.statusCode).toBe(status);
     expect(await list()).toHaveLength(2);

@@ -6,9 +6,13 @@ import { checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefro
 import { eq } from 'drizzle-orm';
 import { audit_entries, orders, price_tables } from '../src/db/schema';
 import { dayOf } from '../src/modules/price-list/dated';
-import { deskAddress, openDesk, reachDesk } from '../src/modules/price-list/desk-socket';
-import { PriceBook } from '../src/modules/price-list/price-book';
-import { createPriceDesk, type ImportOutcome, type PriceDesk } from '../src/modules/price-list/price-desk';
+import { importSocketPath, listenForImports, connectToImports } from '../src/modules/price-list/price-import-socket';
+import { PriceListCache } from '../src/modules/price-list/price-list-cache';
+import {
+  createPriceImportService,
+  type ImportOutcome,
+  type PriceImportService,
+} from '../src/modules/price-list/price-import-service';
 import type { TableName } from '../src/modules/price-list/tables';
 import { silentLog } from './support/silent-log';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
@@ -16,29 +20,29 @@ import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
-let desk: PriceDesk;
+let imports: PriceImportService;
 /** Another instance on the same database. */
-let other: PriceBook;
+let other: PriceListCache;
 beforeAll(async () => {
   shop = await openShop({ CURRENCIES: 'USD,EUR' });
-  desk = createPriceDesk(shop.deps);
-  other = new PriceBook(shop.deps);
+  imports = createPriceImportService(shop.deps);
+  other = new PriceListCache(shop.deps);
 });
 afterAll(() => shop.close());
 /** Back to the prices that the shop comes with. */
 beforeEach(async () => {
   await shop.deps.db.delete(price_tables);
-  await shop.deps.priceBook.refresh();
+  await shop.deps.priceListCache.refresh();
 });
 
 const actor = 'import:mara';
 
 /** Takes a table as it holds, changes its text and imports it, as a reseller does. */
 async function change(table: TableName, from: string | RegExp, to: string): Promise<ImportOutcome> {
-  const text = (await desk.export(table)).replace(from, to);
-  const compared = await desk.import({ file: `${table}.csv`, text, actor });
+  const text = (await imports.export(table)).replace(from, to);
+  const compared = await imports.import({ file: `${table}.csv`, text, actor });
   if (compared.kind !== 'compared') return compared;
-  return desk.import({ file: `${table}.csv`, text, actor, applyTo: compared.edition });
+  return imports.import({ file: `${table}.csv`, text, actor, applyTo: compared.edition });
 }
 const comCosts = (first: string) => change('prices', /^\.com,USD,[\d.]+/m, `.com,USD,${first}`);
 
@@ -71,9 +75,10 @@ describe('an import', () => {
   test('[PR-01a] is seen by another instance, and by one that starts later', async () => {
     await comCosts('13.90');
     await other.refresh();
-    const later = new PriceBook(shop.deps);
+    const later = new PriceListCache(shop.deps);
     await later.refresh();
-    for (const book of [other, later]) expect(book.current().pricesOf('com', 'USD')).toMatchObject({ register: 1390 });
+    for (const cache of [other, later])
+      expect(cache.current().pricesOf('com', 'USD')).toMatchObject({ register: 1390 });
     expect(later.current().version).toMatch(/^prices [1-9]\d*, add-ons 0, exchange-rates 0, taxes 0$/);
   });
 
@@ -96,9 +101,9 @@ describe('an import', () => {
       problems: [{ line: 2, column: 10 }],
     });
     expect(
-      await desk.import({
+      await imports.import({
         file: 'prices.csv',
-        text: (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'),
+        text: (await imports.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'),
         actor,
       }),
     ).toMatchObject({ kind: 'compared', edition: 0 });
@@ -108,17 +113,17 @@ describe('an import', () => {
   });
 
   test('[PR-01a] is not applied over one that came between its comparison and it', async () => {
-    const text = (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,13.90');
-    await desk.import({ file: 'a.csv', text, actor });
+    const text = (await imports.export('prices')).replace('.com,USD,12.90', '.com,USD,13.90');
+    await imports.import({ file: 'a.csv', text, actor });
     expect(await comCosts('11.90')).toMatchObject({ kind: 'applied' });
-    expect(await desk.import({ file: 'a.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'outdated' });
+    expect(await imports.import({ file: 'a.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'outdated' });
     expect(await comOffer()).toMatchObject({ register: 11.9 });
   });
 
   test('[PR-01a] two at the same time are one after the other: the second is told', async () => {
-    const text = await desk.export('prices');
+    const text = await imports.export('prices');
     const one = (first: string) =>
-      desk.import({
+      imports.import({
         file: `${first}.csv`,
         text: text.replace('.com,USD,12.90', `.com,USD,${first}`),
         actor,
@@ -131,10 +136,10 @@ describe('an import', () => {
 
   test('[PR-01a] a price that is dated begins on its day, without another import or start', async () => {
     const tomorrow = dayOf(new Date(shop.clock.now().getTime() + 86_400_000));
-    const text = (await desk.export('prices'))
+    const text = (await imports.export('prices'))
       .replace(/^(ending.*)$/m, '$1,valid_from')
       .replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
-    expect(await desk.import({ file: 'prices.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied' });
+    expect(await imports.import({ file: 'prices.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied' });
     expect(await comOffer()).toMatchObject({ register: 12.9 });
     shop.clock.advance((new Date(`${tomorrow}T00:00:00Z`).getTime() - shop.clock.now().getTime()) / 1_000);
     expect(await comOffer()).toMatchObject({ register: 13.9 });
@@ -238,35 +243,35 @@ describe('what was quoted before an import', () => {
   });
 });
 
-describe('the desk of a running shop', () => {
+describe('the price imports of a running shop', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'desk-'));
+    folder = mkdtempSync(join(tmpdir(), 'imports-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('takes files and gives them out over a socket that only its owner can open', async () => {
-    const close = await openDesk(desk, folder, silentLog);
-    expect(statSync(deskAddress(folder)).mode & 0o777).toBe(0o600);
-    const reached = await reachDesk(folder);
-    expect(await reached?.export('taxes')).toBe(await desk.export('taxes'));
-    const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,9.00');
+    const close = await listenForImports(imports, folder, silentLog);
+    expect(statSync(importSocketPath(folder)).mode & 0o777).toBe(0o600);
+    const reached = await connectToImports(folder);
+    expect(await reached?.export('taxes')).toBe(await imports.export('taxes'));
+    const text = (await imports.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,9.00');
     expect(await reached?.import({ file: 'add-ons.csv', text, actor, applyTo: 0 })).toMatchObject({
       kind: 'applied',
       table: 'add-ons',
     });
-    expect(shop.deps.priceBook.current().addOn('contact_privacy', 'USD')).toBe(900);
+    expect(shop.deps.priceListCache.current().addOn('contact_privacy', 'USD')).toBe(900);
     await close();
-    expect(await reachDesk(folder)).toBeNull();
+    expect(await connectToImports(folder)).toBeNull();
   });
 
-  test('a failure is told and the desk stays open', async () => {
-    const broken: PriceDesk = {
+  test('a failure is reported and the next import still works', async () => {
+    const broken: PriceImportService = {
       import: () => Promise.reject(new Error('The database is away')),
       export: () => Promise.resolve(''),
     };
-    const close = await openDesk(broken, folder, silentLog);
-    const reached = await reachDesk(folder);
+    const close = await listenForImports(broken, folder, silentLog);
+    const reached = await connectToImports(folder);
     await expect(reached?.import({ file: 'a.csv', text: '', actor })).rejects.toThrow('The database is away');
     expect(await reached?.export('taxes')).toBe('');
     await close();
@@ -274,7 +279,7 @@ describe('the desk of a running shop', () => {
 
   test('a folder whose name is too long for a socket has it elsewhere', () => {
     const long = join(folder, randomBytes(60).toString('hex'));
-    expect(Buffer.byteLength(deskAddress(long))).toBeLessThan(100);
-    expect(deskAddress(long)).not.toBe(deskAddress(`${long}2`));
+    expect(Buffer.byteLength(importSocketPath(long))).toBeLessThan(100);
+    expect(importSocketPath(long)).not.toBe(importSocketPath(`${long}2`));
   });
 });

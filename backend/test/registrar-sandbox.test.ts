@@ -1,5 +1,5 @@
 import { FaultScripts } from '../src/adapters/faults/fault-scripts';
-import { believableState, stableFraction } from '../src/adapters/registrar/sandbox/believable-world';
+import { fakeNameState, stableFraction } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary, splitCompound } from '../src/adapters/registrar/sandbox/dictionary';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
 import { findTld } from '../src/modules/catalog/catalog';
@@ -35,19 +35,19 @@ const com = findTld('com') as TldRecord;
 const net = findTld('net') as TldRecord;
 const shop = findTld('shop') as TldRecord;
 
-describe('the sandbox world', () => {
+describe('the fake registry', () => {
   test('is the same on every machine', () => {
     expect(stableFraction('brindlewharf.com')).toBeCloseTo(0.339131467, 9);
   });
 
   test('brands are taken everywhere, words mostly under the big TLDs, long made-up names are free', async () => {
     const words = await dictionary();
-    expect(believableState('google', shop, words).status).toBe('taken');
-    expect(believableState('example', com, words).status).toBe('reserved');
-    expect(believableState('quillharbourzzyx', com, words).status).toMatch(/available|taken|premium/);
+    expect(fakeNameState('google', shop, words).status).toBe('taken');
+    expect(fakeNameState('example', com, words).status).toBe('reserved');
+    expect(fakeNameState('quillharbourzzyx', com, words).status).toMatch(/available|taken|premium/);
     const sample = [...words].filter((word) => word.length === 7).slice(0, 600);
     const taken = (record: TldRecord) =>
-      sample.filter((word) => believableState(word, record, words).status === 'taken').length / sample.length;
+      sample.filter((word) => fakeNameState(word, record, words).status === 'taken').length / sample.length;
     expect(taken(com)).toBeGreaterThan(0.97);
     expect(taken(net)).toBeGreaterThan(0.7);
     expect(taken(shop)).toBeLessThan(0.3);
@@ -55,7 +55,7 @@ describe('the sandbox world', () => {
 
   test('[PR-03a] about two of a hundred names that nobody has are premium', async () => {
     const words = await dictionary();
-    const states = Array.from({ length: 5_000 }, (_, index) => believableState(`zqx${index}vorn`, net, words)).filter(
+    const states = Array.from({ length: 5_000 }, (_, index) => fakeNameState(`zqx${index}vorn`, net, words)).filter(
       ({ status }) => status !== 'taken',
     );
     const premium = states.filter(({ status }) => status === 'premium').length / states.length;
@@ -103,7 +103,7 @@ describe('the sandbox registrar', () => {
     async premiumName() {
       const words = await dictionary();
       while (sold < 9_000) {
-        const state = believableState(`zqx${sold}vorn`, net, words);
+        const state = fakeNameState(`zqx${sold}vorn`, net, words);
         sold += 1;
         if (state.status === 'premium') return { domain: state.name, premium: state.premium };
       }

@@ -283,8 +283,8 @@ describe('[R10] an answer that is none', () => {
     for (const answer of [
       registrar.premiumPrice(freshName('shop')),
       registrar.info(held.domain),
-      registrar.heldNames(),
-      registrar.heldBy(held.domain),
+      registrar.registeredDomains(),
+      registrar.registrantOf(held.domain),
       registrar.transferFacts(freshName()),
     ])
       expect(await answer).toBe('unknown');
@@ -329,16 +329,16 @@ describe('the account at OpenSRS', () => {
   });
 
   test('is listed page by page, and a list that does not end is none', async () => {
-    const before = await registrar.heldNames();
+    const before = await registrar.registeredDomains();
     await Promise.all(Array.from({ length: 45 }, () => registered()));
     opensrs.sent.length = 0;
-    const listed = await registrar.heldNames();
+    const listed = await registrar.registeredDomains();
     expect(Array.isArray(listed) && Array.isArray(before) && listed.length - before.length).toBe(45);
     expect(actions().length).toBeGreaterThan(1);
     const again = opensrs.books.names.keys().next().value ?? '';
     const endless = { code: 200, text: 'ok', attributes: { exp_domains: [], remainder: '1', page: '1', total: '1' } };
     opensrs.next('get_domains_by_expiredate', { reply: endless });
-    expect(await registrar.heldNames()).toBe('unknown');
+    expect(await registrar.registeredDomains()).toBe('unknown');
     expect(again).not.toBe('');
   });
 });
@@ -444,13 +444,13 @@ describe('what OpenSRS cannot do', () => {
     await registrar.order(registrationOf(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
     const changed = { registrant: REGISTRANT, tldData: { app_purpose: 'P1', category: 'C11' } };
     expect(await registrar.change(us, changed)).toEqual({ kind: 'done' });
-    expect(await registrar.heldBy(us)).toMatchObject(changed);
+    expect(await registrar.registrantOf(us)).toMatchObject(changed);
     const ca = freshName('ca');
     await registrar.order(registrationOf(ca, 'one', { tldData: { legal_type: 'CCT', cira_agreement: true } }));
     expect(
       await registrar.change(ca, { registrant: { ...REGISTRANT, city: 'Bergen' }, tldData: { legal_type: 'CCO' } }),
     ).toMatchObject({ kind: 'refused' });
-    expect(await registrar.heldBy(ca)).toMatchObject({ registrant: REGISTRANT, tldData: { legal_type: 'CCT' } });
+    expect(await registrar.registrantOf(ca)).toMatchObject({ registrant: REGISTRANT, tldData: { legal_type: 'CCT' } });
   });
 
   test('OpenSRS never renews by itself, whatever the holder wishes', async () => {

@@ -10,8 +10,8 @@ import {
   sessions,
 } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { followLives } from '../src/modules/renewals/life-watch';
-import { NameStates } from '../src/modules/search/name-states';
+import { updateNameLives } from '../src/modules/renewals/name-life-job';
+import { AvailabilityCache } from '../src/modules/search/availability-cache';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
@@ -345,7 +345,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
       [61, 'pending_delete', 65],
     ] as const) {
       await daysAfterExpiry(day);
-      await followLives(shop.deps);
+      await updateNameLives(shop.deps);
       expect(await row()).toMatchObject({
         status,
         stage_ends: new Date(expiry_date.getTime() + ends * DAY_MS).toISOString(),
@@ -353,9 +353,9 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
       expect(await expired()).toBe(1);
     }
     await daysAfterExpiry(66);
-    await followLives(shop.deps);
+    await updateNameLives(shop.deps);
     expect(await row()).toBeUndefined();
-    expect(await followLives(shop.deps)).toBe(0);
+    expect(await updateNameLives(shop.deps)).toBe(0);
     const moves = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${id}`));
     expect(moves.map(({ action }) => action)).toEqual([
       'domain.registered',
@@ -369,8 +369,8 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
   test('a registrar that is silent moves nothing; several instances move a name once', async () => {
     await daysAfterExpiry(1);
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
-    expect(await followLives(shop.deps)).toBe(0);
-    const moved = await Promise.all(Array.from({ length: 4 }, () => followLives(shop.deps)));
+    expect(await updateNameLives(shop.deps)).toBe(0);
+    const moved = await Promise.all(Array.from({ length: 4 }, () => updateNameLives(shop.deps)));
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
@@ -378,7 +378,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
-    await sendExpiryNotices({ ...shop.deps, nameStates: new NameStates(shop.deps) });
+    await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     const letter = (await shop.letters()).find(
       ({ recipient, subject }) => recipient === customer.email && subject === `${swift} has expired`,
     );

@@ -4,7 +4,7 @@ import {
   type Authorisation,
   type Payment,
   type PaymentOutcome,
-  type SoughtPayment,
+  type PaymentLookup,
 } from '../src/adapters/payment/payment-provider';
 import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
@@ -47,7 +47,7 @@ const orderWith = (methodId: string): Authorisation => ({
   returnUrl: `${SHOP}/site/purchase`,
   orderId: 'order-1',
 });
-const soughtOf = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): SoughtPayment => ({
+const soughtOf = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({
   idempotencyKey,
   ref: null,
   methodId,

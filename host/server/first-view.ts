@@ -16,7 +16,7 @@ const NOTHING: FirstView = { html: '', styleHashes: [] };
 const KEPT = 500;
 
 /** Longer addresses are drawn by the browser: nobody shall fill the memory with them. */
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -49,7 +49,7 @@ export function firstViews(
   const kept = new Map<string, Promise<FirstView>>();
 
   return (address) => {
-    if (address.length > LONGEST_ADDRESS) return Promise.resolve(NOTHING);
+    if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
     const known = kept.get(address);
     if (known) return known;
     const view = render(address).then(

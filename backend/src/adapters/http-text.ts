@@ -17,14 +17,14 @@ export interface HttpTextOptions {
   readonly connectMs: number;
   readonly readMs: number;
   /** Octets; longer answers are cut off and count as unreadable. */
-  readonly longestBody?: number;
+  readonly maxBodyBytes?: number;
   /** Connections at once; further calls wait for one, within the time for their answer. */
   readonly connections?: number;
   /** Whether connections are kept for further calls; one that the server closes just then leaves a call unknown. */
   readonly keepAlive?: boolean;
 }
 
-const LONGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 const CONNECTIONS = 32;
 
 interface HttpTextCall {
@@ -54,7 +54,7 @@ export class HttpText {
   }
 
   call({ method, path, headers, text, readMs = this.#options.readMs }: HttpTextCall): Promise<HttpTextAnswer> {
-    const { origin, connectMs, longestBody = LONGEST_BODY } = this.#options;
+    const { origin, connectMs, maxBodyBytes = MAX_BODY_BYTES } = this.#options;
     return new Promise((resolve) => {
       let isSent = false;
       const end = (answer: HttpTextAnswer): void => {
@@ -90,7 +90,7 @@ export class HttpText {
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > longestBody) outgoing.destroy(new Error('response too long'));
+          if (size > maxBodyBytes) outgoing.destroy(new Error('response too long'));
           else chunks.push(chunk);
         });
         incoming.on('error', (error) => end({ kind: 'unknown', cause: error.message, isSent }));

@@ -9,8 +9,8 @@ import { openText, sealText } from '../sealing/sealed-text';
 
 const MINUTE_MS = 60_000;
 /** After the first failure for a host, and at most; certificate authorities count failures. */
-const FIRST_REST_MS = 10 * MINUTE_MS;
-const LONGEST_REST_MS = 24 * 60 * MINUTE_MS;
+const FIRST_RETRY_MS = 10 * MINUTE_MS;
+const MAX_RETRY_MS = 24 * 60 * MINUTE_MS;
 /** Certificates that one look orders: one host that hangs does not hold up the others for long. */
 const ORDERS_A_LOOK = 10;
 /** A certificate is renewed when a third of its life is left, as authorities advise. */
@@ -97,7 +97,7 @@ export class Certificates {
     return (this.#resting.get(host)?.until ?? 0) <= Date.now();
   }
 
-  /** Whether all of the world comes here for a host: an order for one that points elsewhere would fail, and count. */
+  /** Whether every resolver leads here for a host: an order for one that points elsewhere would fail, and count. */
   async #pointsHere(host: string): Promise<boolean> {
     const { addresses, resolvers } = this.#options;
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -133,7 +133,7 @@ export class Certificates {
       this.#resting.delete(host);
       log.info({ event: 'certificate.issued', host }, 'Certificate issued');
     } catch (error) {
-      const ms = Math.min((this.#resting.get(host)?.ms ?? FIRST_REST_MS / 2) * 2, LONGEST_REST_MS);
+      const ms = Math.min((this.#resting.get(host)?.ms ?? FIRST_RETRY_MS / 2) * 2, MAX_RETRY_MS);
       this.#resting.set(host, { until: Date.now() + ms, ms });
       this.#client = undefined;
       log.warn(

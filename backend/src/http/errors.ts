@@ -3,44 +3,44 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/errors';
 
-/** The statuses that a refusal may have. Never 403, and 401 only for a missing or ended session. */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
+/** The statuses an HttpError may have. Never 403, and 401 only for a missing or ended session. */
+export type HttpErrorStatus = 400 | 401 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
 
-interface RefusalExtras extends Omit<ErrorBody, 'message' | 'request_id'> {
+interface HttpErrorExtras extends Omit<ErrorBody, 'message' | 'request_id'> {
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   /** Further fields of the body beyond the error fields, such as the changes of an order conflict. */
   body?: Record<string, unknown>;
 }
 
-/** Says no in the shape of the contract. The message is for the person who reads it: what is wrong and what to do. */
-export class Refusal extends Error {
+/** An error response in the shape of the contract. The message is for the person who reads it: what is wrong and what to do. */
+export class HttpError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly body: Record<string, unknown>;
 
   constructor(
-    readonly status: RefusalStatus,
+    readonly status: HttpErrorStatus,
     message: string,
-    { retryAfterSeconds, body, ...fields }: RefusalExtras = {},
+    { retryAfterSeconds, body, ...fields }: HttpErrorExtras = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.retryAfterSeconds = retryAfterSeconds;
     this.body = { ...body, ...fields, message };
   }
 }
 
-export const badRequest = (message: string, extras?: RefusalExtras) => new Refusal(400, message, extras);
-export const notFound = (message = 'Not found.', extras?: RefusalExtras) => new Refusal(404, message, extras);
-export const conflict = (message: string, extras?: RefusalExtras) => new Refusal(409, message, extras);
-export const unprocessable = (message: string, extras?: RefusalExtras) => new Refusal(422, message, extras);
+export const badRequest = (message: string, extras?: HttpErrorExtras) => new HttpError(400, message, extras);
+export const notFound = (message = 'Not found.', extras?: HttpErrorExtras) => new HttpError(404, message, extras);
+export const conflict = (message: string, extras?: HttpErrorExtras) => new HttpError(409, message, extras);
+export const unprocessable = (message: string, extras?: HttpErrorExtras) => new HttpError(422, message, extras);
 export const tooMany = (message: string, retryAfterSeconds: number) =>
-  new Refusal(429, message, { code: 'too_many_requests', retryAfterSeconds });
-export const unavailable = (message: string, retryAfterSeconds = 5, extras?: RefusalExtras) =>
-  new Refusal(503, message, { code: 'unavailable', ...extras, retryAfterSeconds });
+  new HttpError(429, message, { code: 'too_many_requests', retryAfterSeconds });
+export const unavailable = (message: string, retryAfterSeconds = 5, extras?: HttpErrorExtras) =>
+  new HttpError(503, message, { code: 'unavailable', ...extras, retryAfterSeconds });
 
-/** Fastify's own refusals of a request, by its code, in our words; all become 400 but the one for size. */
-const FASTIFY_REFUSALS: Record<string, string> = {
+/** Fastify's own errors about a request, by code, in our words; all become 400 except the one for size. */
+const FASTIFY_ERRORS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent as application/json.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is declared as JSON but is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -53,9 +53,9 @@ const FASTIFY_REFUSALS: Record<string, string> = {
 const location = (context: string | undefined, path: string) =>
   [context === 'params' ? 'path' : '', ...path.split('/')].filter(Boolean).join('.') || (context ?? 'body');
 
-/** Turns whatever was thrown into a refusal; undefined for what is our own fault. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+/** Turns whatever was thrown into an HttpError; undefined for what is our own fault. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const context = (error as FastifyError & { validationContext?: string }).validationContext;
     const detail = error.validation.map((issue) => ({
@@ -67,8 +67,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isDatabaseUnavailable(error))
     return unavailable('The service cannot be reached right now. Try again in a moment.');
   const { code, statusCode, message } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The body is too large.', { code: 'too_large' });
-  if (code && code in FASTIFY_REFUSALS) return badRequest(FASTIFY_REFUSALS[code] ?? '', { code: 'malformed' });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'The body is too large.', { code: 'too_large' });
+  if (code && code in FASTIFY_ERRORS) return badRequest(FASTIFY_ERRORS[code] ?? '', { code: 'malformed' });
   // What the HTTP layer itself refuses, such as a body that pollutes prototypes.
   if (statusCode && statusCode >= 400 && statusCode < 500 && error instanceof Error) {
     return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), {
@@ -80,18 +80,18 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 /** Answers what the HTTP layer refuses before any route is found, such as an address that is none. */
 export function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error) ?? badRequest('The request is malformed.', { code: 'malformed' });
+  const httpError = toHttpError(error) ?? badRequest('The request is malformed.', { code: 'malformed' });
   void reply
-    .code(refusal.status)
+    .code(httpError.status)
     .header('x-request-id', request.id)
-    .send({ ...refusal.body, request_id: request.id });
+    .send({ ...httpError.body, request_id: request.id });
 }
 
 /** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) {
+    const httpError = toHttpError(error);
+    if (!httpError) {
       request.log.error({ event: 'http.request_failed', err: error }, 'Unhandled error in request');
       return reply
         .code(500)
@@ -101,14 +101,14 @@ export function handleErrors(app: FastifyInstance): void {
           request_id: request.id,
         });
     }
-    if (refusal.status === 503)
+    if (httpError.status === 503)
       request.log.warn(
         { event: 'http.dependency_unavailable', err: error },
         'Request rejected: dependency unavailable',
       );
-    if (refusal.retryAfterSeconds !== undefined)
-      reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
-    return reply.code(refusal.status).send({ ...refusal.body, request_id: request.id });
+    if (httpError.retryAfterSeconds !== undefined)
+      reply.header('retry-after', Math.max(1, Math.ceil(httpError.retryAfterSeconds)));
+    return reply.code(httpError.status).send({ ...httpError.body, request_id: request.id });
   });
   app.setNotFoundHandler((request, reply) =>
     reply

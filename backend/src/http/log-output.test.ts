@@ -17,7 +17,7 @@ async function until(output: LogOutput, holds: (state: ReturnType<LogOutput['sta
 describe('[S9] the log on a disk that takes nothing', () => {
   it('keeps what there is room for, counts the rest, and throws at nobody', async () => {
     const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
-    const output = standardOutput({ fd, mostWaiting: 20_000 });
+    const output = standardOutput({ fd, maxWaitingBytes: 20_000 });
     for (let line = 0; line < 1_000; line += 1) output.write(LINE);
     await until(output, ({ status }) => status === 'failing');
     expect(output.state().lost).toBeGreaterThanOrEqual(790);

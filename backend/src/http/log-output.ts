@@ -2,9 +2,9 @@ import pino from 'pino';
 
 /** Lines are written in pieces of so many bytes, or after so many milliseconds. */
 const PIECE = 4_096;
-const LONGEST_WAIT_MS = 250;
+const MAX_WAIT_MS = 250;
 /** Bytes that wait at most: a reader that stands still or a full disk stops the log, not the shop (S9). */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
 /** Where the lines of the log go. */
@@ -23,8 +23,8 @@ export interface LogOutput {
  */
 export function standardOutput({
   fd = STANDARD_OUTPUT,
-  mostWaiting = MOST_WAITING,
-}: { readonly fd?: number; readonly mostWaiting?: number } = {}): LogOutput {
+  maxWaitingBytes = MAX_WAITING_BYTES,
+}: { readonly fd?: number; readonly maxWaitingBytes?: number } = {}): LogOutput {
   let failing = false;
   let ending = false;
   let flushing = false;
@@ -50,8 +50,8 @@ export function standardOutput({
     dest: fd,
     sync: false,
     minLength: PIECE,
-    periodicFlush: LONGEST_WAIT_MS,
-    maxLength: mostWaiting,
+    periodicFlush: MAX_WAIT_MS,
+    maxLength: maxWaitingBytes,
     retryEAGAIN,
   });
   stream.on('error', () => (failing = true));

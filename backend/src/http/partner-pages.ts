@@ -12,7 +12,7 @@ export const isForPartnerPages = ({ url }: Pick<FastifyRequest, 'url'>): boolean
 
 const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length + 1).split(/[/?]/, 1)[0];
 
-/** The partner whose key is in the address, whoever asks. @throws Refusal 400 where nobody has it */
+/** The partner whose key is in the address, whoever asks. @throws HttpError 400 where nobody has it */
 export function partnerByKey({ partners }: Pick<Config, 'partners'>, { url }: Pick<FastifyRequest, 'url'>): Partner {
   const partner = partners.find(({ key }) => key === keyIn(url));
   if (!partner) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
@@ -28,7 +28,7 @@ const isOwnFrame = (
   { origin, 'sec-fetch-site': site }: FastifyRequest['headers'],
 ): boolean => site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
 
-/** The partner whose key is in the address. @throws Refusal 400 where nobody has it, or the page's origin is not registered for it */
+/** The partner whose key is in the address. @throws HttpError 400 where nobody has it, or the page's origin is not registered for it */
 export function partnerOf(
   config: Pick<Config, 'partners' | 'publicUrl'>,
   request: Pick<FastifyRequest, 'url' | 'headers'>,

@@ -8,7 +8,7 @@ import { failureText, shortReference } from '@storefront/shared/domain';
 import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
 import type { Registrar } from '../adapters/registrar/registrar';
 import { silentLog } from '../../test/support/silent-log';
-import { conflict, handleErrors, refusalOf, tooMany, unavailable } from './errors';
+import { conflict, handleErrors, toHttpError, tooMany, unavailable } from './errors';
 import { createLog } from './logging';
 import { isFromOtherSite } from './request-guard';
 import { route } from './route';
@@ -121,14 +121,14 @@ describe('our own faults', () => {
     await app.close();
   });
 
-  it('a refusal carries its own fields and Retry-After', () => {
+  it('an HttpError carries its own fields and Retry-After', () => {
     expect(conflict('The price changed.', { code: 'price_changed', body: { changes: [1] } }).body).toEqual({
       message: 'The price changed.',
       code: 'price_changed',
       changes: [1],
     });
     expect(tooMany('Wait.', 12)).toMatchObject({ status: 429, retryAfterSeconds: 12 });
-    expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined();
+    expect(toHttpError(new TypeError('x is undefined'))).toBeUndefined();
   });
 
   it('a database that is away is 503, whatever way it says so', () => {
@@ -137,8 +137,8 @@ describe('our own faults', () => {
     });
     const refused = Object.assign(new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })]), {});
     for (const error of [wrapped, refused, new Error('timeout exceeded when trying to connect')])
-      expect(refusalOf(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-    expect(refusalOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeUndefined();
+      expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    expect(toHttpError(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeUndefined();
   });
 });
 
@@ -256,13 +256,13 @@ describe('[I12] the reference of a failure', () => {
   ])('that is shown for %s finds the line of the log that says why', async (_what, failure, status, level) => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'info', version: 't' }, lines);
-    const isAnswering = () => {
+    const isAvailable = () => {
       throw failure();
     };
     const failing = await makeTestApp({
       replace: ({ registrar }) => ({
         log,
-        registrar: Object.assign(Object.create(registrar) as Registrar, { isAnswering }),
+        registrar: Object.assign(Object.create(registrar) as Registrar, { isAvailable }),
       }),
     });
     const answer = await failing.request({ url: PROVISIONING });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { badRequest, type Refusal } from './errors';
+import { badRequest, type HttpError } from './errors';
 import { isForPartnerPages } from './partner-pages';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,11 +31,11 @@ export function isFromOtherSite(
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, _reply, done) =>
-    done(SAFE_METHODS.has(request.method) ? undefined : refusalOf(request, origins)),
+    done(SAFE_METHODS.has(request.method) ? undefined : unsafeRequestError(request, origins)),
   );
 }
 
-function refusalOf(request: FastifyRequest, origins: Origins): Refusal | undefined {
+function unsafeRequestError(request: FastifyRequest, origins: Origins): HttpError | undefined {
   if (!isForPartnerPages(request) && isFromOtherSite(request, origins))
     return badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
   const type = request.headers['content-type'];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../modules/prices/tax-place';
-import { conflict, Refusal } from './errors';
+import { conflict, HttpError } from './errors';
 
 /** Who is signed in, as far as business code needs it. */
 export interface Customer {
@@ -51,50 +51,50 @@ export async function findCustomer(request: FastifyRequest): Promise<Customer | 
   return (await findSession(request))?.customer;
 }
 
-/** Who asks. @throws Refusal 401 for a guest or an ended session. */
+/** Who asks. @throws HttpError 401 for a guest or an ended session. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
-  if (!customer) throw new Refusal(401, 'Sign in to continue.', { code: 'no_session' });
+  if (!customer) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });
   return customer;
 }
 
-/** Milliseconds for which a password that was given counts as fresh (quality bar A7). */
-export const FRESH_PASSWORD_MS = 5 * 60_000;
+/** Milliseconds for which a step-up counts (quality bar A7). */
+export const REAUTH_MS = 5 * 60_000;
 
-/** What is asked of a session whose last proof was too long ago. */
-export const passwordNeeded = (): Refusal =>
+/** What is asked of a session whose last step-up was too long ago. */
+export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed' });
 
 /**
  * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.
- * @throws Refusal 409 `password_needed` where the password was not given in the last five minutes
+ * @throws HttpError 409 `password_needed` where the password was not given in the last five minutes
  */
-export async function requireFreshPassword(request: FastifyRequest, now: Date): Promise<void> {
+export async function requireReauth(request: FastifyRequest, now: Date): Promise<void> {
   const confirmedAt = (await findSession(request))?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - confirmedAt > FRESH_PASSWORD_MS) throw passwordNeeded();
+  if (now.getTime() - confirmedAt > REAUTH_MS) throw reauthNeeded();
 }
 
-/** Milliseconds for which a proof, or the sign-in, counts for the records of a zone, which are changed and looked at again and again (ADR 23). */
-export const ZONE_PROOF_MS = 30 * 60_000;
+/** Milliseconds for which a step-up, or the sign-in, counts for the records of a zone, which are changed again and again (ADR 23). */
+export const ZONE_REAUTH_MS = 30 * 60_000;
 
-/** Milliseconds for which a proof, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
-export const ORDER_PROOF_MS = 30 * 60_000;
+/** Milliseconds for which a step-up, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
+export const ORDER_REAUTH_MS = 30 * 60_000;
 
 /**
  * For the customer's cards and zones, which a session that was left open, or stolen, must not be enough to change. Somebody who has just
- * signed in has proved as much as somebody who has just been asked. Orders ask too, unless the card was entered for them (`placeOrder`).
- * @param withinMs how long a proof, or the sign-in, counts
- * @throws Refusal 409 `password_needed`, as where only a proof counts
+ * signed in has proved as much as somebody who has just stepped up. Orders ask too, unless the card was entered for them (`placeOrder`).
+ * @param withinMs how long a step-up, or the sign-in, counts
+ * @throws HttpError 409 `password_needed`, as where only a step-up counts
  */
-export async function requireRecentProof(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
-  if (!(await hasRecentProof(request, now, withinMs))) throw passwordNeeded();
+export async function requireRecentSignIn(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
+  if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/** Whether somebody has signed in or proved who they are within so many milliseconds. */
-export async function hasRecentProof(
+/** Whether somebody has signed in or stepped up within so many milliseconds. */
+export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,
-  withinMs: number = FRESH_PASSWORD_MS,
+  withinMs: number = REAUTH_MS,
 ): Promise<boolean> {
   const session = await findSession(request);
   const provedAt = Math.max(

@@ -7,7 +7,7 @@ import { watchLoopDelay } from './loop-delay';
 /** Milliseconds over which the turns of the event loop are looked at: one long turn among many short ones is no overload. */
 const SAMPLE_MS = 2_000;
 /** Share of the memory that the process may have. */
-const MOST_HEAP = 0.9;
+const MAX_HEAP_SHARE = 0.9;
 
 /**
  * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
@@ -15,8 +15,8 @@ const MOST_HEAP = 0.9;
  */
 export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'overloadedAt'>): void {
   const turns = watchLoopDelay(SAMPLE_MS);
-  const mostHeap = MOST_HEAP * getHeapStatistics().heap_size_limit;
-  const isOverloaded = () => turns.lasting() > overloadedAt || getHeapStatistics().used_heap_size > mostHeap;
+  const maxHeap = MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit;
+  const isOverloaded = () => turns.lasting() > overloadedAt || getHeapStatistics().used_heap_size > maxHeap;
   app.addHook('onRequest', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
     const isShed = (limit === 'search' || limit === 'embed') && isOverloaded();

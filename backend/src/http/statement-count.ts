@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { countStatements, statementsSoFar } from '../db/statement-counter';
 
 /** Says in a header of each answer how many statements it took, for tests. */
-export function tellStatements(app: FastifyInstance): void {
+export function exposeStatementCount(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => void countStatements(done));
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-statement-count', statementsSoFar());

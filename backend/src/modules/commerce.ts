@@ -5,7 +5,7 @@ import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { dnsRoutes } from './dns/routes';
 import { dnssecRoutes } from './dnssec/routes';
-import { watchAddOnEnds } from './domains/add-on-ends';
+import { registerAddOnEndJob } from './domains/add-on-ends';
 import { domainRoutes } from './domains/routes';
 import { embedRoutes } from './embed/routes';
 import { faultRoutes } from './faults/routes';
@@ -14,22 +14,22 @@ import { paymentRoutes } from './payment/routes';
 import { webhookRoutes } from './payment/webhook';
 import { priceRoutes } from './prices/routes';
 import { receiptRoutes } from './receipts/routes';
-import { reconciliationJob } from './reconciliation/reconcile-job';
-import { NameStates } from './search/name-states';
-import { watchAutorenewals } from './renewals/autorenewals';
-import { watchExpiries } from './renewals/expiry-notices';
-import { watchLives } from './renewals/life-watch';
+import { registerReconciliationJob } from './reconciliation/reconcile-job';
+import { AvailabilityCache } from './search/availability-cache';
+import { registerAutorenewalJob } from './renewals/autorenewals';
+import { registerExpiryNoticeJob } from './renewals/expiry-notices';
+import { registerNameLifeJob } from './renewals/name-life-job';
 import { renewalRoutes } from './renewals/routes';
 import { searchRoutes } from './search/routes';
 import { transferRoutes } from './transfers/routes';
 
 /** Everything that sells: from the price list to the order. Search, prices and orders share what registries have said. */
 export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const selling = { ...deps, nameStates: new NameStates(deps) };
-  watchExpiries(selling);
-  watchLives(selling);
-  watchAddOnEnds(selling);
-  watchAutorenewals(selling);
+  const selling = { ...deps, availabilityCache: new AvailabilityCache(deps) };
+  registerExpiryNoticeJob(selling);
+  registerNameLifeJob(selling);
+  registerAddOnEndJob(selling);
+  registerAutorenewalJob(selling);
   for (const routes of [
     catalogRoutes,
     searchRoutes,
@@ -40,7 +40,7 @@ export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<
     webhookRoutes,
     checkoutRoutes,
     receiptRoutes,
-    reconciliationJob,
+    registerReconciliationJob,
     domainRoutes,
     renewalRoutes,
     transferRoutes,

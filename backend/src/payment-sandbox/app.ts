@@ -304,7 +304,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       const { payment } = z.strictObject({ payment: id }).parse(request.body);
       const disputed = books.payment(payment);
       if (!disputed) throw new BookRefusal(404, 'Payment not found.');
-      messenger.tell('dispute.opened', disputed);
+      messenger.emit('dispute.opened', disputed);
       return reply.code(204).send();
     });
     app.get('/dev/payments', async () => {

@@ -57,7 +57,7 @@ export const frameScript = `
     else fields[name].removeAttribute('aria-invalid');
   };
   const complete = () => Object.keys(checks).every((name) => checks[name](fields[name].value) === '');
-  const tellState = () => {
+  const emitState = () => {
     const now = complete();
     if (now !== told) say({ type: 'sf:pay:state', complete: now });
     told = now;
@@ -85,7 +85,7 @@ export const frameScript = `
     fields[name].addEventListener('blur', () => { if (fields[name].value) show(name, checks[name](fields[name].value)); });
     fields[name].addEventListener('input', () => {
       if (fields[name].hasAttribute('aria-invalid')) show(name, checks[name](fields[name].value));
-      tellState();
+      emitState();
     });
   }
 
@@ -128,6 +128,6 @@ export const frameScript = `
   });
   new ResizeObserver(() => say({ type: 'sf:pay:height', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
   say({ type: 'sf:pay:ready' });
-  tellState();
+  emitState();
 })();
 `;

@@ -14,7 +14,7 @@ const messenger = new Messenger({
   clock: systemClock,
   faults,
 });
-books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
+books.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
 const app = buildPaymentSandbox({ ...settings, books, faults, messenger, clock: systemClock, logger: true });
 
 let stopping = false;

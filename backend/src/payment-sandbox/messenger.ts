@@ -16,7 +16,7 @@ interface MessengerOptions {
   readonly pauseMs?: number;
 }
 
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const READ_MS = 5_000;
 
 /**
@@ -32,7 +32,7 @@ export class Messenger {
     this.#options = options;
   }
 
-  tell(type: string, { id, order, status }: Pick<PaymentRecord, 'id' | 'order' | 'status'>): void {
+  emit(type: string, { id, order, status }: Pick<PaymentRecord, 'id' | 'order' | 'status'>): void {
     const { faults, clock } = this.#options;
     const body = JSON.stringify({
       id: `evt_${randomBytes(12).toString('base64url')}`,
@@ -57,7 +57,7 @@ export class Messenger {
   async #deliver(body: string, delayMs: number): Promise<void> {
     const { url, secret, clock, pauseMs = 1_000 } = this.#options;
     await sleep(delayMs, undefined, { signal: this.#closing.signal });
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(body, secret, clock.now()) },

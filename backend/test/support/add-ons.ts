@@ -1,17 +1,17 @@
 import type { AddOnService, OrderItem, PriceAnswer } from '@storefront/shared/contract';
 import { lineTotals, toMinor, toWire } from '@storefront/shared/domain';
-import { createPriceDesk } from '../../src/modules/price-list/price-desk';
+import { createPriceImportService } from '../../src/modules/price-list/price-import-service';
 import type { TestShop } from './shop';
 
 /** Lists privacy at 8.00 USD a year, as a reseller does who does not give it away. */
 export async function pricePrivacy(of: Pick<TestShop, 'deps'>): Promise<void> {
-  const desk = createPriceDesk(of.deps);
-  const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
-  const done = await desk.import({
+  const imports = createPriceImportService(of.deps);
+  const text = (await imports.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
+  const done = await imports.import({
     file: 'add-ons.csv',
     text,
     actor: 'import:mara',
-    applyTo: of.deps.priceBook.edition.versions['add-ons'],
+    applyTo: of.deps.priceListCache.edition.versions['add-ons'],
   });
   if (done.kind !== 'applied') throw new Error(`The price of privacy was not taken: ${done.kind}`);
 }

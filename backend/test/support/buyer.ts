@@ -5,8 +5,8 @@ import { newItem, newKey } from './shop';
 /** How long an order may take to its end, and a shop may be busy, on a machine that does other work. */
 const PATIENCE_MS = 180_000;
 /** Between two looks at an order, more each time: hundreds of buyers who look five times a second would be most of what the shop does. */
-const FIRST_REST_MS = 200;
-const LONGEST_REST_MS = 2_000;
+const FIRST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 2_000;
 
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded']);
 
@@ -96,7 +96,7 @@ export class Buyer {
   /** Waits for the end of an order. @returns its last status */
   async end(orderId: string): Promise<string> {
     const deadline = Date.now() + PATIENCE_MS;
-    for (let rest = FIRST_REST_MS; Date.now() < deadline; rest = Math.min(rest * 1.5, LONGEST_REST_MS)) {
+    for (let rest = FIRST_PAUSE_MS; Date.now() < deadline; rest = Math.min(rest * 1.5, MAX_PAUSE_MS)) {
       const { status_name } = await this.call<Order>(`/api/checkout/1.0/order/${orderId}`);
       if (FINAL.has(status_name)) return status_name;
       await sleep(rest);

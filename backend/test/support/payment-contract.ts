@@ -3,7 +3,7 @@ import {
   type Authorisation,
   type Payment,
   type PaymentOutcome,
-  type SoughtPayment,
+  type PaymentLookup,
 } from '../../src/adapters/payment/payment-provider';
 import { SHOP } from './app';
 import type { FakeClock } from './fake-clock';
@@ -48,7 +48,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ...change,
     };
   };
-  const sought = ({ idempotencyKey, methodId }: Authorisation, ref: string | null = null): SoughtPayment => ({
+  const lookup = ({ idempotencyKey, methodId }: Authorisation, ref: string | null = null): PaymentLookup => ({
     idempotencyKey,
     ref,
     methodId,
@@ -111,7 +111,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       await its.adapter.forgetMethod(card);
       const again = asked(card);
       expect(await its.adapter.authorise(again)).toEqual({ kind: 'refused', message: expect.any(String) as string });
-      expect(await its.adapter.find(sought(again))).toEqual({ kind: 'none' });
+      expect(await its.adapter.find(lookup(again))).toEqual({ kind: 'none' });
       expect(booksOf(again)).toEqual([]);
     });
 
@@ -174,7 +174,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => its.adapter.authorise(order)));
       for (const { kind } of outcomes) expect(['payment', 'unknown']).toContain(kind);
       const { payment } = (await its.adapter.authorise(order)) as { payment: Payment };
-      expect(await its.adapter.find(sought(order))).toEqual({ kind: 'payment', payment });
+      expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
       expect(booksOf(order)).toHaveLength(1);
       // Another amount under the same key moves nothing.
       expect((await its.adapter.authorise({ ...order, amount: 1 })).kind).not.toBe('payment');
@@ -189,7 +189,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const order = asked(await storedCard(number));
       const payment = paymentOf(await its.adapter.authorise(order));
       expect(payment).toMatchObject({ status: 'declined', authorised: 0, captured: 0, decline });
-      expect(await its.adapter.find(sought(order))).toEqual({ kind: 'payment', payment });
+      expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
       expect((await its.adapter.capture(payment.ref, 1, newKey())).kind).toBe('refused');
     });
 
@@ -201,7 +201,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(answer.status).toBe(303);
       const back = new URL(answer.headers.get('location') ?? '');
       expect(back.origin + back.pathname).toBe(order.returnUrl);
-      expect(paymentOf(await its.adapter.find(sought(order, waiting.ref)))).toMatchObject({
+      expect(paymentOf(await its.adapter.find(lookup(order, waiting.ref)))).toMatchObject({
         status: 'authorised',
         challengeUrl: null,
       });
@@ -212,7 +212,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const order = asked(await storedCard(CARDS.challenged));
       const { ref, challengeUrl } = paymentOf(await its.adapter.authorise(order));
       await underTest().provider.answerChallenge(challengeUrl ?? '', false);
-      expect(paymentOf(await its.adapter.find(sought(order, ref)))).toMatchObject({
+      expect(paymentOf(await its.adapter.find(lookup(order, ref)))).toMatchObject({
         status: 'declined',
         decline: 'authentication',
       });
@@ -253,7 +253,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         const order = asked(await storedCard());
         its.faults.add({ operation: 'authorise', fault: { kind } });
         expect((await its.adapter.authorise(order)).kind).toBe('unknown');
-        expect(await its.adapter.find(sought(order))).toEqual({ kind: 'none' });
+        expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'none' });
         expect(paymentOf(await its.adapter.authorise(order)).status).toBe('authorised');
         expect(booksOf(order)).toHaveLength(1);
       },
@@ -265,7 +265,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         const order = asked(await storedCard());
         its.faults.add({ operation: 'authorise', fault: { kind } });
         expect((await its.adapter.authorise(order)).kind).toBe('unknown');
-        const found = await its.adapter.find(sought(order));
+        const found = await its.adapter.find(lookup(order));
         expect(found).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1_290 } });
         expect(await its.adapter.authorise(order)).toEqual(found);
         expect(booksOf(order)).toHaveLength(1);
@@ -283,7 +283,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
           operation === 'cancel' ? its.adapter.cancel(ref, key) : its.adapter[operation](ref, 500, key);
         its.faults.add({ operation, fault: { kind: 'drop_response' } });
         expect((await move()).kind).toBe('unknown');
-        const found = await its.adapter.find(sought(order, ref));
+        const found = await its.adapter.find(lookup(order, ref));
         expect(found).toMatchObject({
           payment:
             operation === 'cancel'
@@ -300,7 +300,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const order = asked(await storedCard());
       await its.adapter.authorise(order);
       its.faults.add({ operation: 'find', fault: { kind: 'error' } });
-      expect((await its.adapter.find(sought(order))).kind).toBe('unknown');
+      expect((await its.adapter.find(lookup(order))).kind).toBe('unknown');
       its.faults.add({ operation: 'list', fault: { kind: 'error' } });
       expect(await its.adapter.list()).toBe('unknown');
     });

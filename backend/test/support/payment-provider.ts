@@ -86,7 +86,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     faults,
     pauseMs: 20,
   });
-  books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
+  books.onPayment((payment) => messenger.emit(`payment.${payment.status}`, payment));
   const app = buildPaymentSandbox({
     books,
     faults,

@@ -1,6 +1,6 @@
 import { addYears } from '@storefront/shared/domain';
 import type {
-  HeldName,
+  RegisteredDomain,
   NameState,
   OrderOutcome,
   Registrar,
@@ -68,7 +68,7 @@ export const transferOf = (domain: string, reference: string, authCode = CODE): 
   tldData: {},
 });
 export const renewalOf = (
-  { domain, expiresAt }: Pick<HeldName, 'domain' | 'expiresAt'>,
+  { domain, expiresAt }: Pick<RegisteredDomain, 'domain' | 'expiresAt'>,
   reference: string,
   change: Partial<Renewal> = {},
 ): Renewal => ({
@@ -99,7 +99,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     throw new Error('The outcome stays unknown');
   }
 
-  async function registered(domain = `${freshLabel()}.com`, change: Partial<Registration> = {}): Promise<HeldName> {
+  async function registered(
+    domain = `${freshLabel()}.com`,
+    change: Partial<Registration> = {},
+  ): Promise<RegisteredDomain> {
     const outcome = await insist(registrationOf(domain, 'first', change));
     if (outcome.kind !== 'done') throw new Error(`${domain} was not registered: ${JSON.stringify(outcome)}`);
     return outcome.held;
@@ -174,7 +177,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         underTest().lose(what, { kind: 'new', domain });
         expect(await order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
         expect(await insist(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
-        const names = await registrar().heldNames();
+        const names = await registrar().registeredDomains();
         expect(names === 'unknown' ? names : names.filter((name) => name.domain === domain)).toHaveLength(1);
       },
     );
@@ -208,7 +211,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const domain = `${freshLabel()}.us`;
       const tldData = { app_purpose: 'P3', category: 'C11' };
       await registered(domain, { tldData });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData, contacts: OWNERS });
+      expect(await registrar().registrantOf(domain)).toEqual({ registrant: REGISTRANT, tldData, contacts: OWNERS });
     });
   });
 
@@ -357,7 +360,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         state: 'Vestland',
       };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
+      expect(await registrar().registrantOf(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
     });
 
     test('[RG-09b] has contacts of its own for each role when its registrar was told; the others are the owner, and follow', async () => {
@@ -368,20 +371,20 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       ];
       expect(await registrar().change(domain, { role: 'admin', contact: admin })).toEqual({ kind: 'done' });
       expect(await registrar().change(domain, { role: 'billing', contact: billing })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({
+      expect(await registrar().registrantOf(domain)).toEqual({
         registrant: REGISTRANT,
         tldData: {},
         contacts: { admin, tech: null, billing },
       });
       const registrant = { ...REGISTRANT, city: 'Bergen' };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({
+      expect(await registrar().registrantOf(domain)).toEqual({
         registrant,
         tldData: {},
         contacts: { admin, tech: null, billing },
       });
       expect(await registrar().change(domain, { role: 'admin', contact: null })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({
+      expect(await registrar().registrantOf(domain)).toEqual({
         registrant,
         tldData: {},
         contacts: { admin: null, tech: null, billing },
@@ -393,12 +396,12 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         registrant: CANADIAN,
         tldData: { legal_type: 'CCT', cira_agreement: true },
       });
-      expect(await registrar().heldBy(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
+      expect(await registrar().registrantOf(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
       expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({
         kind: 'refused',
       });
       expect(await registrar().change(domain, { role: 'tech', contact: REGISTRANT })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toMatchObject({
+      expect(await registrar().registrantOf(domain)).toMatchObject({
         registrant: CANADIAN,
         contacts: { admin: null, tech: REGISTRANT },
       });
@@ -444,7 +447,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const strange = `${freshLabel()}.com`;
       expect(await registrar().authCode(strange)).toMatchObject({ kind: 'refused' });
       expect(await registrar().change(strange, { locked: false })).toMatchObject({ kind: 'refused' });
-      expect([await registrar().info(strange), await registrar().heldBy(strange)]).toEqual([null, null]);
+      expect([await registrar().info(strange), await registrar().registrantOf(strange)]).toEqual([null, null]);
     });
 
     test('[SE-07] under an ending without a privacy service gets none', async () => {
@@ -461,7 +464,9 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         await registrar().authCode(domain),
         await registrar().delete(domain),
       ]).toEqual([null, expect.objectContaining({ kind: 'refused' }), expect.objectContaining({ kind: 'refused' })]);
-      expect(await registrar().heldNames()).not.toEqual(expect.arrayContaining([expect.objectContaining({ domain })]));
+      expect(await registrar().registeredDomains()).not.toEqual(
+        expect.arrayContaining([expect.objectContaining({ domain })]),
+      );
       expect(await insist(registrationOf(domain, 'anew'))).toMatchObject({ kind: 'done' });
 
       const { domain: older } = await registered();
@@ -475,7 +480,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
 
     test('is in the list of names with its expiry', async () => {
       const names = await Promise.all([registered(), registered()]);
-      const listed = await registrar().heldNames();
+      const listed = await registrar().registeredDomains();
       for (const { domain, expiresAt } of names)
         expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ domain, expiresAt })]));
     });

@@ -9,7 +9,7 @@ import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-r
 import type { Clock } from '../../src/clock/clock';
 import { audit_entries, orders } from '../../src/db/schema';
 import type { Deps } from '../../src/deps';
-import { OrderDriver } from '../../src/modules/checkout/order-driver';
+import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { proving } from './account';
 import { makeTestApp, type TestApp, type TestCustomer } from './app';
@@ -65,7 +65,7 @@ const FINAL = new Set(['payment_failed', 'completed', 'partially_completed', 'fa
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** A made-up label that nobody has in the sandbox world. */
+/** A made-up label that nobody has in the fake registry. */
 export const freshLabel = (): string => `quillharbour${randomBytes(5).toString('hex')}`;
 
 export function newItem(domain_name: string, quote?: string): Extract<OrderItem, { type: 'new' }> {
@@ -117,7 +117,7 @@ const usualProvider = process.env.TEST_PAYMENT === 'stripe' ? startStripe : star
 
 interface ShopOptions {
   /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
-  readonly registrarRestMs?: number;
+  readonly registrarRetryMs?: number;
   /** A registrar in place of the sandbox, and its books. */
   readonly registrar?: (deps: Deps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
@@ -132,12 +132,12 @@ const LOOK_MS = 5;
 /** Runs a check that reads several tables and the payment provider at a moment at which no order is being worked on. */
 async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
   const picture = async () => {
-    const [{ moves } = { moves: 0 }] = await db.select({ moves: count() }).from(audit_entries);
+    const [{ entries } = { entries: 0 }] = await db.select({ entries: count() }).from(audit_entries);
     const [{ atWork } = { atWork: 0 }] = await db
       .select({ atWork: count() })
       .from(orders)
       .where(isNotNull(orders.lease_until));
-    return { moves, atWork };
+    return { entries, atWork };
   };
   for (let look = 1; ; look += 1) {
     const before = await picture();
@@ -149,7 +149,7 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
             (error: unknown) => ({ error }),
           );
     const after = await picture();
-    const isStill = after.atWork === 0 && after.moves === before.moves;
+    const isStill = after.atWork === 0 && after.entries === before.entries;
     if (found && (isStill || look >= LOOKS)) {
       if (found.error) throw found.error;
       return;
@@ -160,7 +160,7 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
 
 export async function openShop(
   env: Record<string, string> = {},
-  { registrarRestMs, registrar: other, startPay = usualProvider }: ShopOptions = {},
+  { registrarRetryMs, registrar: other, startPay = usualProvider }: ShopOptions = {},
 ): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
@@ -185,7 +185,7 @@ export async function openShop(
         });
       return {
         payment: provider.adapter,
-        registrar: registrarRestMs === undefined ? registrar : withBreaker(registrar, { restMs: registrarRestMs }),
+        registrar: registrarRetryMs === undefined ? registrar : withBreaker(registrar, { retryMs: registrarRetryMs }),
       };
     },
   });
@@ -197,7 +197,7 @@ export async function openShop(
   await shop.deps.jobs.drain();
 
   /** A second process beside the app's own, so to say. */
-  const driver = new OrderDriver(shop.deps);
+  const processor = new OrderProcessor(shop.deps);
 
   /** Time must not run out under whoever works on an order, and the steps of a test are not counted by how long that takes. */
   const untilNobodyWorksOn = async (id: string): Promise<void> => {
@@ -281,14 +281,14 @@ export async function openShop(
         if (until(order)) return order;
         const [row] = await shop.deps.db.select({ next: orders.next_step_at }).from(orders).where(eq(orders.id, id));
         if (row?.next) shop.clock.advance(Math.max(0, (row.next.getTime() - shop.clock.now().getTime()) / 1000));
-        await driver.advance(id, { actor: 'system', requestId: null });
+        await processor.advance(id, { actor: 'system', requestId: null });
       }
       throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
     },
     checkInvariants: () =>
       onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
     async close() {
-      await driver.stop();
+      await processor.stop();
       await shop.close();
       await provider.close();
     },

@@ -60,7 +60,7 @@ async function proveServer(
   return judge(address.server, zone, ds, keys.packet, soa.packet, new Date());
 }
 
-/** What the answers of one server prove. Signatures are made, and run out, by the time of the world. */
+/** What the answers of one server prove. Signatures are made, and run out, by real time. */
 export function judge(
   server: string,
   zone: string,

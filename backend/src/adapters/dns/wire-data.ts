@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
 /** A type as `dns-packet` calls it. */
 export const packetType = (type: string): string => UNNAMED[type] ?? type;
 
-/** A type as the world calls it, out of a message. */
+/** The usual name of a type, out of a message. */
 export const typeOfPacket = (type: string): string => NAMED[type] ?? type;
 
 /** The records of a set of one of `WIRE_TYPES`, ready to be put on the wire. */

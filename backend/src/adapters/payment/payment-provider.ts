@@ -107,8 +107,8 @@ export interface PaymentEvent {
   readonly paymentRef: string | null;
 }
 
-/** A payment that is asked for: by the provider's own id where that is known already, or else by its key. */
-export interface SoughtPayment {
+/** A payment to look up: by the provider's own id where that is known already, or else by its key. */
+export interface PaymentLookup {
   readonly idempotencyKey: string;
   readonly ref: string | null;
   /** The card that was to pay. */
@@ -146,5 +146,5 @@ export interface PaymentProvider {
   /** Every payment that the provider has for us, to compare the books by. */
   list(): Promise<readonly ListedPayment[] | 'unknown'>;
   /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */
-  find(sought: SoughtPayment): Promise<FoundPayment>;
+  find(lookup: PaymentLookup): Promise<FoundPayment>;
 }

@@ -1,7 +1,7 @@
 import { withBreaker } from './breaker';
 import type { OrderOutcome, Registrar } from './registrar';
 
-const REST_MS = 10_000;
+const RETRY_MS = 10_000;
 const order = {
   kind: 'renew',
   reference: 'r',
@@ -14,7 +14,7 @@ const order = {
 
 function registrarThat(answers: () => OrderOutcome) {
   const order = jest.fn(async () => answers());
-  return { order, guarded: withBreaker({ provider: 'sandbox', order } as unknown as Registrar, { restMs: REST_MS }) };
+  return { order, guarded: withBreaker({ provider: 'sandbox', order } as unknown as Registrar, { retryMs: RETRY_MS }) };
 }
 
 describe('[R6] a registrar in maintenance', () => {
@@ -22,7 +22,7 @@ describe('[R6] a registrar in maintenance', () => {
   let now = Date.now();
   beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => now));
   afterEach(() => void jest.restoreAllMocks());
-  const rest = (): void => void (now += REST_MS);
+  const rest = (): void => void (now += RETRY_MS);
 
   test('[R6] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
     let isUp = false;
@@ -31,19 +31,19 @@ describe('[R6] a registrar in maintenance', () => {
     );
     for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
     expect(sent).toHaveBeenCalledTimes(10);
-    expect(guarded.restsFor()).toBeGreaterThan(0);
-    expect(guarded.isAnswering()).toBe(false);
+    expect(guarded.retryAfterMs()).toBeGreaterThan(0);
+    expect(guarded.isAvailable()).toBe(false);
 
     rest();
     await Promise.all(Array.from({ length: 5 }, () => guarded.order(order)));
     expect(sent).toHaveBeenCalledTimes(11);
-    expect(guarded.isAnswering()).toBe(false);
+    expect(guarded.isAvailable()).toBe(false);
 
     isUp = true;
     rest();
     expect((await guarded.order(order)).kind).toBe('pending');
-    expect(guarded.restsFor()).toBe(0);
-    expect(guarded.isAnswering()).toBe(true);
+    expect(guarded.retryAfterMs()).toBe(0);
+    expect(guarded.isAvailable()).toBe(true);
     expect((await guarded.order(order)).kind).toBe('pending');
   });
 

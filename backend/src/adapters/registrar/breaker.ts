@@ -2,21 +2,24 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import type { FoundOrder, OrderOutcome, Registrar } from './registrar';
 
 /** Calls in a row without an answer after which the registrar is left alone. */
-const MOST_FAILURES = 10;
-/** Milliseconds until one call tries whether it answers again, and between looks while that call is under way. */
-const REST_MS = 10_000;
+const MAX_FAILURES = 10;
+/** Milliseconds until one call tries whether it answers again, and between polls while that call is under way. */
+const RETRY_MS = 10_000;
 const PROBE_MS = 500;
 
 const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind === 'unknown';
 
 /**
  * Leaves a registrar alone that does not answer orders: during its maintenance nothing is sent that would only pile up unknown
- * outcomes (R6). After a rest one order is the probe; when it is answered, the others follow.
+ * outcomes (R6). After a pause one order is the probe; when it is answered, the others follow.
  */
-export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readonly restMs?: number } = {}): Registrar {
+export function withBreaker(
+  registrar: Registrar,
+  { retryMs = RETRY_MS }: { readonly retryMs?: number } = {},
+): Registrar {
   const breaker = circuitBreaker(handleWhenResult(isUnanswered), {
-    halfOpenAfter: restMs,
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    halfOpenAfter: retryMs,
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   let openedAt = 0;
   breaker.onBreak(() => (openedAt = Date.now()));
@@ -42,21 +45,21 @@ export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readon
     order: (order) => guarded(() => registrar.order(order)),
     findOrder: (order) => guarded(() => registrar.findOrder(order)),
     info: (domain) => registrar.info(domain),
-    heldNames: () => registrar.heldNames(),
+    registeredDomains: () => registrar.registeredDomains(),
     change: (...args) => registrar.change(...args),
     keepsDs: (domain) => registrar.keepsDs(domain),
     dsRecords: (domain) => registrar.dsRecords(domain),
     setDsRecords: (...args) => registrar.setDsRecords(...args),
-    heldBy: (domain) => registrar.heldBy(domain),
+    registrantOf: (domain) => registrar.registrantOf(domain),
     authCode: (domain) => registrar.authCode(domain),
     deletes: registrar.deletes,
     delete: (domain) => registrar.delete(domain),
     transferFacts: (...args) => registrar.transferFacts(...args),
     cancelTransfer: (order) => registrar.cancelTransfer(order),
     resendConfirmation: (order) => registrar.resendConfirmation(order),
-    isAnswering: () => breaker.state === CircuitState.Closed,
-    restsFor() {
-      if (breaker.state === CircuitState.Open) return Math.max(0, openedAt + restMs - Date.now());
+    isAvailable: () => breaker.state === CircuitState.Closed,
+    retryAfterMs() {
+      if (breaker.state === CircuitState.Open) return Math.max(0, openedAt + retryMs - Date.now());
       return breaker.state === CircuitState.HalfOpen ? PROBE_MS : 0;
     },
   };

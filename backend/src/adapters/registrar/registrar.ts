@@ -9,7 +9,7 @@ export type NameState =
   | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
 
 /** A name as the registrar holds it for us. */
-export interface HeldName {
+export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ export interface HeldName {
 }
 
 /** A name in the registrar's list of those it holds for us. */
-export type ListedName = Pick<HeldName, 'domain' | 'expiresAt'>;
+export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'>;
 
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
@@ -76,7 +76,7 @@ export type RefusalReason =
  * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
  */
 export type OrderOutcome =
-  | { readonly kind: 'done'; readonly held: HeldName }
+  | { readonly kind: 'done'; readonly held: RegisteredDomain }
   | { readonly kind: 'pending'; readonly transfer?: TransferProgress }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: string };
@@ -135,7 +135,7 @@ export type RegistrarOrder = Registration | Renewal | TransferIn;
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
 /** Who holds a name, what its registry knows of the holder beyond the contact, and who else is a contact of it. */
-export interface HeldBy extends Holder {
+export interface RegistrantRecord extends Holder {
   readonly contacts: RoleContacts;
 }
 
@@ -185,19 +185,19 @@ export interface Registrar {
   premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
   /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
   order(order: RegistrarOrder): Promise<OrderOutcome>;
-  /** Milliseconds for which orders are not to be sent or asked for, because it does not answer; 0 when they may. */
-  restsFor(): number;
-  /** False from when it has stopped answering orders until one is answered again. */
-  isAnswering(): boolean;
+  /** Milliseconds after which orders may be sent or asked for again, because it does not respond; 0 when they may now. */
+  retryAfterMs(): number;
+  /** False from when it stops responding to orders until one gets a response again. */
+  isAvailable(): boolean;
   /**
    * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
    * on with this, where it can.
    */
   findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */
-  info(domain: string): Promise<HeldName | null | 'unknown'>;
+  info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
   /** Every name that we hold, to compare the books by. */
-  heldNames(): Promise<readonly ListedName[] | 'unknown'>;
+  registeredDomains(): Promise<readonly ListedName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
   /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
   keepsDs(domain: string): boolean;
@@ -206,7 +206,7 @@ export interface Registrar {
   /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
   /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
-  heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;
+  registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
   /** Whether `delete` can be had; where not, names are not offered to be deleted. */

@@ -77,7 +77,7 @@ export const sign_in_methods = pgTable(
 );
 
 /**
- * A live sign-in. `token` is the SHA-256 of what the cookie carries, `former_token` that of the cookie before the last proof, which is
+ * A live sign-in. `token` is the SHA-256 of what the cookie carries, `former_token` that of the cookie before the last step-up, which is
  * good for requests under way until `former_token_until` (ADR 23); `updated_at` says when the session was last used.
  */
 export const sessions = pgTable(

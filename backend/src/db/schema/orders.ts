@@ -20,8 +20,8 @@ export interface OrderedAddOn {
 }
 
 /**
- * An order: one attempt to pay, so one payment. `state` moves only along the table in `modules/checkout/order-machine`,
- * by guarded statements; each move adds a row to `audit_entries`.
+ * An order: one attempt to pay, so one payment. `state` changes only along the table in `modules/checkout/order-machine`,
+ * by guarded statements; each transition adds a row to `audit_entries`.
  */
 export const orders = pgTable(
   'orders',

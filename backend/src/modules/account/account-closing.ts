@@ -8,9 +8,9 @@ import { isFinalState, orderStates, statusNameOf } from '../checkout/order-machi
 /** Active names that the registrar is asked for at once. */
 const ASKED = 10;
 
-const heldBy = (customerId: string): SQL | undefined =>
+const ownedBy = (customerId: string): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
-const activeOf = (customerId: string): SQL | undefined => and(heldBy(customerId), eq(domains.stage, 'active'));
+const activeOf = (customerId: string): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
 /**
  * Which of a customer's active names the registrar does not hold any more: they went to another one. Asks only as far as the first
@@ -29,10 +29,10 @@ export async function namesMovedAway(
       .where(and(activeOf(customerId), gt(domains.name, after)))
       .orderBy(asc(domains.name))
       .limit(ASKED);
-    const heard = await Promise.all(
+    const answers = await Promise.all(
       names.map(async ({ id, name }) => ({ id, isGone: (await registrar.info(name)) === null })),
     );
-    const gone = heard.filter(({ isGone }) => isGone);
+    const gone = answers.filter(({ isGone }) => isGone);
     moved.push(...gone.map(({ id }) => id));
     if (names.length < ASKED || gone.length < names.length) return moved;
     after = names.at(-1)?.name ?? '';
@@ -62,7 +62,7 @@ export async function closingOf(
   const [expired] = await db
     .select({ count: count() })
     .from(domains)
-    .where(and(heldBy(customerId), ne(domains.stage, 'active')));
+    .where(and(ownedBy(customerId), ne(domains.stage, 'active')));
   const newest = await db
     .select({ id: orders.id, state: orders.state, created_at: orders.created_at })
     .from(orders)
@@ -75,12 +75,12 @@ export async function closingOf(
     .from(receipts)
     .innerJoin(orders, eq(orders.id, receipts.order_id))
     .where(eq(orders.customer_id, customerId));
-  const standing = { names: activeNames?.count ?? 0, orders: openOrders?.count ?? 0 };
+  const counts = { names: activeNames?.count ?? 0, orders: openOrders?.count ?? 0 };
   return {
-    is_possible: standing.names + standing.orders === 0,
-    active_names: { count: standing.names, first: names.map(({ name }) => name) },
+    is_possible: counts.names + counts.orders === 0,
+    active_names: { count: counts.names, first: names.map(({ name }) => name) },
     open_orders: {
-      count: standing.orders,
+      count: counts.orders,
       first: newest.map(({ id, state, created_at }) => ({
         order_id: id,
         status_name: statusNameOf(state),

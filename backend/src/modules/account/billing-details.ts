@@ -62,7 +62,7 @@ export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: D
   };
 }
 
-/** @throws Refusal 422 `vat_number` where the number cannot be one of the country */
+/** @throws HttpError 422 `vat_number` where the number cannot be one of the country */
 function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
   if (vat_number === '') return null;
   const refused = (reason: string) =>
@@ -90,7 +90,7 @@ type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence'
 /**
  * Asks the register about a number that is new. While it is silent the number counts, for its check digits hold, and is asked for
  * again by the job.
- * @throws Refusal 422 `vat_number` for one that the register does not know
+ * @throws HttpError 422 `vat_number` for one that the register does not know
  */
 async function checkedVat(
   { vatRegister, clock }: BillingDeps,
@@ -120,7 +120,7 @@ async function checkedVat(
   });
 }
 
-/** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws Refusal 422 */
+/** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws HttpError 422 */
 export async function saveBillingDetails(
   deps: BillingDeps,
   customerId: string,

@@ -26,7 +26,7 @@ const AFTERMATH_SECONDS = 60;
 /**
  * Closes an account for good, in one transaction: nobody can sign in to it, and what the law does not oblige the shop to keep is
  * gone. A letter says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
- * @throws Refusal 409 while a name is active or an order open, 422 where the address was not typed right
+ * @throws HttpError 409 while a name is active or an order open, 422 where the address was not typed right
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -88,8 +88,8 @@ export async function closeAccount(
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Names the worker that carries a closing out to the end. */
-export function followClosings(
+/** Registers the job that carries the closing of an account out to the end. */
+export function registerAccountClosingJob(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
 ): void {
   const { db, clock, jobs } = deps;

@@ -22,8 +22,8 @@ const REGISTRANT_YEARS = 2;
 /** Zones taken up at once. */
 const PAGE = 200;
 
-/** Forgets, every hour, what is left of names that have gone. */
-export function forgetNamesInTime(deps: ForgetDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the hourly job that forgets what is left of names that have gone. */
+export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(forgetting, async () => {
     await forgetRegistrants(deps);
     await forgetZones(deps);

@@ -9,17 +9,17 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { customerRoute, StreamedJson } from '../../http/route';
-import { requireFreshPassword } from '../../http/session';
+import { requireReauth } from '../../http/session';
 import { audit } from '../audit/audit';
 import { sessionCookie } from '../auth/accounts-library';
 import { createAttemptLimits } from '../auth/attempt-limits';
 import { closingOf, namesMovedAway } from './account-closing';
 import { accountExport } from './account-export';
 import { billingDetailsOf, saveBillingDetails } from './billing-details';
-import { closeAccount, followClosings } from './close-account';
-import { forgetNamesInTime } from './forget-names';
+import { closeAccount, registerAccountClosingJob } from './close-account';
+import { registerForgetNamesJob } from './forget-names';
 import { jsonText } from './json-text';
-import { followVatNumbers } from './vat-checks';
+import { registerVatCheckJob } from './vat-checks';
 
 const HOUR = 3_600;
 
@@ -28,12 +28,12 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const { config, db, clock } = deps;
   const limits = createAttemptLimits(deps);
   const { name: cookieName, attributes } = sessionCookie(config);
-  followClosings(deps);
-  forgetNamesInTime(deps);
-  followVatNumbers(deps);
+  registerAccountClosingJob(deps);
+  registerForgetNamesJob(deps);
+  registerVatCheckJob(deps);
 
   customerRoute(app, exportAccount, async ({ user, request, reply }) => {
-    await requireFreshPassword(request, clock.now());
+    await requireReauth(request, clock.now());
     await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: HOUR }]);
     await inTransaction(db, (tx) =>
       audit(tx, {
@@ -61,7 +61,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   );
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
-    await requireFreshPassword(request, clock.now());
+    await requireReauth(request, clock.now());
     await closeAccount(deps, user, { email: input.email, requestId: request.id });
     void reply.clearCookie(cookieName, attributes);
   });

@@ -17,8 +17,8 @@ const PAGE = 50;
 
 const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 60, expireIn: 900, forget: true });
 
-/** Asks again about VAT numbers that were taken while the register was silent. */
-export function followVatNumbers(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that asks again about VAT numbers accepted while the register did not respond. */
+export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(vatChecks, async () => askAgain(deps));
   deps.jobs.every(LOOK_SECONDS, vatChecks, {});
 }

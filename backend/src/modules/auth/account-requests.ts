@@ -109,8 +109,8 @@ async function recover({ db, clock, mail, config }: Deps, email: string, request
   });
 }
 
-/** Names the workers of the account queues. */
-export function handleAccountRequests(deps: Deps): void {
+/** Registers the jobs of the account queues. */
+export function registerAccountRequestJobs(deps: Deps): void {
   deps.jobs.handle(registrationQueue, ({ data }) => register(deps, data));
   deps.jobs.handle(resendQueue, ({ data }) => resend(deps, data.email));
   deps.jobs.handle(recoveryQueue, ({ data }) => recover(deps, data.email, data.request_id));

@@ -19,7 +19,7 @@ interface Limit {
  * limits it falls under.
  */
 export interface AttemptLimits {
-  /** @throws Refusal 429 when one of the limits is passed; says the same for every account */
+  /** @throws HttpError 429 when one of the limits is passed; says the same for every account */
   count(limits: readonly Limit[]): Promise<void>;
   /** Whether the subject was ever counted under the name within its window. */
   has(name: string, subject: string): Promise<boolean>;

@@ -9,7 +9,7 @@ const isCommon = (text: string): boolean => (common ??= new Set(dictionary['pass
 /** Whether a password is among the first that anybody would try. */
 export const isGuessable = (password: string, known: GuessedFirst): boolean => isGuessableBy(password, known, isCommon);
 
-/** @throws Refusal 422 `password_guessable` for a password that would be guessed first */
+/** @throws HttpError 422 `password_guessable` for a password that would be guessed first */
 export function refuseGuessable(password: string, known: GuessedFirst): void {
   if (isGuessable(password, known)) {
     throw unprocessable(

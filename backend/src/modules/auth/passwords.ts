@@ -33,9 +33,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An argon2id hash with its parameters and salt, for storage. @throws Refusal 503 when too many wait */
+/** An argon2id hash with its parameters and salt, for storage. @throws HttpError 503 when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
 
-/** Whether a password fits a stored hash. @throws Refusal 503 when too many wait */
+/** Whether a password fits a stored hash. @throws HttpError 503 when too many wait */
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => verify(stored, password));

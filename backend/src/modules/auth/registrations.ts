@@ -25,7 +25,7 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
 /**
  * The waiting request that a password belongs to. Whoever reads the mail of an address did not need to make each request for it:
  * only the password tells which one is theirs.
- * @throws Refusal 503 when too many passwords wait to be checked
+ * @throws HttpError 503 when too many passwords wait to be checked
  */
 export async function findRegistration(
   db: Db,

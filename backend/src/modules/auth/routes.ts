@@ -22,12 +22,12 @@ import { customerRoute, route } from '../../http/route';
 import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
 import { endPendingChange, followEmailLink } from '../security/email-change';
-import { askSecondFactor, noteProof } from '../security/proofs';
+import { askSecondFactor, recordReauth } from '../security/proofs';
 import { factorsOf, hasFactor, takeCode } from '../security/second-factor';
 import { securityRoutes } from '../security/routes';
-import { handleAccountRequests, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
+import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
 import { addressSubject, createAttemptLimits } from './attempt-limits';
-import { cleanAccounts } from './clean-accounts';
+import { registerAccountCleanupJob } from './clean-accounts';
 import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
 import { refuseGuessable } from './guessable-passwords';
 import { hashToken } from './hashed-session-tokens';
@@ -53,8 +53,8 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const { config, db, clock, jobs, mail } = deps;
   const signIn = createSignIn(deps);
   const limits = createAttemptLimits(deps);
-  handleAccountRequests(deps);
-  cleanAccounts(deps, limits);
+  registerAccountRequestJobs(deps);
+  registerAccountCleanupJob(deps, limits);
   securityRoutes(app, deps, { signIn, limits });
 
   const addressLimit = (name: string, request: FastifyRequest, max: number) => ({
@@ -138,7 +138,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
       await takeCode(deps, user.id, input.code, request.id);
     }
-    await noteProof(deps, { request, reply }, 'customer.password_confirmed');
+    await recordReauth(deps, { request, reply }, 'customer.password_confirmed');
   });
 
   route(app, verifyEmail, async ({ input, request, reply }) => {

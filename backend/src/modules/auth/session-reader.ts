@@ -63,7 +63,7 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
 
 /**
  * Reads sessions by one statement over two indexes. A session that was not used for a while is dead before its own end. A token from
- * before the last proof finds the session for requests that were under way, without the proof, and after that no more.
+ * before the last step-up finds the session for requests that were under way, without the step-up, and after that no more.
  */
 export function createSessionReader({
   config,

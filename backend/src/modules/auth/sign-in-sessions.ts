@@ -61,7 +61,7 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     },
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       copyCookie(await accounts.api.signOut({ headers: headersFor(request), asResponse: true }), reply);
-      // The library knows nothing of a token from before a proof, by which a request under way may sign out.
+      // The library knows nothing of a token from before a step-up, by which a request under way may sign out.
       await this.endBrought(request);
       // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
       void reply.header('clear-site-data', '"cache"');

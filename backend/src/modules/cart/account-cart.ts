@@ -32,7 +32,7 @@ export async function readCart(deps: CartDeps, customerId: string, known: Known)
 /**
  * Joins entries into a customer's cart. Of each name the latest word stays, compared in the database under the lock of the cart,
  * so that of two devices that write at once neither loses anything (CT-11).
- * @throws Refusal 422 when the cart would hold too many names
+ * @throws HttpError 422 when the cart would hold too many names
  */
 export async function saveCart(
   { db, clock }: CartDeps,

@@ -3,7 +3,7 @@ import type { CartChoice, Handover, SeenLine } from '@storefront/shared/contract
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { notFound, type Refusal } from '../../http/errors';
+import { notFound, type HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { signReferral } from '../embed/referral';
 
@@ -60,7 +60,7 @@ function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id,
   return { choices, expires_at: expires_at.toISOString(), ...(from && { from }) };
 }
 
-function refusalOf(row: Row | undefined, now: Date): Refusal {
+function linkError(row: Row | undefined, now: Date): HttpError {
   if (!row)
     return notFound('There is no cart at this link. Create a new link on the device that has the cart.', {
       code: 'handover_unknown',
@@ -76,7 +76,7 @@ function refusalOf(row: Row | undefined, now: Date): Refusal {
   throw new Error('A live cart transfer was not found by its own conditions');
 }
 
-/** What a link holds, without taking it. @throws Refusal 404 where it cannot be taken, with the reason */
+/** What a link holds, without taking it. @throws HttpError 404 where it cannot be taken, with the reason */
 export async function readHandover(deps: ReaderDeps, id: string): Promise<Handover> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -85,12 +85,12 @@ export async function readHandover(deps: ReaderDeps, id: string): Promise<Handov
     .from(cart_handovers)
     .where(eq(cart_handovers.id_hash, hashOf(id)));
   if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
-  throw refusalOf(row, now);
+  throw linkError(row, now);
 }
 
 /**
  * Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again.
- * @throws Refusal 404 where it cannot be taken, with the reason
+ * @throws HttpError 404 where it cannot be taken, with the reason
  */
 export async function takeHandover(deps: ReaderDeps, id: string, key: string): Promise<Handover> {
   const { db, clock } = deps;
@@ -112,7 +112,7 @@ export async function takeHandover(deps: ReaderDeps, id: string, key: string): P
     .returning();
   if (taken) return shown(deps, taken);
   const [row] = await db.select().from(cart_handovers).where(own);
-  throw refusalOf(row, now);
+  throw linkError(row, now);
 }
 
 const cleaning = defineQueue<Record<string, never>>({

@@ -9,11 +9,14 @@ import { allTlds } from './catalog';
 import type { TldRecord } from './data/tlds';
 
 /** The price list. */
-export async function catalogRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'priceBook'>): Promise<void> {
+export async function catalogRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'priceListCache'>,
+): Promise<void> {
   const offersByList = new WeakMap<PriceList, Map<SaleCurrency, readonly TldOffer[]>>();
 
   const offersIn = (currency: SaleCurrency): readonly TldOffer[] => {
-    const priceList = deps.priceBook.current();
+    const priceList = deps.priceListCache.current();
     const byCurrency = offersByList.get(priceList) ?? new Map<SaleCurrency, readonly TldOffer[]>();
     const offers = byCurrency.get(currency) ?? allTlds().flatMap((record) => offerOf(record, priceList, currency));
     byCurrency.set(currency, offers);

@@ -6,7 +6,7 @@ import type { Customer } from '../../http/session';
 /**
  * A consumer in the EU or the UK has to ask that the order is carried out before the time to withdraw is over (Directive 2011/83/EU,
  * Art. 7(3) and 16; Consumer Contracts Regulations 2013, reg. 36); without it the shop could not charge for what it did.
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export function refuseWithoutConsent(
   customer: Pick<Customer, 'country'>,

@@ -3,8 +3,8 @@ import { orderStatus, orderItemStatus } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
 import { z } from 'zod';
 import {
-  isDeclaredItemMove,
-  isDeclaredOrderMove,
+  isDeclaredItemTransition,
+  isDeclaredOrderTransition,
   isFinalItem,
   isFinalState,
   itemStates,
@@ -14,7 +14,7 @@ import {
   orderStates,
   settlementOf,
   statusNameOf,
-  UndeclaredMove,
+  InvalidTransitionError,
   type ItemEvent,
   type ItemState,
   type OrderEvent,
@@ -76,10 +76,10 @@ describe('[OR-03a] the order machine', () => {
           const before: OrderState = state;
           try {
             state = nextOrderState(state, event);
-            expect(isDeclaredOrderMove(before, state)).toBe(true);
+            expect(isDeclaredOrderTransition(before, state)).toBe(true);
             expect(isFinalState(before)).toBe(false);
           } catch (error) {
-            expect(error).toBeInstanceOf(UndeclaredMove);
+            expect(error).toBeInstanceOf(InvalidTransitionError);
           }
         }
         expect(orderStates).toContain(state);
@@ -124,9 +124,9 @@ describe('[OR-10a] the item machine', () => {
           const before: ItemState = state;
           try {
             state = nextItemState(state, event);
-            expect(isDeclaredItemMove(before, state)).toBe(true);
+            expect(isDeclaredItemTransition(before, state)).toBe(true);
           } catch (error) {
-            expect(error).toBeInstanceOf(UndeclaredMove);
+            expect(error).toBeInstanceOf(InvalidTransitionError);
           }
         }
         expect(itemStates).toContain(state);
@@ -144,7 +144,7 @@ describe('[OR-10a] the item machine', () => {
 
   test('an item that was sent out is never cancelled, only confirmed or refused', () => {
     for (const state of ['registering', 'unknown', 'pending'] as const)
-      expect(() => nextItemState(state, 'cancel')).toThrow(UndeclaredMove);
+      expect(() => nextItemState(state, 'cancel')).toThrow(InvalidTransitionError);
   });
 
   test('what is taken follows the items', () => {

@@ -1,7 +1,7 @@
 import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
 
 /**
- * Everything an order can be: what the world calls it (OR-03) and where each event leads. `payment_unknown` and
+ * Everything an order can be: its public status (OR-03) and where each event leads. `payment_unknown` and
  * `registrar_unknown` are states of their own: nobody knows how a call ended, and only asking leads out of them (OR-10).
  *
  * Money is held from `authorized` on and moves once, in `settling`: what the registrar has confirmed or accepted is taken, the
@@ -129,45 +129,45 @@ export type ItemEvent = Events<typeof itemTable>;
 export const orderStates = Object.keys(orderTable) as OrderState[];
 export const itemStates = Object.keys(itemTable) as ItemState[];
 
-/** A move that the graph does not have: a defect in the caller, never an answer to a customer. */
-export class UndeclaredMove extends Error {
-  override readonly name = 'UndeclaredMove';
+/** A transition that the graph does not have: a defect in the caller, never an answer to a customer. */
+export class InvalidTransitionError extends Error {
+  override readonly name = 'InvalidTransitionError';
 
   constructor(what: string, state: string, event: string) {
     super(`${what} in state ${state} cannot take ${event}`);
   }
 }
 
-const orderMoves = (state: OrderState): Partial<Record<OrderEvent, OrderState>> => orderTable[state].on;
-const itemMoves = (state: ItemState): Partial<Record<ItemEvent, ItemState>> => itemTable[state].on;
+const orderTransitions = (state: OrderState): Partial<Record<OrderEvent, OrderState>> => orderTable[state].on;
+const itemTransitions = (state: ItemState): Partial<Record<ItemEvent, ItemState>> => itemTable[state].on;
 
 /**
  * The state that an event leads to.
- * @throws UndeclaredMove
+ * @throws InvalidTransitionError
  */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
-  const next = orderMoves(state)[event];
-  if (!next) throw new UndeclaredMove('An order', state, event);
+  const next = orderTransitions(state)[event];
+  if (!next) throw new InvalidTransitionError('An order', state, event);
   return next;
 }
 
 /**
  * The state that an event leads an item to.
- * @throws UndeclaredMove
+ * @throws InvalidTransitionError
  */
 export function nextItemState(state: ItemState, event: ItemEvent): ItemState {
-  const next = itemMoves(state)[event];
-  if (!next) throw new UndeclaredMove('An order item', state, event);
+  const next = itemTransitions(state)[event];
+  if (!next) throw new InvalidTransitionError('An order item', state, event);
   return next;
 }
 
 /** Whether nothing can happen to the order any more. */
 export function isFinalState(state: OrderState): boolean {
-  return Object.keys(orderMoves(state)).length === 0;
+  return Object.keys(orderTransitions(state)).length === 0;
 }
 
 export function isFinalItem(state: ItemState): boolean {
-  return Object.keys(itemMoves(state)).length === 0;
+  return Object.keys(itemTransitions(state)).length === 0;
 }
 
 /** Whether the registrar has had its say: nothing about the money of such an item waits for a call of ours. */
@@ -181,17 +181,17 @@ export function isPayable(state: ItemState): boolean {
 }
 
 /** Whether a state may follow another directly; the audit rows are checked against this (I6). */
-export function isDeclaredOrderMove(from: string, to: string): boolean {
+export function isDeclaredOrderTransition(from: string, to: string): boolean {
   if (to === REOPENED && (reopenedFrom as readonly string[]).includes(from)) return true;
-  return from in orderTable && (Object.values(orderMoves(from as OrderState)) as string[]).includes(to);
+  return from in orderTable && (Object.values(orderTransitions(from as OrderState)) as string[]).includes(to);
 }
 
-export function isDeclaredItemMove(from: string, to: string): boolean {
+export function isDeclaredItemTransition(from: string, to: string): boolean {
   if (to === REOPENED && from === 'completed') return true;
-  return from in itemTable && (Object.values(itemMoves(from as ItemState)) as string[]).includes(to);
+  return from in itemTable && (Object.values(itemTransitions(from as ItemState)) as string[]).includes(to);
 }
 
-/** What the world calls a state (OR-03). */
+/** The public status of a state (OR-03). */
 export function statusNameOf(state: OrderState): OrderStatus {
   return orderTable[state].status;
 }

@@ -1,7 +1,7 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
-import type { OrderItemRow, OrderRow } from './order-moves';
+import type { OrderItemRow, OrderRow } from './order-transitions';
 import type { OrderDeps } from './order-step';
 
 /** What a letter about an order is written from. */

@@ -14,7 +14,7 @@ import {
 } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
 import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
-import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
+import { priceQuestion, type RegistryAnswers, type NoPrice } from '../prices/price-service';
 import { areReverseCharged, taxRulesOf } from '../prices/tax-place';
 import { quoteHolds, readQuote, type Quote } from '../prices/quote';
 
@@ -48,8 +48,8 @@ export interface PricedOrder {
   readonly tax: Minor;
 }
 
-interface PricingGround extends Sale {
-  readonly heard: Heard;
+interface PricingContext extends Sale {
+  readonly answers: RegistryAnswers;
   readonly quoteKey: KeyObject;
   readonly now: Date;
 }
@@ -62,19 +62,19 @@ type ItemPrice =
  * Prices an order as the shop stands to it: a quote that still holds is honoured, everything else costs what it costs now
  * (PR-02, OR-06). What differs from the customer's own quotes is named, item by item.
  */
-export function priceOrder(items: readonly OrderItem[], ground: PricingGround): PricedOrder {
+export function priceOrder(items: readonly OrderItem[], context: PricingContext): PricedOrder {
   const priced: PricedItem[] = [];
   const changes: Change[] = [];
   let isAsQuoted = true;
   for (const item of items) {
-    const quote = quoteFor(item, ground);
-    const price = priceItem(item, quote, ground);
+    const quote = quoteFor(item, context);
+    const price = priceItem(item, quote, context);
     const was = quote && pricedItem(item, quote.line);
     if (price.kind === 'unpriced') {
       changes.push({
         domain: item.domain_name,
         reason: price.reason,
-        was: was ? toWire(was.amount, ground.currency) : null,
+        was: was ? toWire(was.amount, context.currency) : null,
         now: null,
       });
       continue;
@@ -88,11 +88,11 @@ export function priceOrder(items: readonly OrderItem[], ground: PricingGround): 
     changes.push({
       domain: item.domain_name,
       reason: isPriceSame ? 'tax' : 'price',
-      was: toWire(was.amount, ground.currency),
-      now: toWire(now.amount, ground.currency),
+      was: toWire(was.amount, context.currency),
+      now: toWire(now.amount, context.currency),
     });
     // Whoever signed in after the quote was given has seen the tax of their own country since.
-    if (!isPriceSame || isTaxedAlike(quote, ground)) isAsQuoted = false;
+    if (!isPriceSame || isTaxedAlike(quote, context)) isAsQuoted = false;
   }
   return {
     items: priced,
@@ -115,7 +115,7 @@ const taxesOf = ({ taxes }: PricedItem) =>
   Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
-function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote | null {
+function quoteFor(item: OrderItem, { quoteKey, currency }: PricingContext): Quote | null {
   const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
   const fits =
     quote?.domain === item.domain_name &&
@@ -130,10 +130,10 @@ function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote
 const isUntil = ({ until }: PricedService, item: OrderItem): boolean =>
   until === undefined || (item.type === 'renew' && until.getTime() === Date.parse(item.current_expiry_date));
 
-function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround): ItemPrice {
-  const { heard, currency, now } = ground;
+function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext): ItemPrice {
+  const { answers, currency, now } = context;
   const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
-  const current = priceQuestion(question, heard, ground, now);
+  const current = priceQuestion(question, answers, context, now);
   // What the domain has got meanwhile is not sold to it again, whatever was promised.
   if (lineKind(item) === 'add_ons' && current.kind === 'priced') {
     const wanted = [...countAddOns(item).keys()];
@@ -147,7 +147,7 @@ function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround):
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
     const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
     if (silent || same)
-      return { kind: 'priced', line: isTaxedAlike(quote, ground) ? quote.line : taxedFor(ground, quote.line) };
+      return { kind: 'priced', line: isTaxedAlike(quote, context) ? quote.line : taxedFor(context, quote.line) };
   }
   if (current.kind === 'priced') return current;
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import type { Jobs } from '../../jobs/jobs';
 import type { OrderEvent, OrderState } from './order-machine';
-import { moveOrder, type Mover, type OrderRow } from './order-moves';
+import { transitionOrder, type Actor, type OrderRow } from './order-transitions';
 import { LEASE_MS } from './pauses';
 
 /** What working on orders needs. */
@@ -33,59 +33,54 @@ export type StepEnd = { readonly kind: 'go'; readonly order: OrderRow } | { read
 export interface StepContext {
   readonly deps: OrderDeps;
   readonly order: OrderRow;
-  /** This process itself has just led the order into its state: no call of another process can be under way. */
+  /** This process itself has just brought the order into its state: no call of another process can be under way. */
   readonly fresh: boolean;
-  readonly mover: Mover;
+  readonly by: Actor;
 }
 
 /** Works on an order in one state. Calls to the outside are made between transactions, never inside. */
 export type Step = (context: StepContext) => Promise<StepEnd>;
 
-type MoveSet = Parameters<typeof moveOrder>[1]['set'];
+type TransitionSet = Parameters<typeof transitionOrder>[1]['set'];
 
-interface Move {
+interface Transition {
   readonly event: OrderEvent;
-  readonly set?: MoveSet;
-  /** What belongs to the move and is written with it. */
+  readonly set?: TransitionSet;
+  /** What belongs to the transition and is written with it. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-/** Moves the order and goes on at once. Should the process end, the order is taken up when its lease is over. */
-export async function go({ deps, order, mover }: StepContext, { event, set, also }: Move): Promise<StepEnd> {
+/** Puts the order into its next state and goes on at once. Should the process end, the order is picked up when its lease is over. */
+export async function go({ deps, order, by }: StepContext, { event, set, also }: Transition): Promise<StepEnd> {
   const at = deps.clock.now();
-  const state = await write(
-    deps,
-    order,
-    { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) },
-    mover,
-  );
+  const state = await write(deps, order, { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);
   return { kind: 'go', order: { ...order, ...set, state } };
 }
 
-/** Moves the order into a state in which it waits for `pauseMs`. */
+/** Puts the order into a state in which it waits for `pauseMs`. */
 export async function goAndWait(
-  { deps, order, mover }: StepContext,
-  { event, set, also }: Move,
+  { deps, order, by }: StepContext,
+  { event, set, also }: Transition,
   pauseMs: number,
 ): Promise<StepEnd> {
   const at = deps.clock.now();
   const nextStepAt = new Date(at.getTime() + pauseMs);
-  await write(deps, order, { event, set, also, at, nextStepAt }, mover);
+  await write(deps, order, { event, set, also, at, nextStepAt }, by);
   return { kind: 'wait', at: nextStepAt };
 }
 
 async function write(
   deps: OrderDeps,
   order: OrderRow,
-  { also, ...move }: Move & { at: Date; nextStepAt: Date },
-  mover: Mover,
+  { also, ...transition }: Transition & { at: Date; nextStepAt: Date },
+  by: Actor,
 ): Promise<OrderState> {
   const state = await inTransaction(deps.db, async (tx) => {
-    const state = await moveOrder(tx, { order, ...move }, mover);
+    const state = await transitionOrder(tx, { order, ...transition }, by);
     await also?.(tx);
-    failpoint(`before-commit-${move.event}`);
+    failpoint(`before-commit-${transition.event}`);
     return state;
   });
-  failpoint(`after-commit-${move.event}`);
+  failpoint(`after-commit-${transition.event}`);
   return state;
 }

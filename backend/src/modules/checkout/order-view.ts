@@ -7,7 +7,7 @@ import type { Db } from '../../db/client';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { itemStatusOf, statusNameOf } from './order-machine';
-import type { OrderItemRow, OrderRow } from './order-moves';
+import type { OrderItemRow, OrderRow } from './order-transitions';
 
 /** The order that an id or the key of its placement names; undefined for what can be neither. */
 function named(idOrKey: string): SQL | undefined {
@@ -22,7 +22,7 @@ const SILENT_BANK = 'We have not heard back from the bank. Don’t pay again; we
 
 /**
  * An order as its customer sees it, by its id or by the key it was placed with.
- * @throws Refusal 404 for an order of somebody else as for one that is not there (I9)
+ * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
  */
 export async function viewOrder(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
@@ -48,7 +48,7 @@ export async function viewOrder(
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
-    may_take_longer: isOpen && !registrar.isAnswering(),
+    may_take_longer: isOpen && !registrar.isAvailable(),
     payment: {
       ...card,
       challenge_url: order.state === 'action_required' ? order.challenge_url : null,

@@ -14,15 +14,15 @@ export const HOLD_MS = 6 * 86_400_000;
 export const REFUND_ALARM = 5;
 
 /** Times a registrar may say that it never got an order before the item is given up as not carried out. */
-export const MOST_REPEATS = 6;
+export const MAX_REPEATS = 6;
 
 const FIRST_PAUSE_MS = 500;
 /** With the jitter a minute: nobody relies on being told (P9). */
-const LONGEST_PAUSE_MS = 50_000;
+const MAX_PAUSE_MS = 50_000;
 
 /** Milliseconds until the next try after `idle` tries in a row without an answer: doubling, with up to a fifth of jitter. */
 export function pauseAfter(idle: number, random: () => number = Math.random): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(idle, 10), LONGEST_PAUSE_MS) * (1 + random() / 5);
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(idle, 10), MAX_PAUSE_MS) * (1 + random() / 5);
 }
 
 /** Milliseconds between two looks at a payment that waits for its owner: often at first, as most confirm within a minute. */
@@ -30,9 +30,9 @@ export function challengePause(idle: number): number {
   return Math.min(2_000 + idle * 250, 15_000);
 }
 
-const LONGEST_REGISTRY_PAUSE_MS = 15 * 60_000;
+const MAX_REGISTRY_PAUSE_MS = 15 * 60_000;
 
 /** Milliseconds between two looks at what a registrar has accepted: some take seconds, transfers take days. */
 export function registryPause(idle: number): number {
-  return Math.min(2_000 * 1.5 ** Math.min(idle, 20), LONGEST_REGISTRY_PAUSE_MS);
+  return Math.min(2_000 * 1.5 ** Math.min(idle, 20), MAX_REGISTRY_PAUSE_MS);
 }

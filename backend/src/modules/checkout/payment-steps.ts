@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment/payment-methods';
-import { cancelWaitingItems } from './order-moves';
+import { cancelWaitingItems } from './order-transitions';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { waitInState } from './wait';
@@ -133,12 +133,12 @@ async function ended(
   set: Parameters<typeof go>[1]['set'],
   note?: (tx: Tx) => Promise<void>,
 ): Promise<StepEnd> {
-  const { deps, order, mover } = context;
+  const { deps, order, by } = context;
   return go(context, {
     event,
     set,
     also: async (tx) => {
-      await cancelWaitingItems(tx, order.id, deps.clock.now(), mover);
+      await cancelWaitingItems(tx, order.id, deps.clock.now(), by);
       await note?.(tx);
     },
   });

@@ -18,7 +18,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
-import { ORDER_PROOF_MS, passwordNeeded } from '../../http/session';
+import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
 import { audit } from '../audit/audit';
 import { heldAddOnsOf } from '../domains/own-domain';
 import { saleCurrency } from '../price-list/sale-currency';
@@ -27,18 +27,18 @@ import { codeProblems, codeToKeep } from '../transfers/order-codes';
 import { areReverseCharged, taxPlaceOf, type TaxedCustomer } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { addressesOf, type HeldAddOns } from '../prices/prorated-add-ons';
-import { standingsOf } from '../renewals/standing';
-import type { NameStates } from '../search/name-states';
+import { renewalStatusesOf } from '../renewals/renewal-status';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { partnerOfReferral } from '../embed/referral';
 import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
 import { lockedDomain, tooManyAddresses, whyNot } from './items/add-ons-alone';
 import { isFinalItem, itemStates, statusNameOf, type OrderState } from './order-machine';
-import type { Mover } from './order-moves';
+import type { Actor } from './order-transitions';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
 
-export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'> & {
-  readonly nameStates: NameStates;
+export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceListCache'> & {
+  readonly availabilityCache: AvailabilityCache;
 };
 
 /** Whose order it is, and what its tax depends on. */
@@ -47,11 +47,11 @@ export interface Buyer extends TaxedCustomer {
 }
 
 /** Who places an order, for the audit row. */
-export interface Placer extends Mover {
+export interface PlacingActor extends Actor {
   /** The customer is away: a bank that asks for a confirmation declines. */
   readonly merchantInitiated: boolean;
-  /** The customer signed in or proved who they are within `ORDER_PROOF_MS`. Else only a card entered within that time is charged (ADR 23). */
-  readonly isProven: boolean;
+  /** The customer signed in or stepped up within `ORDER_REAUTH_MS`. Else only a card entered within it is charged (ADR 23). */
+  readonly signedInRecently: boolean;
 }
 
 interface PlacedOrder {
@@ -63,13 +63,13 @@ interface PlacedOrder {
  * Places an order, once for each key (OR-05). The shop prices it itself; what differs from what the customer saw refuses the
  * order with the new figures (OR-06, OR-07). Registries are asked before the transaction, which is the same few statements for
  * any number of items.
- * @throws Refusal 409 with an order conflict or `password_needed`, 422 with what cannot be carried out
+ * @throws HttpError 409 with an order conflict or `password_needed`, 422 with what cannot be carried out
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   customer: Buyer,
   payload: OrderPayload,
-  placer: Placer,
+  placedBy: PlacingActor,
 ): Promise<PlacedOrder & { isNew: boolean }> {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
   // Nor is where the customer came from, which may have been forgotten meanwhile.
@@ -81,12 +81,12 @@ export async function placeOrder(
   if (earlier) return repeated(earlier, hash);
   if (!methodId) throw unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
-  // A card is stored only after a proof, so one that was entered during this checkout needs no other.
-  const isCardNew = cardSince !== null && deps.clock.now().getTime() - cardSince.getTime() <= ORDER_PROOF_MS;
-  if (!placer.isProven && !placer.merchantInitiated && !isCardNew) throw passwordNeeded();
+  // A card is stored only after step-up, so one that was entered during this checkout needs no other.
+  const isCardNew = cardSince !== null && deps.clock.now().getTime() - cardSince.getTime() <= ORDER_REAUTH_MS;
+  if (!placedBy.signedInRecently && !placedBy.merchantInitiated && !isCardNew) throw reauthNeeded();
 
   // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
-  if (!deps.registrar.isAnswering() && !acceptsDelay && !placer.merchantInitiated) {
+  if (!deps.registrar.isAvailable() && !acceptsDelay && !placedBy.merchantInitiated) {
     throw conflict('The registrar is not responding, so this order may take longer. Nothing was charged.', {
       code: 'may_take_longer',
       body: { changes: [], amount: null, tax: null },
@@ -95,20 +95,20 @@ export async function placeOrder(
 
   const own = await ownDomains(deps, customer.id, payload.order_items);
   const problems = [
-    ...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }),
+    ...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceListCache.current() }),
     ...settingProblems(payload),
     ...codeProblems(deps, payload.order_items),
   ];
   if (problems.length > 0)
     throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail: problems });
 
-  const heard = {
+  const answers = {
     states: await askAnew(deps, payload.order_items),
-    premiums: await deps.nameStates.premiumsOf(
+    premiums: await deps.availabilityCache.premiumsOf(
       payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name),
       REGISTRY_WAIT_MS,
     ),
-    standings: await standingsOf(deps, [...own.values()]),
+    renewalStatuses: await renewalStatusesOf(deps, [...own.values()]),
     held: await heldAddOnsOf(
       deps,
       customer.id,
@@ -116,12 +116,12 @@ export async function placeOrder(
     ),
   };
   const now = deps.clock.now();
-  const crowded = addressProblems(payload.order_items, heard.held, now);
+  const crowded = addressProblems(payload.order_items, answers.held, now);
   if (crowded.length > 0)
     throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail: crowded });
-  const priceList = deps.priceBook.current();
+  const priceList = deps.priceListCache.current();
   const priced = priceOrder(payload.order_items, {
-    heard,
+    answers,
     priceList,
     currency,
     ...taxPlaceOf(customer, deps.config),
@@ -131,7 +131,7 @@ export async function placeOrder(
   refuseWhatChanged(payload, priced);
 
   const placed = await inTransaction(deps.db, (tx) =>
-    write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }),
+    write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placedBy }),
   );
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: statusNameOf('submitted'), isNew: true };
@@ -182,7 +182,7 @@ async function beforehand(
   return { earlier: row?.earlier ?? null, methodId: row?.methodId ?? null, cardSince: row?.cardSince ?? null };
 }
 
-/** @throws Refusal 409 when the key belongs to another order */
+/** @throws HttpError 409 when the key belongs to another order */
 function repeated(earlier: EarlierOrder, hash: string): PlacedOrder & { isNew: false } {
   if (earlier.request_hash !== hash) {
     throw conflict('This order was already placed with different contents. Reload the page to see it.', {
@@ -220,7 +220,7 @@ async function askAnew({ registrar }: PlaceOrderDeps, items: readonly OrderItem[
 
 /**
  * Sums alone do not tell: one line may cost more by what another costs less.
- * @throws Refusal 409: names that cannot be had come first, then prices
+ * @throws HttpError 409: names that cannot be had come first, then prices
  */
 function refuseWhatChanged(payload: OrderPayload, { changes, isAsQuoted, amount, tax }: PricedOrder): void {
   const currency = payload.currency_code;
@@ -254,14 +254,14 @@ interface NewOrder {
   /** Which prices it was worked out by, for the books. */
   readonly priceList: string;
   readonly now: Date;
-  readonly placer: Placer;
+  readonly placedBy: PlacingActor;
 }
 
 /** Writes the order, due for its first step, with its items and audit row. @returns its id, or null when the key is taken */
 async function write(
   tx: Tx,
   deps: PlaceOrderDeps,
-  { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder,
+  { customer, payload, hash, methodId, priced, priceList, now, placedBy }: NewOrder,
 ): Promise<string | null> {
   // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
   const [open] = await tx
@@ -291,9 +291,9 @@ async function write(
       consent,
       payment_method_id: methodId,
       next_step_at: now,
-      merchant_initiated: placer.merchantInitiated,
+      merchant_initiated: placedBy.merchantInitiated,
       partner_id: partnerId,
-      request_id: placer.requestId,
+      request_id: placedBy.requestId,
       created_at: now,
       updated_at: now,
     })
@@ -312,7 +312,7 @@ async function write(
     );
   await audit(tx, {
     at: now,
-    actor: placer.actor,
+    actor: placedBy.actor,
     action: 'order.placed',
     subject: `order:${order.id}`,
     after: {
@@ -324,7 +324,7 @@ async function write(
       ...(consent && { consent }),
       ...(partnerId && { partner: partnerId }),
     },
-    requestId: placer.requestId,
+    requestId: placedBy.requestId,
   });
   failpoint('before-placed-commit');
   return order.id;
@@ -364,7 +364,7 @@ function itemRow(
 /**
  * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
  * another order for it may still bring, is not sold to it again (DM-09).
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 async function refuseTwice(
   tx: Tx,

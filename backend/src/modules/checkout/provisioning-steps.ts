@@ -9,9 +9,9 @@ import { askRegistrant } from '../registrant-verification/registrant-verificatio
 import type { CarriedOut } from './items/item-kind';
 import { itemKindOf } from './items/item-kinds';
 import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
-import { moveItem, type OrderItemRow } from './order-moves';
+import { transitionItem, type OrderItemRow } from './order-transitions';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
-import { HOLD_MS, MOST_REPEATS, pauseAfter, registryPause } from './pauses';
+import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';
 import { tellOrderEnded } from './tell-customer';
 import { waitInState } from './wait';
@@ -39,8 +39,8 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
  */
 export const provisioning: Step = async (context) => {
   const { deps, order } = context;
-  const rest = deps.registrar.restsFor();
-  if (rest > 0) return waitInState(context, rest);
+  const retryAfter = deps.registrar.retryAfterMs();
+  if (retryAfter > 0) return waitInState(context, retryAfter);
   const states = await workOnItems(context);
   const isLapsing = deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_MS;
   if (states.every(isAnsweredItem) || isLapsing) return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
@@ -54,8 +54,8 @@ export const provisioning: Step = async (context) => {
 /** Follows paid items to their end, and gives the money back for those that end badly. */
 export const followingPaidItems: Step = async (context) => {
   const { deps, order } = context;
-  const rest = order.state === 'awaiting_registry' ? deps.registrar.restsFor() : 0;
-  if (rest > 0) return waitInState(context, rest);
+  const retryAfter = order.state === 'awaiting_registry' ? deps.registrar.retryAfterMs() : 0;
+  if (retryAfter > 0) return waitInState(context, retryAfter);
   const states = await workOnItems(context);
   if (states.every(isFinalItem)) {
     const event = settlementOf(states.map((state) => ({ state })));
@@ -134,7 +134,7 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
   failpoint('after-register-find');
   if (found.kind !== 'none') return record(context, item, found);
   if (item.state === 'pending') throw new Error(`The registrar has lost the accepted order ${item.id}`);
-  if (item.unanswered >= MOST_REPEATS) {
+  if (item.unanswered >= MAX_REPEATS) {
     const message = 'The registry did not answer, and the order never reached it.';
     return (await step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message })).state;
   }
@@ -147,7 +147,7 @@ async function record(
   item: OrderItemRow,
   answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut,
 ): Promise<ItemState> {
-  const { deps, mover } = context;
+  const { deps, by } = context;
   const kind = itemKindOf(item);
   const arranged =
     answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
@@ -159,7 +159,7 @@ async function record(
         const domain_id = await kind.own(tx, { order: context.order, item, held: outcome.held, at, jobs: deps.jobs });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
-        const arrival = { at, ...mover, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
+        const arrival = { at, ...by, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
         if (lineKind(item) === 'add_ons')
           for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
         else await audit(tx, { ...arrival, after: until });
@@ -171,13 +171,13 @@ async function record(
             tld: splitDomain(item.domain_name).tld,
             registrant: item.registrant,
             at,
-            requestId: mover.requestId,
+            requestId: by.requestId,
           });
         }
-        const state = await moveItem(
+        const state = await transitionItem(
           tx,
           { item, event: 'confirmed', at, set: { message: '', expiry_date: outcome.held.expiresAt, domain_id } },
-          mover,
+          by,
         );
         failpoint('before-commit-item-confirmed');
         return state;
@@ -212,11 +212,11 @@ async function step(
   context: StepContext,
   item: OrderItemRow,
   event: ItemEvent,
-  set: Parameters<typeof moveItem>[1]['set'] = {},
+  set: Parameters<typeof transitionItem>[1]['set'] = {},
 ): Promise<OrderItemRow> {
-  const { deps, mover } = context;
+  const { deps, by } = context;
   const state = await inTransaction(deps.db, async (tx) => {
-    const state = await moveItem(tx, { item, event, at: deps.clock.now(), set }, mover);
+    const state = await transitionItem(tx, { item, event, at: deps.clock.now(), set }, by);
     failpoint(`before-commit-item-${event}`);
     return state;
   });

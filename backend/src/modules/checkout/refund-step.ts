@@ -8,7 +8,7 @@ import { failpoint } from '../../failpoints';
 import { audit } from '../audit/audit';
 import { issueRefundNote } from '../receipts/issue-receipt';
 import type { ItemState } from './order-machine';
-import { moveItem, type OrderItemRow } from './order-moves';
+import { transitionItem, type OrderItemRow } from './order-transitions';
 import type { StepContext } from './order-step';
 import { findPayment, refundKey } from './payment-steps';
 import { REFUND_ALARM } from './pauses';
@@ -48,10 +48,10 @@ const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined =
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {
   if (refund.status === 'failed') return triedInVain(context, item, 'the bank rejected the refund');
   if (refund.status === 'pending') return item.state;
-  const { deps, order, mover } = context;
+  const { deps, order, by } = context;
   const state = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const state = await moveItem(tx, { item, event: 'gave_back', at }, mover);
+    const state = await transitionItem(tx, { item, event: 'gave_back', at }, by);
     await tx
       .update(orders)
       .set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at })
@@ -67,7 +67,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
 
 /** Counts a try, and tells a person when there have been many. */
 async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<ItemState> {
-  const { deps, order, mover } = context;
+  const { deps, order, by } = context;
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
   deps.log[isAlarm ? 'error' : 'warn'](
@@ -79,7 +79,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
     if (!isAlarm) return;
     await audit(tx, {
       at: deps.clock.now(),
-      actor: mover.actor,
+      actor: by.actor,
       action: 'order.refund_alarm',
       subject: `order_item:${item.id}`,
       after: { order: order.id, tries, cause },

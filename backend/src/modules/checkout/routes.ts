@@ -2,10 +2,10 @@ import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from 
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
-import { hasRecentProof, ORDER_PROOF_MS } from '../../http/session';
-import type { NameStates } from '../search/name-states';
+import { hasRecentSignIn, ORDER_REAUTH_MS } from '../../http/session';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { refuseWithoutConsent } from './consent';
-import { OrderDriver } from './order-driver';
+import { OrderProcessor } from './order-processor';
 import { viewOrder } from './order-view';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
@@ -13,30 +13,30 @@ import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 /** Bytes: room for a thousand items, each with its registrant and quote. */
 const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Orders: placed once, led to their end in the background, looked at by their customer. */
+/** Orders: placed once, processed to their end in the background, looked at by their customer. */
 export async function checkoutRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly nameStates: NameStates },
+  deps: Deps & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
-  const driver = new OrderDriver(deps);
-  app.addHook('onListen', () => driver.start({ alone: deps.database.driver === 'pglite' }));
-  app.addHook('onClose', () => driver.stop());
+  const processor = new OrderProcessor(deps);
+  app.addHook('onListen', () => processor.start({ alone: deps.database.driver === 'pglite' }));
+  app.addHook('onClose', () => processor.stop());
 
   customerRoute(
     app,
     createOrder,
     async ({ input, user, request }) => {
       refuseWithoutConsent(user, input);
-      const mover = { actor: `customer:${user.id}`, requestId: request.id };
-      const isProven = await hasRecentProof(request, deps.clock.now(), ORDER_PROOF_MS);
+      const by = { actor: `customer:${user.id}`, requestId: request.id };
+      const signedInRecently = await hasRecentSignIn(request, deps.clock.now(), ORDER_REAUTH_MS);
       const { isNew, ...placed } = await placeOrder(deps, user, input, {
-        ...mover,
+        ...by,
         merchantInitiated: false,
-        isProven,
+        signedInRecently,
       });
       if (isNew) {
-        for (const { domain_name } of input.order_items) deps.nameStates.forget(domain_name);
-        driver.kick(placed.order_id, mover);
+        for (const { domain_name } of input.order_items) deps.availabilityCache.forget(domain_name);
+        processor.enqueue(placed.order_id, by);
       }
       return placed;
     },
@@ -50,7 +50,7 @@ export async function checkoutRoutes(
 
   route(app, getProvisioning, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { may_take_longer: !deps.registrar.isAnswering() };
+    return { may_take_longer: !deps.registrar.isAvailable() };
   });
 
   customerRoute(app, getWithdrawal, async ({ params, user, reply }) => {
@@ -60,7 +60,7 @@ export async function checkoutRoutes(
 
   customerRoute(app, withdraw, async ({ params, user, request }) => {
     const declared = await declareWithdrawal(deps, user, params.id, request.id);
-    driver.kick(params.id, { actor: `customer:${user.id}`, requestId: request.id });
+    processor.enqueue(params.id, { actor: `customer:${user.id}`, requestId: request.id });
     return declared;
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import { order_items } from '../../db/schema';
 import { failpoint } from '../../failpoints';
 import { isFinalItem, isPayable, settlementOf } from './order-machine';
-import type { OrderItemRow } from './order-moves';
+import type { OrderItemRow } from './order-transitions';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';

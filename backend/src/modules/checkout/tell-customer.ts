@@ -4,7 +4,7 @@ import { customers, order_items, orders } from '../../db/schema';
 import { itemRefundedMail, orderEndedMail, orderPaidMail, type OrderLetter } from './order-mail';
 import type { OrderDeps } from './order-step';
 
-/** Writes, with the move that ends an order, what became of it. */
+/** Writes, with the transition that ends an order, what became of it. */
 export async function tellOrderEnded(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
   await deps.mail.send(orderEndedMail(await letterAbout(tx, deps, orderId)), tx);
 }

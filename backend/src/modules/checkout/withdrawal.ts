@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
-import { cancelWaitingItems } from './order-moves';
+import { cancelWaitingItems } from './order-transitions';
 import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -29,7 +29,7 @@ function stateOf(
   };
 }
 
-/** @throws Refusal 404 for an order of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
   const [order] = isUuid(id)
     ? await db
@@ -54,7 +54,7 @@ export async function viewWithdrawal(
  * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by mail, which says of
  * each name what the withdrawal means for it; the people of the shop get the same (Directive 2011/83/EU, Art. 11a). What was not
  * begun is taken out of the order here; what runs is called off by the order's next step, which gives the money back.
- * @throws Refusal 404, or 409 where there is no such right or its time is over
+ * @throws HttpError 404, or 409 where there is no such right or its time is over
  */
 export async function declareWithdrawal(
   { db, clock, mail, config }: WithdrawalDeps,
@@ -76,8 +76,8 @@ export async function declareWithdrawal(
       .where(and(eq(orders.id, id), isNull(orders.withdrawn_at)))
       .returning({ id: orders.id });
     if (declared.length === 0) return;
-    const mover = { actor: `customer:${customer.id}`, requestId };
-    await cancelWaitingItems(tx, id, now, mover, WITHDRAWN_IN_TIME);
+    const by = { actor: `customer:${customer.id}`, requestId };
+    await cancelWaitingItems(tx, id, now, by, WITHDRAWN_IN_TIME);
     // The order goes on at once; a final one has no next step.
     await tx
       .update(orders)
@@ -86,7 +86,7 @@ export async function declareWithdrawal(
     const items = await tx.select().from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
     await audit(tx, {
       at: now,
-      ...mover,
+      ...by,
       action: 'order.withdrawn',
       subject: `order:${id}`,
       after: {

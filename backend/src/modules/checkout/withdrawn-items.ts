@@ -5,7 +5,7 @@ import { customers, order_items, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit/audit';
 import type { ItemState } from './order-machine';
-import type { OrderItemRow } from './order-moves';
+import type { OrderItemRow } from './order-transitions';
 import type { StepContext } from './order-step';
 
 /** Why an item that its customer withdrew from in time was never carried out. */
@@ -61,7 +61,7 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
  * back once. Where the registrar refuses, customer and shop are told once and a person decides; silence is asked again.
  * @returns whether the registrar has called it off
  */
-export async function callOffWithdrawn({ deps, order, mover }: StepContext, item: OrderItemRow): Promise<boolean> {
+export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
   const outcome = await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name });
   if (outcome.kind === 'unknown') return false;
   const at = deps.clock.now();
@@ -74,11 +74,11 @@ export async function callOffWithdrawn({ deps, order, mover }: StepContext, item
         .where(eq(transfers.order_item_id, item.id));
       await audit(tx, {
         at,
-        actor: mover.actor,
+        actor: by.actor,
         action: 'transfer.called_off',
         subject,
         after: { withdrawn: order.id },
-        requestId: mover.requestId,
+        requestId: by.requestId,
       });
     });
     return true;
@@ -98,11 +98,11 @@ export async function callOffWithdrawn({ deps, order, mover }: StepContext, item
     if (told.length === 0 || !customer) return;
     await audit(tx, {
       at,
-      actor: mover.actor,
+      actor: by.actor,
       action: 'order.withdrawal_undecided',
       subject,
       after: { order: order.id, reason: outcome.message },
-      requestId: mover.requestId,
+      requestId: by.requestId,
     });
     const name = toUnicode(item.domain_name);
     const letter = {

@@ -18,7 +18,7 @@ interface Owner {
 }
 
 /** More than anybody needs: an agency has one for each of its clients. */
-const MOST_CONTACTS = 200;
+const MAX_CONTACTS = 200;
 
 const absent = () => notFound('Contact not found.');
 
@@ -37,7 +37,7 @@ export async function contactsOf({ db }: Pick<ContactDeps, 'db'>, customerId: st
 
 /**
  * Keeps a contact that the customer agreed to keep; one that is kept already is given back.
- * @throws Refusal 409 where too many are kept
+ * @throws HttpError 409 where too many are kept
  */
 export async function keepContact(
   { db, clock }: ContactDeps,
@@ -50,8 +50,8 @@ export async function keepContact(
     const kept = await lockAll(tx, owner.customerId);
     const same = kept.find((row) => isSame(row.contact, contact));
     if (same) return makeDefault && !same.is_default ? makeOnlyDefault(tx, same, now) : same;
-    if (kept.length >= MOST_CONTACTS)
-      throw conflict(`At most ${MOST_CONTACTS} contacts can be saved. Delete one that you no longer need.`, {
+    if (kept.length >= MAX_CONTACTS)
+      throw conflict(`At most ${MAX_CONTACTS} contacts can be saved. Delete one that you no longer need.`, {
         code: 'too_many_contacts',
       });
     const [added] = await tx
@@ -64,7 +64,7 @@ export async function keepContact(
   });
 }
 
-/** @throws Refusal 404 for a contact of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 for a contact of somebody else as for one that is not there (I9) */
 export async function changeContact(
   { db, clock }: ContactDeps,
   owner: Owner,
@@ -84,7 +84,7 @@ export async function changeContact(
   });
 }
 
-/** @throws Refusal 404 for a contact of somebody else as for one that is not there (I9) */
+/** @throws HttpError 404 for a contact of somebody else as for one that is not there (I9) */
 export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id: string): Promise<void> {
   if (!isUuid(id)) throw absent();
   await inTransaction(db, async (tx) => {

@@ -12,15 +12,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { requireRecentProof, ZONE_PROOF_MS } from '../../http/session';
+import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownZone } from './own-zone';
 import { viewRecord } from './record-view';
 import { resetZone, saveZone, type SavedZone } from './save-zone';
 import { recordsOf, type ZoneRow } from './zone-settling';
 import { recordsAfter, versionsOf } from './zone-history';
 import { proofOf } from './zone-proof';
-import { keepZonesServed } from './zone-repair';
-import { watchZones } from './zone-watch';
+import { registerZoneRepairJob } from './zone-repair';
+import { registerZoneJobs } from './zone-jobs';
 
 /** Bytes of a batch: ten thousand records. */
 const BATCH_LIMIT = 2 * 1024 * 1024;
@@ -37,8 +37,8 @@ function madeTo({ headers }: FastifyRequest): number | null {
 
 /** The zones of customers whose DNS is kept here. */
 export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  watchZones(deps);
-  keepZonesServed(deps);
+  registerZoneJobs(deps);
+  registerZoneRepairJob(deps);
 
   const show = async (zone: ZoneRow, { records, version }: SavedZone, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
@@ -60,7 +60,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     async ({ params: { domain }, input, user, request, reply }) => {
       const asker = { customerId: user.id, requestId: request.id };
       const zone = await ownZone(deps, asker, domain);
-      await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
+      await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
       return show(zone, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
     },
     { bodyLimit: BATCH_LIMIT },
@@ -69,7 +69,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   customerRoute(app, resetRecords, async ({ params: { domain }, user, request, reply }) => {
     const asker = { customerId: user.id, requestId: request.id };
     const zone = await ownZone(deps, asker, domain);
-    await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
+    await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     return show(zone, await resetZone(deps, asker, zone, madeTo(request)), reply);
   });
 

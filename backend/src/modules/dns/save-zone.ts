@@ -39,7 +39,7 @@ const zoneChanged = (zone: ZoneRow) =>
 
 /**
  * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
- * @throws Refusal 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
+ * @throws HttpError 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
  * or another save is not settled, 422 'Invalid DNS record'
  * with every problem at once, 503 where the name server does not answer
  */

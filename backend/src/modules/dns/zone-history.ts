@@ -99,7 +99,7 @@ export async function lastChange(
 
 /**
  * The records that a zone had after one of its changes.
- * @throws Refusal 404 for a version that is none of this zone or older than 30 days
+ * @throws HttpError 404 for a version that is none of this zone or older than 30 days
  */
 export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: string): Promise<ZoneRecord[]> {
   const [entry] = await deps.db

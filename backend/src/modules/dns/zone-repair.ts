@@ -14,8 +14,8 @@ const PAGE = 200;
 
 const repairZones = defineQueue({ name: 'dns-repair', retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
 
-/** Compares the zones of the name server with ours, page after page, as long as the shop runs. */
-export function keepZonesServed(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that compares the zones of the nameserver with ours, page after page. */
+export function registerZoneRepairJob(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
   let from: string | undefined;
   deps.jobs.handle(repairZones, async () => {
     let repaired: number;

@@ -3,16 +3,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, unavailable, type Refusal } from '../../http/errors';
+import { conflict, notFound, unavailable, type HttpError } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { atTime } from './dnssec-letters';
 import type { DnssecRow } from './dnssec-steps';
-import { standingOf, type StandingDeps } from './standing';
+import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
 
 type DomainRow = typeof domains.$inferSelect;
 
 /** Why something has to wait that a DS record does not go together with, and what to do. */
-function refusalFor({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: string): Refusal {
+function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: string): HttpError {
   const shown = toUnicode(name);
   if (row.state === 'expiring' && row.removed_at) {
     return conflict(
@@ -41,10 +41,10 @@ export interface NameserverChange {
 /**
  * Lets the nameservers of a domain become others, and notes until when that may happen, before the registrar is asked for it: where it
  * gives no answer, or this process ends, the request may still be on its way.
- * @throws Refusal 409 `dnssec_on` while the registry has DS records or resolvers may remember them, 503 where the registrar does not say
+ * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may remember them, 503 where the registrar does not say
  */
-export async function beginNameserverChange(deps: StandingDeps, domain: DomainRow): Promise<NameserverChange> {
-  const found = await standingOf(deps, domain);
+export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow): Promise<NameserverChange> {
+  const found = await dnssecStatusOf(deps, domain);
   if (found === 'unknown')
     throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
       code: 'registrar_silent',
@@ -59,7 +59,7 @@ export async function beginNameserverChange(deps: StandingDeps, domain: DomainRo
       .for('update');
     if (!locked) throw notFound(`${domain.name} is not among your domains.`);
     const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domain.id));
-    if (row && !isFree(row.state)) throw refusalFor(domain, row, 'change its nameservers');
+    if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change its nameservers');
     await tx.update(domains).set({ nameservers_at: atLatest }).where(eq(domains.id, domain.id));
     return locked.nameservers_at;
   });
@@ -75,12 +75,12 @@ export async function beginNameserverChange(deps: StandingDeps, domain: DomainRo
 
 /**
  * For what takes a domain to another registrar, whose nameservers do not sign with our keys. A zone elsewhere goes on as it is.
- * @throws Refusal 409 `dnssec_on`
+ * @throws HttpError 409 `dnssec_on`
  */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {
   const [row] = await db
     .select()
     .from(domain_dnssec)
     .where(and(eq(domain_dnssec.domain_id, domain.id), eq(domain_dnssec.kept, 'here')));
-  if (row && !isFree(row.state)) throw refusalFor(domain, row, 'move it to another registrar');
+  if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'move it to another registrar');
 }

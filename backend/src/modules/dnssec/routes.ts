@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { customerRoute } from '../../http/route';
-import { requireRecentProof, ZONE_PROOF_MS } from '../../http/session';
+import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownDomain } from '../domains/own-domain';
-import { watchDnssec } from './dnssec-driver';
-import { dnssecRow, standingOf, viewDnssec } from './standing';
+import { registerDnssecJob } from './dnssec-processor';
+import { dnssecRow, dnssecStatusOf, viewDnssec } from './dnssec-status';
 import { setDs, turnOff, turnOn } from './turn-dnssec';
-import { keepZonesSigned } from './zone-signing';
+import { registerZoneSigningJob } from './zone-signing';
 
 /** DNSSEC of customers' domains: DS records at the registry. */
 export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  watchDnssec(deps);
-  keepZonesSigned(deps);
+  registerDnssecJob(deps);
+  registerZoneSigningJob(deps);
 
   customerRoute(app, getDnssec, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
     const { domain } = await ownDomain(deps, user.id, params.domain);
-    const row = await standingOf(deps, domain);
+    const row = await dnssecStatusOf(deps, domain);
     if (row === 'unknown')
       throw unavailable('The registrar did not respond, so it is not known whether DNSSEC is on.', 10, {
         code: 'registrar_silent',
@@ -29,7 +29,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   customerRoute(app, setDnssec, async ({ params, input, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { domain } = await ownDomain(deps, user.id, params.domain);
-    await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
+    await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     const asker = { customerId: user.id, requestId: request.id };
     if ('ds_records' in input) await setDs(deps, asker, domain, input.ds_records);
     else await (input.on ? turnOn : turnOff)(deps, asker, domain);

@@ -18,13 +18,13 @@ import { conflict, notFound, unavailable, unprocessable } from '../../http/error
 import { audit } from '../audit/audit';
 import { ownZone, type ZoneUser } from '../dns/own-zone';
 import type { ZoneDeps } from '../dns/zone-making';
-import { columnsOf, driveDnssec, standOf, type DriverDeps } from './dnssec-driver';
+import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
 import type { DnssecRow } from './dnssec-steps';
-import { keptAt, standingOf } from './standing';
+import { keptAt, dnssecStatusOf } from './dnssec-status';
 import { hasUnsignedAlias } from './unsigned-alias';
 
-export type TurnDeps = DriverDeps & ZoneDeps;
+export type TurnDeps = ProcessorDeps & ZoneDeps;
 type DomainRow = typeof domains.$inferSelect;
 
 /** A DS record that vouches for a key of 256 bits or more, and is not longer than it has to be. */
@@ -35,14 +35,14 @@ const registrarSilent = () =>
     code: 'registrar_silent',
   });
 
-/** Where the domain stands by books and registry. @throws Refusal 409 where DNSSEC cannot be had, 503 where the registrar does not say */
+/** Where the domain stands by books and registry. @throws HttpError 409 where DNSSEC cannot be had, 503 where the registrar does not say */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
   if (!deps.registrar.keepsDs(domain.name))
     throw conflict(
       `DNSSEC cannot be turned on for ${toUnicode(domain.name)} here: our registrar does not pass DS records on to its registry.`,
       { code: 'dnssec_not_offered' },
     );
-  const row = await standingOf(deps, domain);
+  const row = await dnssecStatusOf(deps, domain);
   if (row === 'unknown') throw registrarSilent();
   return row;
 }
@@ -58,7 +58,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
 
 /**
  * Asks for DNSSEC of a zone that is kept here, and goes as far as it can be gone now. One that is on, or on its way, stays so.
- * @throws Refusal 409, 503
+ * @throws HttpError 409, 503
  */
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const name = toUnicode(domain.name);
@@ -70,7 +70,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   if (row && row.state !== 'removing' && row.state !== 'expiring') return;
   refuseLate(domain, row);
   const zone = await ownZone(deps, user, domain.name);
-  await moveBy(deps, user, domain, { kind: 'asked_on' }, async (tx) => {
+  await transitionBy(deps, user, domain, { kind: 'asked_on' }, async (tx) => {
     // A save that is under way ends before this, or sees it.
     await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zone.id)).for('update');
     if (await hasUnsignedAlias({ db: tx, nameServer: deps.nameServer }, zone.id)) {
@@ -83,17 +83,17 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   });
 }
 
-/** Asks for DNSSEC to be off. @throws Refusal 409, 503 */
+/** Asks for DNSSEC to be off. @throws HttpError 409, 503 */
 export async function turnOff(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const row = await present(deps, domain);
   if (!row || row.state === 'removing' || row.state === 'expiring') return;
-  await moveBy(deps, user, domain, { kind: 'asked_off' });
+  await transitionBy(deps, user, domain, { kind: 'asked_off' });
 }
 
 /**
  * Takes the DS records of a zone that is kept elsewhere, in the place of those that are there, once all its nameservers sign with their
  * keys.
- * @throws Refusal 409, 422 with what is wrong or does not fit, 503
+ * @throws HttpError 409, 422 with what is wrong or does not fit, 503
  */
 export async function setDs(
   deps: TurnDeps,
@@ -121,10 +121,12 @@ export async function setDs(
       detail: troubles.map((msg) => ({ loc: 'ds_records', msg })),
     });
   }
-  await moveBy(deps, user, domain, { kind: 'asked_on' }, () => Promise.resolve({ kept: 'elsewhere', ds_records: ds }));
+  await transitionBy(deps, user, domain, { kind: 'asked_on' }, () =>
+    Promise.resolve({ kept: 'elsewhere', ds_records: ds }),
+  );
 }
 
-/** The DS records that were typed, and those of the keys that were. @throws Refusal 422 with every problem, each at its field */
+/** The DS records that were typed, and those of the keys that were. @throws HttpError 422 with every problem, each at its field */
 function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   const detail: { loc: string; msg: string }[] = [];
   const records = given.flatMap((source, index) => {
@@ -147,8 +149,8 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   return [...new Map(records.map((record) => [dsText(record), record])).values()];
 }
 
-/** Moves the domain on for its customer, with the audit row, and leads it as far as it goes. */
-async function moveBy(
+/** Takes a transition for the customer of the domain, with its audit row, and processes it as far as it goes. */
+async function transitionBy(
   deps: TurnDeps,
   user: ZoneUser,
   { id, name }: DomainRow,
@@ -190,5 +192,5 @@ async function moveBy(
     });
   });
   failpoint(`after-dnssec-${event.kind}`);
-  await driveDnssec(deps, id);
+  await processDnssec(deps, id);
 }

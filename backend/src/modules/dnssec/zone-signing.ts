@@ -27,8 +27,8 @@ const signing = defineQueue<Record<string, never>>({
 type Signed =
   { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number } | { readonly trouble: string };
 
-/** Has zones signed that the nameserver made before it signed them, and notes since when each is, page after page, as long as the shop runs. */
-export function keepZonesSigned(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that has zones signed the nameserver made before it signed any, and notes since when each is, page after page. */
+export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
   let from: string | undefined;
   deps.jobs.handle(signing, async () => {
     from = await signZones(deps, from);

@@ -7,7 +7,7 @@ import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
 import type { Sale } from '../prices/price-engine';
-import { tellRegistrar, type EditDeps, type Editor } from './edit-domain';
+import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
 import { addOnPrices, type DomainRow, type OwnDomain } from './own-domain';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
@@ -51,7 +51,7 @@ const columnsOf: Record<AddOnService, AddOnColumns> = {
 /**
  * Takes up, ends or keeps an add-on of a name. One that is free starts and ends at once, at the registrar first where it carries it.
  * One that costs something ends with the term that is paid for: the job `add-on-ends` ends it then.
- * @throws Refusal 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer of the registrar
+ * @throws HttpError 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer from it
  */
 export async function chooseAddOn(
   deps: EditDeps,
@@ -74,7 +74,7 @@ export async function chooseAddOn(
   }
   const startsOrEnds = isFree && wanted !== isOn(domain);
   if (startsOrEnds && add_on === 'contact_privacy')
-    await tellRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
+    await changeAtRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
 
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();

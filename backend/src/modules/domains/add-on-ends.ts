@@ -55,8 +55,8 @@ const addOns: Record<AddOnService, EndingAddOn> = {
   },
 };
 
-/** Ends add-ons as long as the shop runs. */
-export function watchAddOnEnds(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that ends add-ons. */
+export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(ending, async () => void (await endAddOns(deps)));
   deps.jobs.every(LOOK_SECONDS, ending, {});
 }

@@ -11,7 +11,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { isFinalItem, itemStates } from '../checkout/order-machine';
-import { reopenForRefund } from '../checkout/order-moves';
+import { reopenForRefund } from '../checkout/order-transitions';
 import { deletedLetter } from './domain-letters';
 import type { DomainRow, OwnDomain } from './own-domain';
 
@@ -111,7 +111,7 @@ export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Pro
 /**
  * Deletes a domain for good. That it was asked for is written down with a job before the registrar is called, so that a process that
  * ends in between leaves nothing half done.
- * @throws Refusal 409, 422
+ * @throws HttpError 409, 422
  */
 export async function deleteDomain(
   deps: DeletionDeps,
@@ -163,8 +163,8 @@ export async function deleteDomain(
   return outcome;
 }
 
-/** Goes on with deletions whose request has ended without an answer of the registrar. */
-export function followDeletions(deps: DeletionDeps): void {
+/** Registers the job that goes on with deletions whose request has ended without an answer of the registrar. */
+export function registerDeletionJob(deps: DeletionDeps): void {
   deps.jobs.handle(deletions, async ({ data, isLast }) => {
     if ((await carryOut(deps, data)) !== 'deleting') return;
     if (isLast)
@@ -184,7 +184,7 @@ async function carryOut(
   const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
   if (!domain || domain.ended_at !== null) return 'deleted';
   const subject = `domain:${domainId}`;
-  const mover = { actor: `customer:${customerId}`, requestId };
+  const by = { actor: `customer:${customerId}`, requestId };
   const outcome = await registrar.delete(domain.name);
   failpoint('after-registrar-deleted');
   if (outcome.kind !== 'done') {
@@ -195,7 +195,7 @@ async function carryOut(
       await inTransaction(db, (tx) =>
         audit(tx, {
           at: clock.now(),
-          ...mover,
+          ...by,
           action: 'domain.deletion_refused',
           subject,
           after: { reason: outcome.kind === 'refused' ? outcome.message : '' },
@@ -214,7 +214,7 @@ async function carryOut(
     if (!ended) return;
     await audit(tx, {
       at,
-      ...mover,
+      ...by,
       action: 'domain.deleted',
       subject,
       after: { ended_at: at.toISOString(), refund_item: refundItemId },
@@ -225,11 +225,7 @@ async function carryOut(
         .from(order_items)
         .where(eq(order_items.id, refundItemId));
       if (item)
-        await reopenForRefund(
-          tx,
-          { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at },
-          mover,
-        );
+        await reopenForRefund(tx, { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at }, by);
     }
     const [customer] = await tx
       .select({ email: customers.email, firstName: customers.first_name })

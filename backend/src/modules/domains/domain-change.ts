@@ -1,5 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import type { HeldName, NameChange } from '../../adapters/registrar/registrar';
+import type { RegisteredDomain, NameChange } from '../../adapters/registrar/registrar';
 import type { DomainRow } from './own-domain';
 
 type ChangedColumns = Partial<
@@ -27,7 +27,7 @@ export interface DomainChange {
   readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;
   /** Whether a name that the registrar describes has the change already. */
-  readonly holds: (held: HeldName) => boolean;
+  readonly holds: (held: RegisteredDomain) => boolean;
 }
 
 /** Whether a change is one of what the domain forwards, which its zone follows. */

@@ -1,7 +1,7 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { changedFields, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../adapters/registrar/contact-roles';
-import type { HeldBy } from '../../adapters/registrar/registrar';
+import type { RegistrantRecord } from '../../adapters/registrar/registrar';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
@@ -14,7 +14,7 @@ type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
 /**
  * Changes a contact beside the owner; null makes the owner this contact again. It is the registrar's alone to keep. Nobody has to
  * confirm it and it locks nothing, since the name stays the owner's. The audit log says which fields changed, not what they hold.
- * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 503 where nobody knows
+ * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not take, 503 where nobody knows
  */
 export async function changeContact(
   deps: EditDeps,
@@ -30,7 +30,7 @@ export async function changeContact(
       code: 'invalid_contact',
       detail: problems.map(({ field, message }) => ({ loc: `contact.${field}`, msg: message })),
     });
-  const before = await deps.registrar.heldBy(domain.name);
+  const before = await deps.registrar.registrantOf(domain.name);
   if (before === 'unknown') throw silent();
   if (before === null)
     throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
@@ -39,7 +39,7 @@ export async function changeContact(
   const outcome = await deps.registrar.change(domain.name, { role, contact });
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'unknown') {
-    const held = await deps.registrar.heldBy(domain.name);
+    const held = await deps.registrar.registrantOf(domain.name);
     const wanted = contact ?? before.registrant;
     if (held === 'unknown' || held === null || changedFields(contactOf(held, role), wanted).length > 0) throw silent();
   }
@@ -61,7 +61,7 @@ export async function changeContact(
   return domain;
 }
 
-const contactOf = ({ registrant, contacts }: HeldBy, role: ContactRole) => contacts[role] ?? registrant;
+const contactOf = ({ registrant, contacts }: RegistrantRecord, role: ContactRole) => contacts[role] ?? registrant;
 
 function silent() {
   return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {

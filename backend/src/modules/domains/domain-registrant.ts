@@ -1,7 +1,7 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
 import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { HeldBy } from '../../adapters/registrar/registrar';
+import type { RegistrantRecord } from '../../adapters/registrar/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
@@ -21,38 +21,38 @@ export async function viewRegistrant(
   { db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>,
   { domain }: OwnDomain,
 ): Promise<DomainRegistrant> {
-  const heard = await registrar.heldBy(domain.name);
-  if (heard === 'unknown' || heard === null) {
+  const found = await registrar.registrantOf(domain.name);
+  if (found === 'unknown' || found === null) {
     return {
       registrant: domain.registrant,
       tld_data: shownAnswers(domain.tld_data),
       as_of: (domain.registrant_at ?? domain.created_at).toISOString(),
-      is_current: heard === null,
+      is_current: found === null,
     };
   }
   const at = clock.now();
   await db
     .update(domains)
-    .set({ registrant: heard.registrant, tld_data: heard.tldData, registrant_at: at })
+    .set({ registrant: found.registrant, tld_data: found.tldData, registrant_at: at })
     .where(eq(domains.id, domain.id));
   return {
-    registrant: heard.registrant,
-    tld_data: shownAnswers(heard.tldData),
-    contacts: heard.contacts,
+    registrant: found.registrant,
+    tld_data: shownAnswers(found.tldData),
+    contacts: found.contacts,
     as_of: at.toISOString(),
     is_current: true,
   };
 }
 
 /** Identity numbers are asked for again whenever they are needed (RG-08). */
-function shownAnswers(answers: HeldBy['tldData']): HeldBy['tldData'] {
+function shownAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['tldData'] {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !IDENTITY_FIELDS.has(field)));
 }
 
 /**
  * Changes who holds a domain. Another name, organisation or address is confirmed anew (LG-01) and, at generic registries, locks the
  * name against transfers for 60 days. The audit log says which fields changed, not what they hold.
- * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 where nobody knows
+ * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 without an answer
  */
 export async function changeRegistrant(
   deps: EditDeps,
@@ -60,7 +60,7 @@ export async function changeRegistrant(
   { domain }: OwnDomain,
   { registrant, tld_data: answers }: RegistrantEdit,
 ): Promise<DomainRow> {
-  const before = await deps.registrar.heldBy(domain.name);
+  const before = await deps.registrar.registrantOf(domain.name);
   if (before === 'unknown') throw silent();
   const material = before === null || isMaterialChange(before.registrant, registrant);
   if (material && FIXED_HOLDER.has(domain.tld)) {
@@ -84,7 +84,7 @@ export async function changeRegistrant(
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
-  const [held, name] = await Promise.all([deps.registrar.heldBy(domain.name), deps.registrar.info(domain.name)]);
+  const [held, name] = await Promise.all([deps.registrar.registrantOf(domain.name), deps.registrar.info(domain.name)]);
   const holds = held !== null && held !== 'unknown' && changedFields(held.registrant, registrant).length === 0;
   if (outcome.kind === 'unknown' && !holds) throw silent();
   return inTransaction(deps.db, async (tx) => {

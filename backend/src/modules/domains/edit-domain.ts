@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, Refusal, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, HttpError, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
@@ -33,7 +33,7 @@ export function isPrivileged(edit: DomainEdit): boolean {
 /**
  * Changes one thing of a domain, first at the registrar, then here. A change without an answer is looked up before anything is
  * said about it; one that is there already changes nothing and leaves no trace.
- * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
+ * @throws HttpError 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
 export async function editDomain(
   deps: EditDeps,
@@ -54,9 +54,9 @@ export async function editDomain(
   if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
   const nameservers = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
   if (change.registrar) {
-    await tellRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
+    await changeAtRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
       // One without an answer may still be made.
-      if (error instanceof Refusal && error.status === 409) await nameservers?.refused();
+      if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
       throw error;
     });
   }
@@ -101,9 +101,9 @@ export async function editDomain(
 
 /**
  * Changes something of a name at the registrar; without an answer it is looked up whether it `holds`.
- * @throws Refusal 409 where the registrar refuses, 503 where nobody knows
+ * @throws HttpError 409 where the registrar refuses, 503 where nobody knows
  */
-export async function tellRegistrar(
+export async function changeAtRegistrar(
   { registrar }: Pick<EditDeps, 'registrar'>,
   { name }: DomainRow,
   change: NameChange,

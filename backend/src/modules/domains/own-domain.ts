@@ -24,7 +24,7 @@ export const privacyWasBought = sql<boolean>`exists (select from order_items bou
 
 /**
  * A live domain of a customer, in one statement.
- * @throws Refusal 404 for somebody else's name as for one that nobody has (I9)
+ * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
  */
 export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, name: string): Promise<OwnDomain> {
   const [found] = await db

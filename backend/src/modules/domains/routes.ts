@@ -13,14 +13,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { requireFreshPassword, requireRecentProof, ZONE_PROOF_MS } from '../../http/session';
+import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
 import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
-import { deleteDomain, deletionOf, followDeletions } from './delete-domain';
+import { deleteDomain, deletionOf, registerDeletionJob } from './delete-domain';
 import { isForwarding } from './domain-change';
 import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
@@ -31,9 +31,9 @@ import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-dom
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
 export async function domainRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'>,
 ): Promise<void> {
-  followDeletions(deps);
+  registerDeletionJob(deps);
 
   function edited(
     editor: Editor,
@@ -50,18 +50,18 @@ export async function domainRoutes(
     const currency = saleCurrency(input.currency_code, deps.config);
     return domainInfo(
       await ownDomain(deps, user.id, params.domainName),
-      { priceList: deps.priceBook.current(), currency },
+      { priceList: deps.priceListCache.current(), currency },
       deps,
     );
   });
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
-    if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
-    else if (isForwarding(input)) await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
+    if (isPrivileged(input)) await requireReauth(request, deps.clock.now());
+    else if (isForwarding(input)) await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     const editor = { customer: user, requestId: request.id };
     const sale = {
-      priceList: deps.priceBook.current(),
+      priceList: deps.priceListCache.current(),
       currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config),
     };
     return domainInfo({ ...own, domain: await edited(editor, own, input, sale) }, sale, deps);
@@ -75,7 +75,7 @@ export async function domainRoutes(
   customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
-    await requireFreshPassword(request, deps.clock.now());
+    await requireReauth(request, deps.clock.now());
     return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
   });
 
@@ -86,7 +86,7 @@ export async function domainRoutes(
 
   customerRoute(app, deleteDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
-    await requireFreshPassword(request, deps.clock.now());
+    await requireReauth(request, deps.clock.now());
     return { state: await deleteDomain(deps, user.id, own, input, request.id) };
   });
 
@@ -99,7 +99,7 @@ export async function domainRoutes(
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
     const currency = saleCurrency(input.currency_code, deps.config);
-    return exportOf(deps, own, domainInfo(own, { priceList: deps.priceBook.current(), currency }, deps));
+    return exportOf(deps, own, domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps));
   });
 
   customerRoute(app, getDomainHistory, async ({ params, input, user }) =>

@@ -18,7 +18,7 @@ import { saleCurrency } from '../price-list/sale-currency';
 import type { Sale } from '../prices/price-engine';
 import { priceQuestions } from '../prices/price-service';
 import { planSearch } from '../search/search-plan';
-import type { NameStates } from '../search/name-states';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { SearchService } from '../search/search-service';
 
 /** Seconds: long enough for a slow line, too short to be passed around. */
@@ -27,19 +27,21 @@ const HANDOVER_LIFE_SECONDS = 15 * 60;
 /** Room for a hundred lines. */
 const CART_BODY_LIMIT = 64 * 1024;
 
-type EmbedDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'priceBook'> & { readonly nameStates: NameStates };
+type EmbedDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'priceListCache'> & {
+  readonly availabilityCache: AvailabilityCache;
+};
 
 /** What the shop's search and cart on a partner's page ask: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
 export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promise<void> {
   const { config } = deps;
-  const searches = new SearchService(deps.nameStates, deps.clock, deps.priceBook);
+  const searches = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
   const countForPartner = app.createRateLimit({
     max: config.rateLimits.partner,
     timeWindow: 60_000,
     keyGenerator: (request) => `partner ${partnerOf(config, request).id}`,
   });
 
-  /** Who asks. @throws Refusal 400 for a stranger, 429 when all pages of the partner together ask too much */
+  /** Who asks. @throws HttpError 400 for a stranger, 429 when all pages of the partner together ask too much */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
     const partner = partnerOf(config, request);
     const count = await countForPartner(request);
@@ -99,7 +101,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     async ({ input, request }) => {
       await admit(request);
       const currency = saleCurrency(input.currency_code, config);
-      const sale: Sale = { priceList: deps.priceBook.current(), currency, country: null };
+      const sale: Sale = { priceList: deps.priceListCache.current(), currency, country: null };
       const questions = input.items.map((item) => ({
         ...item,
         service: 'domain_create' as const,

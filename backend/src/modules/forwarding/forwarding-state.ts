@@ -25,27 +25,31 @@ export async function forwardingStateOf(deps: StateDeps, domain: DomainRow): Pro
 async function visitorsOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['visitors']> {
   const { config } = deps;
   if (!isForwarded(domain, config)) return null;
-  const standing = await standingOf(deps, domain, { ...domain, email_forwarding: false });
-  if (standing.state !== 'works') return { ...standing, https: false };
+  const status = await serviceStatusOf(deps, domain, { ...domain, email_forwarding: false });
+  if (status.state !== 'works') return { ...status, https: false };
   const answer = await askSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
-  if (!answer) return { ...standing, state: 'silent', https: false };
+  if (!answer) return { ...status, state: 'silent', https: false };
   const isRight =
     answer.status === (domain.forwarding_permanent ? 301 : 302) && answer.location === domain.forwarding_url;
-  return { ...standing, state: isRight ? 'works' : 'wrong', https: answer.hasCertificate };
+  return { ...status, state: isRight ? 'works' : 'wrong', https: answer.hasCertificate };
 }
 
 async function mailOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['mail']> {
   const { mailForwarding } = deps.config;
   if (!mailForwarding || !isMailForwarded(domain, deps.config)) return null;
-  const standing = await standingOf(deps, domain, { ...domain, domain_forwarding: false });
-  if (standing.state !== 'works') return standing;
+  const status = await serviceStatusOf(deps, domain, { ...domain, domain_forwarding: false });
+  if (status.state !== 'works') return status;
   const alias = domain.email_forwards.find((forward) => forward.alias !== '*')?.alias ?? ANY_LOCAL_PART;
   const answer = await askMailServer(mailForwarding.address, `${alias}@${domain.name}`, mailForwarding.host);
-  return { ...standing, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
+  return { ...status, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
 }
 
 /** How the records of one of the two services stand; `works` as far as DNS goes. */
-async function standingOf(deps: StateDeps, domain: DomainRow, service: ForwardedDomain): Promise<ForwardingStanding> {
+async function serviceStatusOf(
+  deps: StateDeps,
+  domain: DomainRow,
+  service: ForwardedDomain,
+): Promise<ForwardingStanding> {
   const needed = forwardingRecords(service, deps.config);
   const records = needed.map(({ name, type, rdata }) => ({ name, type, rdata }));
   if (!isServedHere(domain.nameservers, deps.config.nameservers))

@@ -17,7 +17,7 @@ export async function ownRecordsInTheWay(
   return zone ? recordsInTheWay(await recordsOf(deps, zone.id), domain, deps.config) : [];
 }
 
-/** @throws Refusal 409 `records_in_the_way`, naming each of them */
+/** @throws HttpError 409 `records_in_the_way`, naming each of them */
 export async function refuseInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: string },

@@ -103,7 +103,7 @@ interface Wish {
 /**
  * Takes in the card of a confirmed intent, once: the same intent gives the same card. It is the default from now on only where its
  * bank has confirmed it; otherwise once it has paid (OR-12).
- * @throws Refusal 422 for an intent that is not the customer's, 409 for one that is not confirmed
+ * @throws HttpError 422 for an intent that is not the customer's, 409 for one that is not confirmed
  */
 export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
@@ -167,7 +167,7 @@ export async function storeMethod(
 
 /**
  * Makes a card the default card, which auto-renewal charges.
- * @throws Refusal 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
+ * @throws HttpError 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
  */
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: string): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
@@ -193,7 +193,7 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
 
 /**
  * Forgets a card, here and at the provider.
- * @throws Refusal 404 for a card that is not the customer's, 409 while an order is being paid with it
+ * @throws HttpError 404 for a card that is not the customer's, 409 while an order is being paid with it
  */
 export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: string): Promise<void> {
   const mine = isUuid(id) ? stored(owner.customerId, id) : undefined;
@@ -317,8 +317,8 @@ const forgettingCards = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Forgets cards that were not to be kept as long as the shop runs. */
-export function watchUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
+/** Registers the job that forgets cards that were not to be kept. */
+export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
   deps.jobs.every(LOOK_SECONDS, forgettingCards, {});
 }

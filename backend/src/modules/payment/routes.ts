@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { requireRecentProof } from '../../http/session';
+import { requireRecentSignIn } from '../../http/session';
 import {
   beginSetup,
   listMethods,
@@ -16,7 +16,7 @@ import {
   removeMethod,
   shownMethod,
   storeMethod,
-  watchUnsavedCards,
+  registerUnsavedCardJob,
 } from './payment-methods';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
@@ -24,14 +24,14 @@ export async function paymentRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'payment' | 'log' | 'jobs'>,
 ): Promise<void> {
-  watchUnsavedCards(deps);
+  registerUnsavedCardJob(deps);
   customerRoute(app, listPaymentMethods, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');
     return (await listMethods(deps, user.id)).map(shownMethod);
   });
 
   customerRoute(app, createSetupIntent, async ({ user, request }) => {
-    await requireRecentProof(request, deps.clock.now());
+    await requireRecentSignIn(request, deps.clock.now());
     const { id, clientSecret, frameUrl, publishableKey } = await beginSetup(deps, user.id);
     return {
       id,
@@ -43,7 +43,7 @@ export async function paymentRoutes(
   });
 
   customerRoute(app, addPaymentMethod, async ({ input, user, request }) => {
-    await requireRecentProof(request, deps.clock.now());
+    await requireRecentSignIn(request, deps.clock.now());
     return shownMethod(
       await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, {
         first: input.make_default,
@@ -53,12 +53,12 @@ export async function paymentRoutes(
   });
 
   customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => {
-    await requireRecentProof(request, deps.clock.now());
+    await requireRecentSignIn(request, deps.clock.now());
     return shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id));
   });
 
   customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => {
-    await requireRecentProof(request, deps.clock.now());
+    await requireRecentSignIn(request, deps.clock.now());
     await removeMethod(deps, { customerId: user.id, requestId: request.id }, input.id);
   });
 }

@@ -14,7 +14,7 @@ export function isSaleCurrency(code: string): code is SaleCurrency {
 
 /**
  * The currency a caller asked for, when the shop sells in it.
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export function saleCurrency(code: string, config: Pick<Config, 'currencies'>): SaleCurrency {
   if (isSaleCurrency(code) && config.currencies.includes(code)) return code;

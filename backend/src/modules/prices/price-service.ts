@@ -5,7 +5,7 @@ import type { NameState } from '../../adapters/registrar/registrar';
 import type { Clock } from '../../clock/clock';
 import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
-import type { NameStates } from '../search/name-states';
+import type { AvailabilityCache } from '../search/availability-cache';
 import {
   addOnOf,
   priceAddOnsAlone,
@@ -34,20 +34,20 @@ export interface ServiceQuestion {
 export type NoPrice = LineProblem | 'period';
 
 /** How a name stands for a renewal: the stage it is in, or why that has no price. */
-export type Standing = RenewableStage | 'not_renewable' | 'registry_silent';
+export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent';
 
 type ServicePrice =
   | { readonly kind: 'priced'; readonly question: ServiceQuestion; readonly line: PricedService }
   | { readonly kind: 'unpriced'; readonly question: ServiceQuestion; readonly reason: NoPrice };
 
 /** What registries have said; a name that is missing has not been answered for. */
-export interface Heard {
+export interface RegistryAnswers {
   /** Of names that shall be registered. */
   readonly states: ReadonlyMap<string, NameState>;
   /** Of names that shall be renewed or brought in: premium prices, null for the list price. */
   readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
   /** Of names that shall be renewed, those that the customer holds. */
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly renewalStatuses: ReadonlyMap<string, RenewalStatus>;
   /** Of names that add-ons alone shall be bought for, those that the customer holds. */
   readonly held: ReadonlyMap<string, HeldAddOns>;
 }
@@ -57,9 +57,9 @@ const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'p
   service === 'domain_renew' && period === 0;
 
 interface PriceDeps {
-  readonly nameStates: NameStates;
+  readonly availabilityCache: AvailabilityCache;
   /** Of the names of whoever asks; without it nobody holds any. */
-  readonly standingsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, Standing>>;
+  readonly renewalStatusesOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, RenewalStatus>>;
   /** The add-ons of the names of whoever asks. */
   readonly heldAddOnsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
   readonly clock: Clock;
@@ -69,12 +69,12 @@ interface PriceDeps {
 /** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
 function premiumOf(
   { domain, service }: ServiceQuestion,
-  { states, premiums, standings }: Heard,
+  { states, premiums, renewalStatuses }: RegistryAnswers,
 ): PremiumPrices | null | NoPrice {
   if (addOnOf(service)) return null;
   if (service === 'domain_renew') {
-    const standing = standings.get(domain) ?? 'not_yours';
-    if (!isRenewable(standing)) return standing;
+    const status = renewalStatuses.get(domain) ?? 'not_yours';
+    if (!isRenewable(status)) return status;
   }
   if (service !== 'domain_create') return premiums.get(domain) ?? (premiums.has(domain) ? null : 'registry_silent');
   const state = states.get(domain);
@@ -92,26 +92,31 @@ function premiumOf(
   }
 }
 
-const isRenewable = (standing: Standing | 'not_yours'): standing is RenewableStage =>
-  standing === 'active' || standing === 'grace' || standing === 'redemption';
+const isRenewable = (status: RenewalStatus | 'not_yours'): status is RenewableStage =>
+  status === 'active' || status === 'grace' || status === 'redemption';
 
 /** The stage that the price of a service depends on; only renewals have one. */
-function stageOf({ domain, service }: ServiceQuestion, { standings }: Heard): RenewableStage {
-  const standing = (service === 'domain_renew' && standings.get(domain)) || 'active';
-  return isRenewable(standing) ? standing : 'active';
+function stageOf({ domain, service }: ServiceQuestion, { renewalStatuses }: RegistryAnswers): RenewableStage {
+  const status = (service === 'domain_renew' && renewalStatuses.get(domain)) || 'active';
+  return isRenewable(status) ? status : 'active';
 }
 
 /** Prices one question with what the registries have said. */
-export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale, now: Date): ServicePrice {
+export function priceQuestion(
+  question: ServiceQuestion,
+  answers: RegistryAnswers,
+  sale: Sale,
+  now: Date,
+): ServicePrice {
   const sold = findSoldName(question.domain);
-  const premium = sold ? premiumOf(question, heard) : 'not_sold';
+  const premium = sold ? premiumOf(question, answers) : 'not_sold';
   if (!sold || typeof premium === 'string')
     return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
   if (service === 'domain_transfer' && sold.record.transferByTag)
     return { kind: 'unpriced', question, reason: 'not_sold' };
   if (isAddOnsAlone(question)) {
-    const held = heard.held.get(question.domain);
+    const held = answers.held.get(question.domain);
     if (!held) return { kind: 'unpriced', question, reason: 'not_yours' };
     const holding = {
       until: held.expiry_date,
@@ -127,7 +132,7 @@ export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sal
     return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: 'not_sold' };
   }
   const line = priceService(
-    { record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) },
+    { record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, answers) },
     sale,
   );
   if (line) return { kind: 'priced', question, line };
@@ -138,25 +143,25 @@ export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sal
   };
 }
 
-type AskedDeps = Pick<PriceDeps, 'nameStates' | 'standingsOf' | 'heldAddOnsOf'>;
+type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'renewalStatusesOf' | 'heldAddOnsOf'>;
 
 /** Asks the registries about everything that these questions need to know, at once. */
-async function hearRegistries(
-  { nameStates, standingsOf, heldAddOnsOf }: AskedDeps,
+async function askRegistries(
+  { availabilityCache, renewalStatusesOf, heldAddOnsOf }: AskedDeps,
   questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[],
-): Promise<Heard> {
+): Promise<RegistryAnswers> {
   const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
   const namesFor = (isNew: boolean): string[] =>
     sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
   const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
   const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
-  const [states, premiums, standings, held] = await Promise.all([
-    nameStates.statesOf(namesFor(true), REGISTRY_WAIT_MS),
-    nameStates.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
-    standingsOf?.(renewed) ?? new Map<string, Standing>(),
+  const [states, premiums, renewalStatuses, held] = await Promise.all([
+    availabilityCache.statesOf(namesFor(true), REGISTRY_WAIT_MS),
+    availabilityCache.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
+    renewalStatusesOf?.(renewed) ?? new Map<string, RenewalStatus>(),
     heldAddOnsOf?.(extended) ?? new Map<string, HeldAddOns>(),
   ]);
-  return { states, premiums, standings, held };
+  return { states, premiums, renewalStatuses, held };
 }
 
 /** Prices many questions with one look at the registries. */
@@ -165,25 +170,25 @@ export async function priceQuestions(
   questions: readonly ServiceQuestion[],
   sale: Sale,
 ): Promise<ServicePrice[]> {
-  const heard = await hearRegistries(deps, questions);
+  const answers = await askRegistries(deps, questions);
   const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
   const alike = new Map<string, PricedService>();
   return questions.map((question) => {
-    const kind = listPriceKind(question, heard);
+    const kind = listPriceKind(question, answers);
     const known = kind === null ? undefined : alike.get(kind);
     if (known) return { kind: 'priced', question, line: known };
-    const price = priceQuestion(question, heard, sale, now);
+    const price = priceQuestion(question, answers, sale, now);
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
     return price;
   });
 }
 
 /** What a list price depends on within one currency and country; null where the name has no list price. */
-function listPriceKind(question: ServiceQuestion, heard: Heard): string | null {
+function listPriceKind(question: ServiceQuestion, answers: RegistryAnswers): string | null {
   const sold = findSoldName(question.domain);
-  if (!sold || isAddOnsAlone(question) || premiumOf(question, heard) !== null) return null;
-  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, heard)}`;
+  if (!sold || isAddOnsAlone(question) || premiumOf(question, answers) !== null) return null;
+  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, answers)}`;
 }
 
 type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_code' | 'quote' | 'quote_expires_at'>;

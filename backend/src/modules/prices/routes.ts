@@ -6,9 +6,9 @@ import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../catalog/catalog';
 import { heldAddOnsOf } from '../domains/own-domain';
-import { ownStandings } from '../renewals/standing';
+import { ownRenewalStatuses } from '../renewals/renewal-status';
 import { saleCurrency } from '../price-list/sale-currency';
-import type { NameStates } from '../search/name-states';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { taxPlaceOf } from './tax-place';
 import { yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
@@ -19,29 +19,31 @@ const CART_BODY_LIMIT = 512 * 1024;
 /** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
 export async function priceRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates },
+  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
+    readonly availabilityCache: AvailabilityCache;
+  },
 ): Promise<void> {
   const quoteKey = deps.config.secrets.signingKey('quote');
   /** By what somebody's prices are worked out. */
-  const groundOf = async (
+  const pricingContext = async (
     { currency_code, country = null }: { currency_code: string; country?: string | undefined | null },
     request: FastifyRequest,
   ) => {
     const currency = saleCurrency(currency_code, deps.config);
     const customer = await findCustomer(request);
     const sale: Sale = {
-      priceList: deps.priceBook.current(),
+      priceList: deps.priceListCache.current(),
       currency,
       ...(customer ? taxPlaceOf(customer, deps.config) : { country }),
     };
-    const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
+    const renewalStatusesOf = (names: readonly string[]) => ownRenewalStatuses(deps, customer?.id ?? null, names);
     return {
       sale,
       priceDeps: {
-        nameStates: deps.nameStates,
+        availabilityCache: deps.availabilityCache,
         clock: deps.clock,
         quoteKey,
-        standingsOf,
+        renewalStatusesOf,
         heldAddOnsOf: (names: readonly string[]) => heldAddOnsOf(deps, customer?.id ?? null, names),
       },
     };
@@ -51,9 +53,9 @@ export async function priceRoutes(
     app,
     checkPrice,
     async ({ input, request }) => {
-      const { sale, priceDeps } = await groundOf(input, request);
+      const { sale, priceDeps } = await pricingContext(input, request);
       const [price] = await priceQuestions(priceDeps, [input], sale);
-      if (!price || price.kind === 'unpriced') throw refusalOf(input, price?.reason ?? 'not_sold');
+      if (!price || price.kind === 'unpriced') throw noPriceError(input, price?.reason ?? 'not_sold');
       const [answer] = signedAnswers(priceDeps, [price], sale);
       if (!answer) throw new Error('A priced question has no answer');
       return answer;
@@ -65,7 +67,7 @@ export async function priceRoutes(
     app,
     checkCartPrice,
     async ({ input, request }) => {
-      const { sale, priceDeps } = await groundOf(input, request);
+      const { sale, priceDeps } = await pricingContext(input, request);
       const prices = await priceQuestions(priceDeps, input.items, sale);
       return {
         lines: signedAnswers(
@@ -92,7 +94,7 @@ export async function priceRoutes(
 const NOT_RENEWABLE = (domain: string): string =>
   `${domain} can no longer be renewed or restored: its registry is about to release it. Register it again once it is available.`;
 
-function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
+function noPriceError({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
   switch (reason) {
     case 'taken':
       return conflict(`${domain} is taken.`, { code: 'taken' });

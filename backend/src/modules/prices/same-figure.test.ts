@@ -12,7 +12,7 @@ import type { PriceRow, Tables, TaxRow } from '../price-list/tables';
 import { receiptSums } from '../receipts/view-receipt';
 import { resultOf } from '../search/search-result';
 import type { PremiumPrices, Sale } from './price-engine';
-import { priceQuestion, signedAnswers, type Standing } from './price-service';
+import { priceQuestion, signedAnswers, type RenewalStatus } from './price-service';
 
 const KEY = createSecretKey('the key of the shop', 'utf8');
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -94,7 +94,7 @@ describe('[PR-04a] the same figure everywhere', () => {
           };
           const states = new Map<string, NameState>();
           const premiums = new Map<string, PremiumPrices | null>();
-          const standings = new Map<string, Standing>();
+          const renewalStatuses = new Map<string, RenewalStatus>();
           const lines = cart.map(({ record, premium, years, mailboxes, forwarding, otherwise }) => {
             const domain = `quillharbour.${record.tld}`;
             const state: NameState = premium
@@ -108,7 +108,7 @@ describe('[PR-04a] the same figure everywhere', () => {
               : renewedIn
                 ? ('domain_renew' as const)
                 : ('domain_create' as const);
-            if (renewedIn) standings.set(domain, renewedIn);
+            if (renewedIn) renewalStatuses.set(domain, renewedIn);
             if (service === 'domain_create') states.set(domain, state);
             premiums.set(domain, premium);
             const period = isMoved ? 1 : Math.min(Math.max(years, record.minYears), record.maxYears);
@@ -120,10 +120,10 @@ describe('[PR-04a] the same figure everywhere', () => {
                 ];
             return { domain, period, ordered, state, service };
           });
-          const heard = { states, premiums, standings, held: new Map<string, never>() };
+          const registryAnswers = { states, premiums, renewalStatuses, held: new Map<string, never>() };
 
           const answers = lines.map(({ domain, period, state, ordered, service }) => {
-            const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale, NOW);
+            const price = priceQuestion({ domain, period, service, with_add_ons: true }, registryAnswers, sale, NOW);
             if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
             const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
             if (!answer) throw new Error('no answer');
@@ -143,7 +143,7 @@ describe('[PR-04a] the same figure everywhere', () => {
                 toMinor(answer.renewal_price, currency) * period,
                 fee.amount,
               ]);
-            if (heard.standings.get(domain) === 'redemption')
+            if (registryAnswers.renewalStatuses.get(domain) === 'redemption')
               expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
             const term = {
               cost: toMinor(answer.cost, currency),
@@ -181,7 +181,7 @@ describe('[PR-04a] the same figure everywhere', () => {
                 sub_items: ordered,
               }) as unknown as OrderItem,
           );
-          const order = priceOrder(items, { ...sale, heard, quoteKey: KEY, now: NOW });
+          const order = priceOrder(items, { ...sale, answers: registryAnswers, quoteKey: KEY, now: NOW });
           expect(order.changes).toEqual([]);
           expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);
           expect(sumMinor(order.items.map((item) => sumMinor([item.amount, item.tax])))).toBe(inCart.total);

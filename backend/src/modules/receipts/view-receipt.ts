@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { order_items, receipts } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { statusNameOf, type ItemState } from '../checkout/order-machine';
-import type { OrderItemRow, OrderRow } from '../checkout/order-moves';
+import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
 import { findOrder, viewItem } from '../checkout/order-view';
 import { partiesOf, type SellerConfig } from './issue-receipt';
 
@@ -19,7 +19,7 @@ interface ReceiptDeps {
 
 /**
  * The receipt of an order of this customer. Before money was taken it has no number and shows what is asked for.
- * @throws Refusal 404 for an order of somebody else as for one that is not there (I9)
+ * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
  */
 export async function viewReceipt({ db, config }: ReceiptDeps, customerId: string, idOrKey: string): Promise<Receipt> {
   const found = await findOrder(db, customerId, idOrKey);

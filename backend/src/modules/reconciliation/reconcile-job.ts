@@ -20,8 +20,8 @@ const reconciling = defineQueue<Record<string, never>>({
   expireIn: 600,
 });
 
-/** Compares the books every hour. A difference is written into the audit log and told to a person; in development it can be asked for. */
-export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Registers the hourly comparison of the books. A difference goes to the audit log and to a person; in development it can be asked for. */
+export async function registerReconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, jobs, log, mail, config } = deps;
   jobs.handle(reconciling, async () => {
     await db.delete(payment_events).where(lt(payment_events.received_at, subDays(clock.now(), KEEP_MESSAGES_DAYS)));

@@ -5,7 +5,7 @@ import type { ListedName } from '../../adapters/registrar/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { isFinalItem, isFinalState, itemStates } from '../checkout/order-machine';
-import type { OrderRow } from '../checkout/order-moves';
+import type { OrderRow } from '../checkout/order-transitions';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {
@@ -29,12 +29,12 @@ export interface Reconciliation {
 /** Registrations are by the year; within a day, two books have the same one, noted with another precision. */
 const DAY_MS = 86_400_000;
 
-type Ground = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
+type ReconciliationContext = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
 type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code'>;
 
 /** Compares our books with those of the payment provider and the registrar. Changes nothing, hides nothing. */
-export async function reconcile({ db, clock, payment, registrar }: Ground): Promise<Reconciliation> {
-  const [listed, held] = await Promise.all([payment.list(), registrar.heldNames()]);
+export async function reconcile({ db, clock, payment, registrar }: ReconciliationContext): Promise<Reconciliation> {
+  const [listed, held] = await Promise.all([payment.list(), registrar.registeredDomains()]);
   // Read after theirs: what happened in between is at most missing there, and such an order is still under way here.
   const ours: Order[] = await db
     .select({

@@ -102,7 +102,7 @@ const NEW_REGISTRANTS_AN_HOUR = 20;
 /**
  * Counts a change of a registrant that would have a letter written to an address for the first time. A domain can be given to anybody any
  * number of times, and each of them would get a letter that names it.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -217,7 +217,7 @@ export async function writeAgain(
   return view;
 }
 
-/** @throws Refusal 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed */
+/** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed */
 export async function resendTo(
   deps: VerificationDeps,
   customerId: string,
@@ -243,7 +243,7 @@ export async function resendTo(
 
 /**
  * Confirms an address by the link of the mail, used up by one guarded statement; names that were suspended come back with it.
- * @throws Refusal 422 for a link that does not work any more
+ * @throws HttpError 422 for a link that does not work any more
  */
 export async function confirmByToken(
   { db, clock }: VerificationDeps,

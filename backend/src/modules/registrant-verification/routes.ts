@@ -8,14 +8,14 @@ import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
 import { addressSubject, createAttemptLimits } from '../auth/attempt-limits';
 import { confirmByToken, registrantsOf, resendTo } from './registrant-verification';
-import { watchRegistrants } from './suspension';
+import { registerRegistrantCheckJob } from './suspension';
 
 const HOUR = 3_600;
 
 /** Whether the registrants of a customer's domains have confirmed their addresses (LG-01, RG-07). */
 export async function registrantVerificationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const limits = createAttemptLimits(deps);
-  watchRegistrants(deps);
+  registerRegistrantCheckJob(deps);
 
   customerRoute(app, listRegistrantVerifications, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -22,8 +22,8 @@ const watching = defineQueue<Record<string, never>>({
   expireIn: 300,
 });
 
-/** Reminds registrants whose time is nearly over and suspends the names of those whose time is, every hour (LG-01). */
-export function watchRegistrants(deps: SuspensionDeps): void {
+/** Registers the hourly job that reminds registrants whose time is nearly over and suspends the domains of those whose time is (LG-01). */
+export function registerRegistrantCheckJob(deps: SuspensionDeps): void {
   deps.jobs.handle(watching, () => checkRegistrants(deps));
   deps.jobs.every(HOUR, watching, {});
 }

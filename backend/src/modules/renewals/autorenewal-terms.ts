@@ -11,7 +11,10 @@ import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
-export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'> &
+export type TermsDeps = Pick<
+  PlaceOrderDeps,
+  'config' | 'db' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'
+> &
   Pick<Deps, 'payment'>;
 
 export type AutorenewalRow = typeof autorenewals.$inferSelect;

@@ -5,7 +5,7 @@ import { autorenewals, customers, domains, order_items, orders } from '../../db/
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
-import { Refusal } from '../../http/errors';
+import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
@@ -39,7 +39,7 @@ const OUTCOME_MS = 120_000;
 /** Names taken up at once. */
 const PAGE = 200;
 /** No registry's grace period is longer. */
-const LONGEST_GRACE_DAYS = 60;
+const MAX_GRACE_DAYS = 60;
 
 /** A look at every name that is due. */
 export const autorenewing = defineQueue<Record<string, never>>({
@@ -54,8 +54,8 @@ const ACTOR = `job:${autorenewing.name}`;
 /** States in which an order may still renew a name. */
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
-/** Renews names with autorenew as long as the shop runs. */
-export function watchAutorenewals(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that renews domains with auto-renew. */
+export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(autorenewing, async () => {
     const placed = await renewDueNames(deps);
     if (placed > 0)
@@ -76,7 +76,7 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
   const now = deps.clock.now();
   const window = and(
-    gt(domains.expiry_date, new Date(now.getTime() - LONGEST_GRACE_DAYS * DAY_MS)),
+    gt(domains.expiry_date, new Date(now.getTime() - MAX_GRACE_DAYS * DAY_MS)),
     lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * DAY_MS)),
   );
   const due = or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)));
@@ -202,14 +202,14 @@ async function place(
       deps,
       { id: customer.id, country: customer.country, vat: vatOf(customer) },
       payload,
-      { actor: ACTOR, requestId: null, merchantInitiated: true, isProven: false },
+      { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false },
     );
     await follow(deps, row, order_id);
     return isNew;
   } catch (error) {
     // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
     // quicker: the next look finds out which.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     deps.log.info(
       { event: 'autorenew.not_placed', domain: domain.name, reason: error.message },
       'Auto-renewal order not placed; will retry',

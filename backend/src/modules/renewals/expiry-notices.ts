@@ -26,8 +26,8 @@ const expiryNotices = defineQueue({
   forget: true,
 });
 
-/** Tells holders of names that expire as long as the shop runs. */
-export function watchExpiries(deps: NoticeDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the job that tells holders their domains expire. */
+export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(expiryNotices, async () => void (await sendExpiryNotices(deps)));
   deps.jobs.every(LOOK_SECONDS, expiryNotices, {});
 }
@@ -79,7 +79,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   if (earlier) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
-  const fees = record && deps.priceBook.current().pricesOf(record.tld, currency);
+  const fees = record && deps.priceListCache.current().pricesOf(record.tld, currency);
   // The figure of the letter is that of the order. What the registry does not say now is told at the next look.
   const year = await priceYear(deps, held, currency);
   if (!record || !fees || !year) return false;

@@ -8,7 +8,7 @@ import type { DomainRow } from '../domains/own-domain';
 import { renewedAddOns } from '../prices/prorated-add-ons';
 import { taxPlaceOf, vatOf } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
-import { standingsOf } from './standing';
+import { renewalStatusesOf } from './renewal-status';
 import type { SaleCurrency } from '../price-list/sale-currency';
 
 /** A live name with its holder. */
@@ -34,11 +34,11 @@ export interface PricedYear {
  * counting. @returns null while the registry does not say what the name costs
  */
 export async function priceYear(
-  deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>,
+  deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'>,
   { domain, customer }: HeldDomain,
   currency: SaleCurrency,
 ): Promise<PricedYear | null> {
-  const priceList = deps.priceBook.current();
+  const priceList = deps.priceListCache.current();
   const sold = findSoldName(domain.name);
   const item = {
     product: 'domain',
@@ -48,20 +48,20 @@ export async function priceYear(
     current_expiry_date: domain.expiry_date.toISOString(),
     sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;
-  const [premiums, standings] = await Promise.all([
-    deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS),
-    standingsOf(deps, [domain]),
+  const [premiums, renewalStatuses] = await Promise.all([
+    deps.availabilityCache.premiumsOf([domain.name], REGISTRY_WAIT_MS),
+    renewalStatusesOf(deps, [domain]),
   ]);
-  const heard = { states: new Map<string, never>(), premiums, standings, held: new Map<string, never>() };
-  const ground = {
-    heard,
+  const answers = { states: new Map<string, never>(), premiums, renewalStatuses, held: new Map<string, never>() };
+  const context = {
+    answers,
     priceList,
     currency,
     ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config),
     quoteKey: deps.config.secrets.signingKey('quote'),
     now: deps.clock.now(),
   };
-  const { items, amount, tax } = priceOrder([item], ground);
+  const { items, amount, tax } = priceOrder([item], context);
   const [priced] = items;
   return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;
 }

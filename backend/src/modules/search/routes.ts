@@ -4,16 +4,16 @@ import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { saleCurrency } from '../price-list/sale-currency';
-import type { NameStates } from './name-states';
+import type { AvailabilityCache } from './availability-cache';
 import { planSearch, tldsOf } from './search-plan';
 import { SearchService } from './search-service';
 
 /** Availability by group and of many names, polled until complete (SE-02, SE-05, SE-06). */
 export async function searchRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'clock' | 'priceBook'> & { readonly nameStates: NameStates },
+  deps: Pick<Deps, 'config' | 'clock' | 'priceListCache'> & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
-  const service = new SearchService(deps.nameStates, deps.clock, deps.priceBook);
+  const service = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
 
   route(
     app,

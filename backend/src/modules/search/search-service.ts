@@ -2,9 +2,9 @@ import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@stor
 import { toAscii } from '@storefront/shared/domain';
 import type { Clock } from '../../clock/clock';
 import { allTlds, findSoldName, splitSoldName } from '../catalog/catalog';
-import type { PriceBook } from '../price-list/price-book';
+import type { PriceListCache } from '../price-list/price-list-cache';
 import type { SaleCurrency } from '../price-list/sale-currency';
-import type { NameStates, SuggestionWish } from './name-states';
+import type { AvailabilityCache, SuggestionWish } from './availability-cache';
 import { readSearchKey, writeSearchKey } from './search-key';
 import type { SearchPlan } from './search-plan';
 import { resultOf } from './search-result';
@@ -58,17 +58,17 @@ type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results
 /**
  * Searches by polling. The first answer comes at once with what is known here: the names, what they may ask of a registrant and
  * what registries have said lately. Each later one comes as soon as there is news, at the latest after `max_wait`. Registries
- * are asked in the background and go on being heard between two calls.
+ * are asked in the background and keep coming in between two calls.
  */
 export class SearchService {
-  readonly #states: NameStates;
+  readonly #availability: AvailabilityCache;
   readonly #clock: Clock;
-  readonly #priceBook: Pick<PriceBook, 'current'>;
+  readonly #priceListCache: Pick<PriceListCache, 'current'>;
 
-  constructor(states: NameStates, clock: Clock, priceBook: Pick<PriceBook, 'current'>) {
-    this.#states = states;
+  constructor(availability: AvailabilityCache, clock: Clock, priceListCache: Pick<PriceListCache, 'current'>) {
+    this.#availability = availability;
     this.#clock = clock;
-    this.#priceBook = priceBook;
+    this.#priceListCache = priceListCache;
   }
 
   /** One group of one search (SE-02). */
@@ -96,7 +96,7 @@ export class SearchService {
   #named(names: readonly string[]): Source {
     return {
       rows: () => ({ names, waitsFor: null }),
-      ask: (startedAt) => this.#states.ask(names, startedAt),
+      ask: (startedAt) => this.#availability.ask(names, startedAt),
       suggested: false,
     };
   }
@@ -105,14 +105,14 @@ export class SearchService {
     const wish = { label: plan.exact.label, tlds };
     return {
       rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
-      ask: (startedAt) => tlds?.length !== 0 && this.#states.askSuggestions(wish, startedAt),
+      ask: (startedAt) => tlds?.length !== 0 && this.#availability.askSuggestions(wish, startedAt),
       suggested: true,
     };
   }
 
   #suggestedRows(plan: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
-    const suggestions = this.#states.knownSuggestions(wish, startedAt);
+    const suggestions = this.#availability.findSuggestions(wish, startedAt);
     const shown = new Set([plan.exact.registrable, ...plan.popular]);
     const isRow = (name: string): boolean => !shown.has(name) && findSoldName(name) !== null;
     if (suggestions) return { names: suggestions.map(({ name }) => name).filter(isRow), waitsFor: null };
@@ -129,15 +129,15 @@ export class SearchService {
     let gathering = false;
     for (;;) {
       const { names, waitsFor } = source.rows(startedAt);
-      const open = names.filter((name) => this.#states.known(name, startedAt) === undefined);
+      const open = names.filter((name) => this.#availability.find(name, startedAt) === undefined);
       const left = waitUntil - performance.now();
       const isComplete = waitsFor === null && (source.suggested || open.length === 0);
       const hasNews = waitsFor === null && names.length - open.length > answered;
       if (isComplete || left <= 0 || (hasNews && gathering)) {
         const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
-        const priceList = this.#priceBook.current();
+        const priceList = this.#priceListCache.current();
         const results = names.map((name) =>
-          resultOf(name, this.#states.known(name, startedAt), isOver, { priceList, currency }),
+          resultOf(name, this.#availability.find(name, startedAt), isOver, { priceList, currency }),
         );
         return this.#answer(results, waitsFor !== null, startedAt);
       }
@@ -145,7 +145,7 @@ export class SearchService {
         gathering = true;
         await new Promise((resolve) => setTimeout(resolve, Math.min(GATHER_MS, left)));
       } else {
-        await this.#states.news(open, waitsFor, left);
+        await this.#availability.waitForAnswer(open, waitsFor, left);
       }
     }
   }

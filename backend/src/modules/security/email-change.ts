@@ -40,8 +40,8 @@ export async function askEmailChange(
   await jobs.enqueue(changeQueue, { customer_id: customerId, email: email.toLowerCase(), request_id: requestId });
 }
 
-/** Names the worker that writes to the new address. */
-export function handleEmailChanges({ config, db, clock, mail, jobs }: ChangeDeps): void {
+/** Registers the job that writes to the new address. */
+export function registerEmailChangeJob({ config, db, clock, mail, jobs }: ChangeDeps): void {
   jobs.handle(changeQueue, async ({ data: { customer_id, email, request_id } }) => {
     await inTransaction(db, async (tx) => {
       const [customer] = await tx
@@ -112,7 +112,7 @@ async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date
  * Moves an account to the address that the link was sent to, or back to the former one: the former address is told, and can take
  * the account back for 24 hours, which ends every session (SS-04).
  * @returns null where the link is neither
- * @throws Refusal 422 `email_taken` where another account has the address by now
+ * @throws HttpError 422 `email_taken` where another account has the address by now
  */
 export async function followEmailLink(
   { config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>,

@@ -44,8 +44,8 @@ export async function askPasskey(
   return { ticket: await issueTicket(deps.db, purpose, { customerId, challenge, now: deps.clock.now() }), options };
 }
 
-/** From now on the session may do for five minutes what asks for a fresh proof, under a new token. */
-export async function noteProof(
+/** From now on the session may do for five minutes what needs step-up, under a new token. */
+export async function recordReauth(
   { config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>,
   { request, reply }: Asked,
   action: 'customer.password_confirmed' | 'customer.proved_by_passkey',

@@ -109,7 +109,7 @@ const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
 };
 
 describe('[SS-04h] codes of an app', () => {
-  it('are set up after a fresh proof, by a first code, and the address of the account is told', async () => {
+  it('are set up after step-up, by a first code, and the address of the account is told', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
     await mara.prove();
@@ -282,7 +282,7 @@ describe('[SS-04h] recovery codes', () => {
 });
 
 describe('[SS-04i] passkeys', () => {
-  it('are added after a fresh proof and open a session by themselves', async () => {
+  it('are added after step-up and open a session by themselves', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/passkeys/begin')).json()).toMatchObject({ code: 'password_needed' });
     await mara.prove();
@@ -316,7 +316,7 @@ describe('[SS-04i] passkeys', () => {
     });
   });
 
-  it('complete a password and count as a fresh proof', async () => {
+  it('complete a password and count as step-up', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/confirm_passkey/begin')).json()).toMatchObject({ code: 'no_passkey' });
     await mara.prove();
@@ -430,7 +430,7 @@ describe('[SS-04i] passkeys', () => {
 });
 
 describe('[SS-04e] the password', () => {
-  it('is changed after a fresh proof and ends all other sessions', async () => {
+  it('is changed after step-up and ends all other sessions', async () => {
     const mara = await Visitor.register();
     const other = cookieOf(await login(shop, mara.email));
     expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({
@@ -525,7 +525,7 @@ describe('[SS-05h] the token of a session', () => {
     expect(await isSignedIn(shop, mara.cookie)).toBe(true);
   });
 
-  it('that was stolen before the proof may never do what needs the proof', async () => {
+  it('that was stolen before step-up may never do what needs it', async () => {
     const mara = await Visitor.register();
     const stolen = mara.cookie;
     await mara.prove();
@@ -535,7 +535,7 @@ describe('[SS-05h] the token of a session', () => {
     expect((await changePassword(mara.cookie)).statusCode).toBe(204);
   });
 
-  it('is one for two proofs at once, so that whichever answer comes last the browser holds the right one', async () => {
+  it('is one for two step-ups at once, so that whichever answer comes last the browser holds the right one', async () => {
     const mara = await Visitor.register();
     const { cookie } = mara;
     const answers = await Promise.all(
@@ -555,7 +555,7 @@ describe('[SS-05h] the token of a session', () => {
     expect((await changePassword(given[0] ?? '')).statusCode).toBe(204);
   });
 
-  it('before a proof still signs out, and ends with its session', async () => {
+  it('before step-up still signs out, and ends with its session', async () => {
     const mara = await Visitor.register();
     const before = mara.cookie;
     await mara.prove();

@@ -28,7 +28,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
-import { findSession, requireFreshPassword, type Customer } from '../../http/session';
+import { findSession, requireReauth, type Customer } from '../../http/session';
 import { audit } from '../audit/audit';
 import { addressSubject, type AttemptLimits } from '../auth/attempt-limits';
 import { refuseGuessable } from '../auth/guessable-passwords';
@@ -36,10 +36,10 @@ import { hashPassword } from '../auth/passwords';
 import type { SignIn } from '../auth/sign-in-sessions';
 import { giveToken, renewToken } from '../auth/token-renewal';
 import { activityOf } from './activity';
-import { askEmailChange, endPendingChange, handleEmailChanges, pendingEmail } from './email-change';
+import { askEmailChange, endPendingChange, registerEmailChangeJob, pendingEmail } from './email-change';
 import { securityLetter, type SecurityChange } from './letters';
 import { newPasskeyOptions, passkeysOf, readNewPasskey } from './passkeys';
-import { askPasskey, noteProof } from './proofs';
+import { askPasskey, recordReauth } from './proofs';
 import { endTicket, issueTicket, tryTicket } from './proof-tickets';
 import { dropCodes, renewCodes } from './recovery-codes';
 import { completeByCode, factorsOf, hasFactor, takePasskey } from './second-factor';
@@ -61,9 +61,9 @@ export function securityRoutes(
   { signIn, limits }: { readonly signIn: SignIn; readonly limits: AttemptLimits },
 ): void {
   const { config, db, clock, mail } = deps;
-  handleEmailChanges(deps);
+  registerEmailChangeJob(deps);
 
-  const fresh = (request: FastifyRequest) => requireFreshPassword(request, clock.now());
+  const reauth = (request: FastifyRequest) => requireReauth(request, clock.now());
   const addressLimit = (name: string, request: FastifyRequest) => ({
     name,
     subject: addressSubject(request.ip),
@@ -107,7 +107,7 @@ export function securityRoutes(
   customerRoute(app, getActivity, async ({ user, input }) => activityOf(db, user.id, input));
 
   customerRoute(app, beginTotp, async ({ user, request }) => {
-    await fresh(request);
+    await reauth(request);
     const begun = await inTransaction(db, (tx) => beginTotpSecret(tx, deps, user, clock.now()));
     if (!begun)
       throw conflict('An authenticator app is already set up. Turn it off before you set up another one.', {
@@ -118,7 +118,7 @@ export function securityRoutes(
 
   customerRoute(app, confirmTotp, async ({ user, input, request }) => {
     await limits.count([{ name: 'totp-confirm', subject: user.id, max: 20, seconds: QUARTER }]);
-    await fresh(request);
+    await reauth(request);
     const kept = await currentSession(request);
     const codes = await inTransaction(db, async (tx) => {
       const hadFactor = hasFactor(await factorsOf(tx, user.id));
@@ -139,7 +139,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, removeTotp, async ({ user, request }) => {
-    await fresh(request);
+    await reauth(request);
     const kept = await currentSession(request);
     await inTransaction(db, async (tx) => {
       const removed = await tx
@@ -154,7 +154,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, renewRecoveryCodes, async ({ user, request }) => {
-    await fresh(request);
+    await reauth(request);
     const codes = await inTransaction(db, async (tx) => {
       if (!hasFactor(await factorsOf(tx, user.id))) return null;
       await tell(tx, user, 'recovery_codes_renewed', request);
@@ -165,7 +165,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, beginPasskey, async ({ user, request }) => {
-    await fresh(request);
+    await reauth(request);
     const own = await passkeysOf(db, user.id);
     if (own.length >= PASSKEYS_MAX)
       throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, {
@@ -183,7 +183,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, addPasskey, async ({ user, input, request }) => {
-    await fresh(request);
+    await reauth(request);
     const now = clock.now();
     const ticket = await tryTicket(db, 'passkey_new', input.ticket, now);
     if (!ticket?.challenge || ticket.customerId !== user.id)
@@ -218,7 +218,7 @@ export function securityRoutes(
     const unknown = () => notFound('Passkey not found.');
     if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0)
       throw unknown();
-    await fresh(request);
+    await reauth(request);
     const kept = await currentSession(request);
     const isRemoved = await inTransaction(db, async (tx) => {
       if ((await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })).length === 0) return false;
@@ -262,11 +262,11 @@ export function securityRoutes(
 
   customerRoute(app, confirmByPasskey, async ({ user, input, request, reply }) => {
     await takePasskey(deps, 'passkey_proof', input, user.id);
-    await noteProof(deps, { request, reply }, 'customer.proved_by_passkey');
+    await recordReauth(deps, { request, reply }, 'customer.proved_by_passkey');
   });
 
   customerRoute(app, changePassword, async ({ user, input, request, reply }) => {
-    await fresh(request);
+    await reauth(request);
     refuseGuessable(input.password, {
       email: user.email,
       names: [user.firstName, user.lastName],
@@ -289,7 +289,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, changeEmail, async ({ user, input, request }) => {
-    await fresh(request);
+    await reauth(request);
     if (input.email.toLowerCase() === user.email)
       throw unprocessable('This is already the address of your account.', { code: 'same_email' });
     await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);

@@ -54,7 +54,7 @@ const ticketEnded = () =>
 const wrongPasskey = () =>
   unprocessable('Unknown passkey. Use another one, or your password.', { code: 'wrong_passkey' });
 
-/** Takes a code of the customer's app or a recovery code, once. @throws Refusal 422 `wrong_code` */
+/** Takes a code of the customer's app or a recovery code, once. @throws HttpError 422 `wrong_code` */
 export async function takeCode(
   deps: FactorDeps,
   customerId: string,
@@ -85,7 +85,7 @@ export async function takeCode(
 /**
  * Takes the answer of a passkey to a ticket, once.
  * @param signedIn whose session is proved by it; somebody else's ticket, with their own passkey, proves nothing for it
- * @throws Refusal 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
+ * @throws HttpError 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
  */
 export async function takePasskey(
   deps: FactorDeps,
@@ -106,7 +106,7 @@ export async function takePasskey(
   return used.row.customer_id;
 }
 
-/** Takes the code that completes a sign-in. @throws Refusal 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */
+/** Takes the code that completes a sign-in. @throws HttpError 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */
 export async function completeByCode(
   deps: FactorDeps,
   limits: Pick<AttemptLimits, 'count'>,

@@ -1,7 +1,7 @@
 import { listDomains, listOrders } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { badRequest, Refusal } from '../../http/errors';
+import { badRequest, HttpError } from '../../http/errors';
 import { customerRoute } from '../../http/route';
 import { domainsTable } from './domains-table';
 import { ordersTable } from './orders-table';
@@ -24,7 +24,7 @@ export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<
     const { rows, total } = await readTable(db, table, customerId, asked);
     reply.header('content-range', contentRange(asked.offset, rows.length, total));
     if (total !== null && asked.offset > total)
-      throw new Refusal(416, `There are ${total} rows; the requested range starts after the last one.`, {
+      throw new HttpError(416, `There are ${total} rows; the requested range starts after the last one.`, {
         code: 'range_behind_end',
       });
     if (total !== null && rows.length < total) reply.code(206);

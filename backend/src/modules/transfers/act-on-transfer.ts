@@ -11,7 +11,7 @@ import type { OwnTransfer } from './own-transfer';
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
 /** Who acts, and in which request. */
-interface Actor {
+interface ActingCustomer {
   readonly customer: Pick<Customer, 'id' | 'firstName' | 'email'>;
   readonly requestId: string;
 }
@@ -22,12 +22,12 @@ const RESEND_PAUSE_MS = 60_000;
 /**
  * Calls a transfer off at the registrar, and acknowledges it by email with date and time. The order learns of it by asking, as of
  * everything else, and gives the money back.
- * @throws Refusal 409 once the holder has confirmed, 503 without an answer
+ * @throws HttpError 409 once the holder has confirmed, 503 without an answer
  */
 export async function callOff(
   deps: ActDeps,
   { item, order, known }: OwnTransfer,
-  { customer, requestId }: Actor,
+  { customer, requestId }: ActingCustomer,
 ): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder')
     throw conflict('This transfer can no longer be cancelled. Tell your current registrar if it must not go through.', {
@@ -64,12 +64,12 @@ export async function callOff(
 
 /**
  * Has the confirmation mail sent again, at most once a minute.
- * @throws Refusal 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
+ * @throws HttpError 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
  */
 export async function resend(
   deps: ActDeps,
   { item, known }: OwnTransfer,
-  { customer, requestId }: Actor,
+  { customer, requestId }: ActingCustomer,
 ): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder')
     throw conflict('There is nothing left to confirm.', { code: 'too_late' });

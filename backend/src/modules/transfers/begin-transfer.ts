@@ -3,7 +3,7 @@ import type { TransferProgress } from '../../adapters/registrar/registrar';
 import type { Tx } from '../../db/client';
 import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { OrderItemRow, OrderRow } from '../checkout/order-moves';
+import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
 import type { OrderDeps } from '../checkout/order-step';
 import { stageMail } from './transfer-letters';
 

@@ -8,11 +8,13 @@ import { findSoldName, type SoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { Sale } from '../prices/price-engine';
 import { priceQuestions } from '../prices/price-service';
-import type { NameStates } from '../search/name-states';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { openCode, sealCode } from './sealed-code';
 import { transferBlocks } from './transfer-policy';
 
-type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & { readonly nameStates: NameStates };
+type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {
+  readonly availabilityCache: AvailabilityCache;
+};
 
 /** A name to check, with its code, plain or sealed. */
 interface Asked {
@@ -121,7 +123,7 @@ async function checkOne(
   );
 }
 
-interface Ground {
+interface TransferCheckContext {
   readonly sold: SoldName;
   readonly now: Date;
   readonly policy: Deps['config']['transferPolicy'];
@@ -131,7 +133,7 @@ interface Ground {
 
 function judged(
   facts: TransferFacts,
-  { sold, now, policy, wire, answer }: Ground,
+  { sold, now, policy, wire, answer }: TransferCheckContext,
   code: { refused: TransferBlock['cause'] | null; sealed: string | null },
 ): TransferCheck {
   const blocks = transferBlocks(facts, policy, now);

@@ -4,7 +4,7 @@ import { order_items, orders, transfers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { isFinalItem } from '../checkout/order-machine';
-import type { OrderItemRow, OrderRow } from '../checkout/order-moves';
+import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -17,7 +17,7 @@ export interface OwnTransfer {
 
 /**
  * The newest transfer of a name that a customer has ordered.
- * @throws Refusal 404 for somebody else's as for one that is not there (I9)
+ * @throws HttpError 404 for somebody else's as for one that is not there (I9)
  */
 export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, domain: string): Promise<OwnTransfer> {
   const [found] = await db

@@ -11,7 +11,7 @@ import { customerRoute, route } from '../../http/route';
 import { findCustomer, type Customer } from '../../http/session';
 import { saleCurrency } from '../price-list/sale-currency';
 import { taxPlaceOf } from '../prices/tax-place';
-import type { NameStates } from '../search/name-states';
+import type { AvailabilityCache } from '../search/availability-cache';
 import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
 import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';
@@ -22,7 +22,7 @@ const CHECK_BODY_LIMIT = 256 * 1024;
 /** Transfers in: whether names can come, and how those stand that are on their way. */
 export async function transferRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly nameStates: NameStates },
+  deps: Deps & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
   route(
     app,
@@ -33,7 +33,7 @@ export async function transferRoutes(
       const customer = await findCustomer(request);
       return {
         results: await checkTransfers(deps, input.names, {
-          priceList: deps.priceBook.current(),
+          priceList: deps.priceListCache.current(),
           currency,
           ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }),
         }),

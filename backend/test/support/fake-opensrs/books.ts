@@ -1,5 +1,5 @@
 import { addYears, nameLife } from '@storefront/shared/domain';
-import { worldFacts } from '../../../src/adapters/registrar/sandbox/transfer-world';
+import { fakeTransferFacts } from '../../../src/adapters/registrar/sandbox/fake-transfers';
 import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
 import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { Clock } from '../../../src/clock/clock';
@@ -109,7 +109,7 @@ export class FakeBooks {
   }
 
   elsewhere(domain: string) {
-    return worldFacts(domain, findSoldName(domain)?.label ?? domain, null, this.now());
+    return fakeTransferFacts(domain, findSoldName(domain)?.label ?? domain, null, this.now());
   }
 
   /** Names can be managed until their redemption. */

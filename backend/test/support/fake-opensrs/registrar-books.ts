@@ -3,7 +3,7 @@ import { textAt } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { RegistrarBooks } from '../../invariants';
 import type { FakeBooks } from './books';
 
-/** The digits of a marker, which its errands leave as they are. */
+/** The digits of a marker, which its pending actions leave as they are. */
 const digits = (marker: string): string => marker.slice(1);
 
 /** The fake's books for the invariants. A saved order was not carried out, and neither was one that was taken back. */

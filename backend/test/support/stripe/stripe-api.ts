@@ -20,7 +20,7 @@ interface ApiOptions {
   readonly books: StripeBooks;
   readonly faults: FaultScripts;
   /** Objects in one answer of a list at most, however many are asked for. */
-  readonly longestPage: () => number;
+  readonly maxPageSize: () => number;
 }
 
 const CREATE_INTENT = [
@@ -64,7 +64,7 @@ const ID = '([A-Za-z0-9_]+)';
 const SHOP_CUSTOMER = /^metadata\['(\w+)'\]:'([^']+)'$/;
 
 /** The part of Stripe's API that the shop uses. Parameters that an endpoint does not have are refused, as Stripe refuses them. */
-export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly StripeEndpoint[] {
+export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly StripeEndpoint[] {
   const orderOf = (id: string): string => books.paymentIntents.get(id)?.metadata.order_id ?? id;
   const page = <Item extends { id: string; created: number }>(
     url: string,
@@ -74,7 +74,7 @@ export function stripeApi({ books, faults, longestPage }: ApiOptions): readonly 
     // Newest first; of one second, the one that was made last.
     const ordered = [...items].reverse();
     const after = form.starting_after === undefined ? 0 : ordered.findIndex(({ id }) => id === form.starting_after) + 1;
-    const end = after + Math.min(Number(form.limit ?? 10), longestPage());
+    const end = after + Math.min(Number(form.limit ?? 10), maxPageSize());
     return { object: 'list', url, data: ordered.slice(after, end), has_more: ordered.length > end };
   };
 

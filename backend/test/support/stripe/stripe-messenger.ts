@@ -25,7 +25,7 @@ export class StripeMessenger {
     this.#faults = faults;
   }
 
-  tell(type: string, object: EventObject, order: string): void {
+  emit(type: string, object: EventObject, order: string): void {
     const fault = this.#faults.take('webhook', order);
     if (fault?.kind === 'drop_request') return;
     const created = Math.floor(this.#clock.now().getTime() / 1000);

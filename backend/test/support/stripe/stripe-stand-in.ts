@@ -60,14 +60,14 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const idempotency = new Idempotency(clock);
   const seen: SeenRequest[] = [];
   let origin = '';
-  let longestPage = 100;
+  let maxPageSize = 100;
   let turnedAway = 0;
   const books = new StripeBooks({
     clock,
     origin: () => origin,
-    onChange: (type, intent) => messenger.tell(type, intent, intent.metadata.order_id ?? '*'),
+    onChange: (type, intent) => messenger.emit(type, intent, intent.metadata.order_id ?? '*'),
   });
-  const endpoints = stripeApi({ books, faults, longestPage: () => longestPage });
+  const endpoints = stripeApi({ books, faults, maxPageSize: () => maxPageSize });
 
   /** What is carried out when nobody waits for it any more. */
   const late: (() => Promise<unknown>)[] = [];
@@ -228,7 +228,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     books,
     seen,
     turnAway: (calls) => void (turnedAway = calls),
-    limitPages: (objects) => void (longestPage = objects),
+    limitPages: (objects) => void (maxPageSize = objects),
     async carryOutLate() {
       for (const work of late.splice(0)) await work();
     },
@@ -246,7 +246,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
         reason: 'fraudulent',
         status: 'needs_response',
       };
-      messenger.tell('charge.dispute.created', dispute, books.paymentIntents.get(payment)?.metadata.order_id ?? '*');
+      messenger.emit('charge.dispute.created', dispute, books.paymentIntents.get(payment)?.metadata.order_id ?? '*');
       return Promise.resolve();
     },
     enterCard(intentId, number) {

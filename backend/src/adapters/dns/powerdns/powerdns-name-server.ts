@@ -13,7 +13,7 @@ import { patchOf, rrsetsOfZone } from './rrset-patch';
 const CONNECT_MS = 1_000;
 const READ_MS = 10_000;
 /** Octets of a zone as JSON: ten thousand records with long texts. */
-const LONGEST_ZONE = 64_000_000;
+const MAX_ZONE_BYTES = 64_000_000;
 /** Its server lets ten connections wait, and drops further ones without a word. */
 const CONNECTIONS = 6;
 /** A database that cannot do two changes at once fails one of them: it is made again, some two seconds long. */
@@ -100,7 +100,7 @@ export class PowerDnsNameServer implements NameServer {
       connectMs,
       readMs,
       headers: { 'x-api-key': apiKey },
-      longestBody: LONGEST_ZONE,
+      maxBodyBytes: MAX_ZONE_BYTES,
       connections: CONNECTIONS,
       keepAlive: false,
     });

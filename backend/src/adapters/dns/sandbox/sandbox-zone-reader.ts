@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { FaultScripts } from '../../faults/fault-scripts';
-import { stableFraction } from '../../registrar/sandbox/believable-world';
+import { stableFraction } from '../../registrar/sandbox/fake-registry';
 import { dsOf, fitsDs, type DnsKey } from '../dnskey';
 import { dsText, type SigningProof } from '../signing-proof';
 import { ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../zone-reader';
@@ -15,14 +15,14 @@ const ED25519 = 15;
 const SECURE_ENTRY_POINT = 257;
 const SHA_256 = 2;
 
-/** The key of a zone of the sandbox world, the same for the same name on every machine. */
+/** The key of a fake zone, the same for the same name on every machine. */
 const keyOf = (domain: string): DnsKey => ({
   flags: SECURE_ENTRY_POINT,
   algorithm: ED25519,
   key: createHash('sha256').update(`zone key:${domain}`).digest(),
 });
 
-/** Zones of the sandbox world, with a site and mail, as names from elsewhere have them. */
+/** Fake zones, with a site and mail, as names from elsewhere have them. */
 export class SandboxZoneReader implements ZoneReader {
   readonly #faults: FaultScripts;
 
@@ -49,7 +49,7 @@ export class SandboxZoneReader implements ZoneReader {
     };
   }
 
-  /** All zones of the sandbox world are signed; a refusal names the DS record that fits. */
+  /** All fake zones are signed; a refusal names the DS record that fits. */
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     if (this.#faults.take('zone_signing', domain))
       return { troubles: nameservers.map((server) => `${server} did not answer.`), found: [] };

@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type SetupIntent,
   type SetupIntentState,
-  type SoughtPayment,
+  type PaymentLookup,
 } from '../payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
@@ -152,7 +152,7 @@ export class SandboxPayment implements PaymentProvider {
     );
   }
 
-  async find({ idempotencyKey }: SoughtPayment): Promise<FoundPayment> {
+  async find({ idempotencyKey }: PaymentLookup): Promise<FoundPayment> {
     const answer = await this.#http.call({
       method: 'GET',
       path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}`,

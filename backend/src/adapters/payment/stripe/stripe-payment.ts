@@ -11,7 +11,7 @@ import {
   type Refund,
   type SetupIntent,
   type SetupIntentState,
-  type SoughtPayment,
+  type PaymentLookup,
 } from '../payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { brandName } from './card-brand';
@@ -172,7 +172,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  async find({ idempotencyKey, ref, methodId, since }: SoughtPayment): Promise<FoundPayment> {
+  async find({ idempotencyKey, ref, methodId, since }: PaymentLookup): Promise<FoundPayment> {
     return asked<FoundPayment>(async () => {
       const intent =
         ref === null

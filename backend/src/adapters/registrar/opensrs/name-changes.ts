@@ -2,7 +2,7 @@ import { splitDomain } from '@storefront/shared/domain';
 import { hasContactRole } from '../contact-roles';
 import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange } from '../registrar';
 import { contactSet } from './contact-set';
-import type { HeldNames } from './held-names';
+import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, sentAnswers } from './registry-answers';
 import { meaningOf, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
@@ -20,12 +20,12 @@ const refusals: Partial<Record<Meaning, string>> = {
 /** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
 export class NameChanges {
   readonly #client: XcpClient;
-  readonly #names: HeldNames;
+  readonly #domains: RegisteredDomains;
   readonly #username: string;
 
-  constructor(client: XcpClient, names: HeldNames, username: string) {
+  constructor(client: XcpClient, domains: RegisteredDomains, username: string) {
     this.#client = client;
-    this.#names = names;
+    this.#domains = domains;
     this.#username = username;
   }
 
@@ -94,7 +94,7 @@ export class NameChanges {
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
   async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
-    const held = await this.#names.heldBy(domain);
+    const held = await this.#domains.registrantOf(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
     if (!held) return refused('The domain is not in the registrar account.');
     const altered = Object.entries(sentAnswers(tld, tldData)).some(
@@ -118,7 +118,7 @@ export class NameChanges {
     { role, contact }: Extract<NameChange, { role: unknown }>,
   ): Promise<ChangeOutcome> {
     if (!hasContactRole(domain, role)) return refused('The registry has no contact of this kind.');
-    const held = await this.#names.heldBy(domain);
+    const held = await this.#domains.registrantOf(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
     if (!held) return refused('The domain is not in the registrar account.');
     return this.#modify(domain, {

@@ -8,8 +8,8 @@ import type {
   ChangeOutcome,
   CheckOptions,
   FoundOrder,
-  HeldBy,
-  HeldName,
+  RegistrantRecord,
+  RegisteredDomain,
   ListedName,
   NameChange,
   NameState,
@@ -21,9 +21,9 @@ import type {
   TransferIn,
 } from '../registrar';
 import { untilAborted } from '../until-aborted';
-import { HeldNames } from './held-names';
+import { RegisteredDomains } from './registered-domains';
 import { NameChanges } from './name-changes';
-import { NameQuestions } from './name-states';
+import { AvailabilityQueries } from './availability-queries';
 import { OrderBook } from './order-book';
 import { Orders } from './orders';
 import { canBePremium, premiumPricesOf } from './premium-price';
@@ -49,8 +49,8 @@ export class OpensrsRegistrar implements Registrar {
   readonly deletes = true;
   readonly #client: XcpClient;
   readonly #markupPercent: number;
-  readonly #questions: NameQuestions;
-  readonly #names: HeldNames;
+  readonly #availability: AvailabilityQueries;
+  readonly #domains: RegisteredDomains;
   readonly #changes: NameChanges;
   readonly #transfers: Transfers;
   readonly #orders: Orders;
@@ -59,11 +59,11 @@ export class OpensrsRegistrar implements Registrar {
     const client = new XcpClient(options);
     this.#client = client;
     this.#markupPercent = markupPercent;
-    this.#questions = new NameQuestions(client, markupPercent);
-    this.#names = new HeldNames(client, clock);
-    this.#changes = new NameChanges(client, this.#names, options.username);
+    this.#availability = new AvailabilityQueries(client, markupPercent);
+    this.#domains = new RegisteredDomains(client, clock);
+    this.#changes = new NameChanges(client, this.#domains, options.username);
     this.#transfers = new Transfers(client, { username: options.username, delegationOf });
-    const parts = { client, names: this.#names, changes: this.#changes, transfers: this.#transfers };
+    const parts = { client, domains: this.#domains, changes: this.#changes, transfers: this.#transfers };
     this.#orders = new Orders({
       ...parts,
       book: new OrderBook(client),
@@ -80,10 +80,10 @@ export class OpensrsRegistrar implements Registrar {
     { signal }: CheckOptions = {},
   ): Promise<void> {
     const isWanted = (): boolean => !signal?.aborted;
-    const hear = (state: NameState): void => {
+    const report = (state: NameState): void => {
       if (isWanted()) onAnswer(state);
     };
-    await untilAborted(this.#questions.check(names, hear, isWanted), signal);
+    await untilAborted(this.#availability.check(names, report, isWanted), signal);
   }
 
   async suggest(
@@ -98,7 +98,7 @@ export class OpensrsRegistrar implements Registrar {
         .filter(({ categories }) => !categories.includes('popular'))
         .map(({ tld }) => tld);
     const states = await untilAborted(
-      this.#questions.suggest(label, maximum, among, () => !signal?.aborted),
+      this.#availability.suggest(label, maximum, among, () => !signal?.aborted),
       signal,
     );
     return states?.filter(({ name }) => findSoldName(name)) ?? null;
@@ -112,11 +112,11 @@ export class OpensrsRegistrar implements Registrar {
     return this.#orders.order(order);
   }
 
-  restsFor(): number {
+  retryAfterMs(): number {
     return 0;
   }
 
-  isAnswering(): boolean {
+  isAvailable(): boolean {
     return true;
   }
 
@@ -124,12 +124,12 @@ export class OpensrsRegistrar implements Registrar {
     return this.#orders.findOrder(order);
   }
 
-  info(domain: string): Promise<HeldName | null | 'unknown'> {
-    return this.#names.info(domain);
+  info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
+    return this.#domains.info(domain);
   }
 
-  heldNames(): Promise<readonly ListedName[] | 'unknown'> {
-    return this.#names.list();
+  registeredDomains(): Promise<readonly ListedName[] | 'unknown'> {
+    return this.#domains.list();
   }
 
   change(domain: string, change: NameChange): Promise<ChangeOutcome> {
@@ -149,8 +149,8 @@ export class OpensrsRegistrar implements Registrar {
     return Promise.resolve({ kind: 'refused', message: 'DS records are not supported here yet.' });
   }
 
-  heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
-    return this.#names.heldBy(domain);
+  registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
+    return this.#domains.registrantOf(domain);
   }
 
   authCode(domain: string): Promise<AuthCodeOutcome> {

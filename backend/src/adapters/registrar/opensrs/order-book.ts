@@ -1,19 +1,19 @@
 import type { RegistrarOrder } from '../registrar';
-import { readMarker, type Errands } from './order-marker';
+import { readMarker, type PendingActions } from './order-marker';
 import type { XcpClient } from './xcp-client';
 import { listAt, objectAt, textAt } from './xcp-value';
 
 /** How an order at OpenSRS stands. `saved`: accepted, nothing is done or charged until it is processed. */
-type Standing = 'done' | 'running' | 'saved' | 'ended';
+type BookedStatus = 'done' | 'running' | 'saved' | 'ended';
 
 /** An order of ours as OpenSRS has it. */
 export interface BookedOrder {
   readonly id: string;
-  readonly standing: Standing;
-  readonly errands: Errands;
+  readonly status: BookedStatus;
+  readonly pendingActions: PendingActions;
 }
 
-const standings: Readonly<Record<string, Standing>> = {
+const statuses: Readonly<Record<string, BookedStatus>> = {
   completed: 'done',
   processed: 'done',
   pending: 'saved',
@@ -31,7 +31,7 @@ const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
 };
 
 /** Which of several orders under one reference counts: what was carried out before what may be, the oldest first. */
-const RANK: readonly Standing[] = ['done', 'running', 'saved', 'ended'];
+const RANK: readonly BookedStatus[] = ['done', 'running', 'saved', 'ended'];
 
 /** Orders at OpenSRS, found again by our reference. */
 export class OrderBook {
@@ -68,11 +68,15 @@ export class OrderBook {
       if (!id || (type && !types[kind].includes(type))) continue;
       const marker = await this.#markerOf(id);
       if (marker === 'unknown') return { kind: 'unknown', cause: 'an order could not be looked at' };
-      const errands = readMarker(marker, reference);
-      if (errands)
-        found.push({ id, errands, standing: standings[textAt(listed, 'status')?.toLowerCase() ?? ''] ?? 'running' });
+      const pendingActions = readMarker(marker, reference);
+      if (pendingActions)
+        found.push({
+          id,
+          pendingActions,
+          status: statuses[textAt(listed, 'status')?.toLowerCase() ?? ''] ?? 'running',
+        });
     }
-    found.sort((a, b) => RANK.indexOf(a.standing) - RANK.indexOf(b.standing) || Number(a.id) - Number(b.id));
+    found.sort((a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || Number(a.id) - Number(b.id));
     return found[0] ?? null;
   }
 
@@ -93,11 +97,11 @@ export class OrderBook {
   #remember(id: string, marker: string): void {
     this.#markers.set(id, marker);
     const [oldest] = this.#markers.keys();
-    if (this.#markers.size > MOST_REMEMBERED && oldest !== undefined) this.#markers.delete(oldest);
+    if (this.#markers.size > MAX_REMEMBERED && oldest !== undefined) this.#markers.delete(oldest);
   }
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Names that nobody ever ordered are refused by some versions instead of being answered with an empty list. */
 const hasNoOrders = (code: string): boolean => code === '465' || code === '480';

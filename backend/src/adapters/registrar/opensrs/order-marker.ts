@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** What has to be done with an order beside processing it, so that it can be done by whoever finds the order again. */
-export interface Errands {
+export interface PendingActions {
   /** The privacy service is switched on, as a renewal does not carry it. */
   readonly privacy: boolean;
   /** The name is brought back from redemption first. */
@@ -12,7 +12,7 @@ export interface Errands {
 const DIGITS = 19;
 const PASSWORD_LENGTH = 20;
 
-/** The first sign of a marker, by its errands. */
+/** The first sign of a marker, by its pending actions. */
 const SIGNS = [
   { sign: 's', privacy: false, restore: false },
   { sign: 'p', privacy: true, restore: false },
@@ -27,14 +27,15 @@ const digitsOf = (reference: string): string =>
  * What an order carries at OpenSRS so that it is found again by our reference: 20 lower-case signs, short enough for `affiliate_id` and
  * for `reg_username`.
  */
-export function markerOf(reference: string, errands: Errands): string {
+export function markerOf(reference: string, pendingActions: PendingActions): string {
   const { sign } =
-    SIGNS.find(({ privacy, restore }) => privacy === errands.privacy && restore === errands.restore) ?? SIGNS[0];
+    SIGNS.find(({ privacy, restore }) => privacy === pendingActions.privacy && restore === pendingActions.restore) ??
+    SIGNS[0];
   return `${sign}${digitsOf(reference)}`;
 }
 
-/** The errands of an order under our reference; null where a marker is of another order, or is none. */
-export function readMarker(marker: string | undefined, reference: string): Errands | null {
+/** The pending actions of an order under our reference; null where a marker is of another order, or is none. */
+export function readMarker(marker: string | undefined, reference: string): PendingActions | null {
   if (marker?.slice(1) !== digitsOf(reference)) return null;
   return SIGNS.find(({ sign }) => marker.startsWith(sign)) ?? null;
 }

@@ -2,7 +2,7 @@ import { splitDomain } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import type {
   FoundOrder,
-  HeldName,
+  RegisteredDomain,
   OrderOutcome,
   RefusalReason,
   RegistrarOrder,
@@ -10,22 +10,22 @@ import type {
   Renewal,
 } from '../registrar';
 import { contactSet } from './contact-set';
-import type { HeldNames } from './held-names';
+import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
 import type { BookedOrder, OrderBook } from './order-book';
-import { markerOf, profilePassword, type Errands } from './order-marker';
+import { markerOf, profilePassword, type PendingActions } from './order-marker';
 import { canBePremium, costOf, salePrice } from './premium-price';
 import { registryAttributes } from './registry-answers';
 import { meaningOf } from './reply-codes';
-import { refusalOf } from './refusals';
+import { refusalReason } from './refusals';
 import type { Transfers } from './transfers';
 import type { XcpAnswer, XcpClient, XcpCommand, XcpReply } from './xcp-client';
 import { flag, textAt, xcpObject, type XcpValue } from './xcp-value';
 
-interface OrderGround {
+interface OrderContext {
   readonly client: XcpClient;
   readonly book: OrderBook;
-  readonly names: HeldNames;
+  readonly domains: RegisteredDomains;
   readonly changes: NameChanges;
   readonly transfers: Transfers;
   readonly log: Logger;
@@ -35,7 +35,7 @@ interface OrderGround {
   readonly secret: string;
 }
 
-type Sought = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>;
+type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>;
 /** `cost`: what a premium name costs the reseller for the whole order, which OpenSRS compares. */
 type Priced = { readonly kind: 'priced'; readonly cost?: string };
 type Unknown = Extract<OrderOutcome, { kind: 'unknown' }>;
@@ -71,42 +71,42 @@ const messages: Record<RefusalReason, string> = {
  * finds it by its marker and goes on from where it stands (docs/adr/0019).
  */
 export class Orders {
-  readonly #ground: OrderGround;
+  readonly #context: OrderContext;
 
-  constructor(ground: OrderGround) {
-    this.#ground = ground;
+  constructor(context: OrderContext) {
+    this.#context = context;
   }
 
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
-    const booked = await this.#ground.book.find(order);
+    const booked = await this.#context.book.find(order);
     if (booked && 'kind' in booked) return booked;
     if (booked) return this.#follow(order, booked);
     const price = (await this.#obstacle(order)) ?? (await this.#price(order));
     if (price.kind !== 'priced') return price;
-    const answer = await this.#ground.client.call(this.#saveCommand(order, price));
+    const answer = await this.#context.client.call(this.#saveCommand(order, price));
     const id =
       answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
     const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(meaningOf(answer.code, answer.text));
     if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
     // Another process may have saved one at the same moment: all of them go on with the oldest.
-    const counts = await this.#ground.book.find(order);
+    const counts = await this.#context.book.find(order);
     if (counts && 'kind' in counts) return counts;
     if (!counts) return unknown('saved order not listed yet');
     if (counts.id !== id) await this.#drop(id);
     return this.#follow(order, counts);
   }
 
-  async findOrder(sought: Sought): Promise<FoundOrder> {
-    const booked = await this.#ground.book.find(sought);
+  async findOrder(lookup: OrderLookup): Promise<FoundOrder> {
+    const booked = await this.#context.book.find(lookup);
     if (booked && 'kind' in booked) return booked;
-    return booked ? this.#follow(sought, booked) : { kind: 'none' };
+    return booked ? this.#follow(lookup, booked) : { kind: 'none' };
   }
 
   /** What is in the way before anything is ordered; null where nothing is. */
   async #obstacle(order: RegistrarOrder): Promise<Refused | Unknown | null> {
     if (order.kind === 'renew') return this.#renewalObstacle(order);
     if (order.kind === 'transfer') {
-      const facts = await this.#ground.transfers.facts(order.domain);
+      const facts = await this.#context.transfers.facts(order.domain);
       if (facts === 'unknown') return unknown('transfer eligibility unknown');
       if (facts.status === 'free') return refused('not_found');
       if (facts.locked) return refused('locked');
@@ -120,18 +120,18 @@ export class Orders {
     const agreed = agreedPrice(order);
     if (!canBePremium(splitDomain(order.domain).tld)) return agreed ? refused('price_changed') : { kind: 'priced' };
     const kind = order.kind === 'renew' ? 'renewal' : order.kind;
-    const yearly = await costOf(this.#ground.client, order.domain, kind);
+    const yearly = await costOf(this.#context.client, order.domain, kind);
     if (yearly === 'unknown') return unknown('price of the domain unknown');
-    const asked = yearly.isPremium ? salePrice(yearly.minor, this.#ground.markupPercent) : null;
+    const asked = yearly.isPremium ? salePrice(yearly.minor, this.#context.markupPercent) : null;
     if (agreed !== undefined && agreed !== asked) return refused('price_changed');
     if (!yearly.isPremium) return { kind: 'priced' };
     const years = order.kind === 'transfer' ? 1 : order.years;
-    const whole = years === 1 ? yearly : await costOf(this.#ground.client, order.domain, kind, years);
+    const whole = years === 1 ? yearly : await costOf(this.#context.client, order.domain, kind, years);
     return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
   }
 
   async #renewalObstacle({ domain, currentExpiry, restore }: Renewal): Promise<Refused | Unknown | null> {
-    const held = await this.#ground.names.info(domain);
+    const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('status of the domain unknown');
     if (!held) return refused('not_found');
     if (Math.abs(held.expiresAt.getTime() - currentExpiry.getTime()) > SAME_TERM_MS) return refused('expiry_differs');
@@ -142,11 +142,11 @@ export class Orders {
   }
 
   #saveCommand(order: RegistrarOrder, { cost }: Priced): XcpCommand {
-    const errands: Errands = {
+    const pendingActions: PendingActions = {
       privacy: order.kind === 'renew' && order.privacy,
       restore: order.kind === 'renew' && order.restore,
     };
-    const marker = markerOf(order.reference, errands);
+    const marker = markerOf(order.reference, pendingActions);
     const common = {
       domain: order.domain,
       handle: 'save',
@@ -162,7 +162,7 @@ export class Orders {
       };
       return { action: 'renew', object: 'domain', attributes };
     }
-    const password = profilePassword(order.reference, this.#ground.secret);
+    const password = profilePassword(order.reference, this.#context.secret);
     const { tld } = splitDomain(order.domain);
     const attributes = {
       ...common,
@@ -185,7 +185,7 @@ export class Orders {
   }
 
   #registrationAttributes({ years, privacy }: Registration): Record<string, XcpValue> {
-    const servers = this.#ground.nameservers.map((name, index) =>
+    const servers = this.#context.nameservers.map((name, index) =>
       xcpObject([
         ['sortorder', String(index + 1)],
         ['name', name],
@@ -202,41 +202,41 @@ export class Orders {
   }
 
   /** Goes on with an order from where it stands. */
-  async #follow(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
-    if (sought.kind === 'transfer') return this.#followTransfer(sought, booked);
-    switch (booked.standing) {
+  async #follow(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
+    if (lookup.kind === 'transfer') return this.#followTransfer(lookup, booked);
+    switch (booked.status) {
       case 'done':
-        return this.#finished(sought, booked.errands);
+        return this.#finished(lookup, booked.pendingActions);
       case 'running':
         return { kind: 'pending' };
       case 'saved':
-        return this.#process(sought, booked);
+        return this.#process(lookup, booked);
       case 'ended':
-        return this.#whyEnded(sought);
+        return this.#whyEnded(lookup);
     }
   }
 
-  async #followTransfer(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
-    const course = await this.#ground.transfers.course(sought.domain);
+  async #followTransfer(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
+    const course = await this.#context.transfers.course(lookup.domain);
     if (course.kind === 'unknown') return course;
     if (course.kind === 'running') return { kind: 'pending', transfer: course.progress };
-    if (course.kind === 'arrived' || booked.standing === 'done') {
-      const held = await this.#ground.names.info(sought.domain);
+    if (course.kind === 'arrived' || booked.status === 'done') {
+      const held = await this.#context.domains.info(lookup.domain);
       if (held === 'unknown') return unknown('arrival of the transfer unknown');
       return held ? { kind: 'done', held } : { kind: 'pending', transfer: { stage: 'registrar', until: null } };
     }
-    if (booked.standing === 'saved') return this.#process(sought, booked);
-    if (course.kind === 'ended' || booked.standing === 'ended')
+    if (booked.status === 'saved') return this.#process(lookup, booked);
+    if (course.kind === 'ended' || booked.status === 'ended')
       return refused(course.kind === 'ended' ? course.reason : 'cancelled');
     return { kind: 'pending', transfer: { stage: 'registrar', until: null } };
   }
 
-  async #process(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
-    const obstacle = booked.errands.restore ? await this.#restore(sought, booked) : null;
+  async #process(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
+    const obstacle = booked.pendingActions.restore ? await this.#restore(lookup, booked) : null;
     if (obstacle) return obstacle;
     // The reply to a transfer may repeat its code, which nobody here knows any more.
-    const secrets = sought.kind === 'transfer' ? 'all' : [];
-    const answer = await this.#ground.client.call({
+    const secrets = lookup.kind === 'transfer' ? 'all' : [];
+    const answer = await this.#context.client.call({
       action: 'process_pending',
       object: 'domain',
       attributes: { order_id: booked.id },
@@ -245,29 +245,29 @@ export class Orders {
     if (answer.kind === 'unknown') return answer;
     switch (meaningOf(answer.code, answer.text)) {
       case 'done':
-        if (isForcedPending(answer)) return this.#held(sought, booked);
-        return sought.kind === 'transfer'
-          ? this.#followTransfer(sought, { ...booked, standing: 'running' })
-          : this.#finished(sought, booked.errands);
+        if (isForcedPending(answer)) return this.#held(lookup, booked);
+        return lookup.kind === 'transfer'
+          ? this.#followTransfer(lookup, { ...booked, status: 'running' })
+          : this.#finished(lookup, booked.pendingActions);
       case 'renewed':
-        return this.#finished(sought, booked.errands);
+        return this.#finished(lookup, booked.pendingActions);
       case 'accepted':
-        return sought.kind === 'transfer'
-          ? this.#followTransfer(sought, { ...booked, standing: 'running' })
+        return lookup.kind === 'transfer'
+          ? this.#followTransfer(lookup, { ...booked, status: 'running' })
           : { kind: 'pending' };
       case 'no_funds':
-        return this.#held(sought, booked);
+        return this.#held(lookup, booked);
       default:
-        return this.#refusedOrUnknown(sought, answer, booked);
+        return this.#refusedOrUnknown(lookup, answer, booked);
     }
   }
 
   /** Brings a name back from redemption; one that is not there any more was brought back before. */
-  async #restore({ domain }: Sought, booked: BookedOrder): Promise<Refused | Unknown | null> {
-    const held = await this.#ground.names.info(domain);
+  async #restore({ domain }: OrderLookup, booked: BookedOrder): Promise<Refused | Unknown | null> {
+    const held = await this.#context.domains.info(domain);
     if (held === 'unknown' || held === null) return unknown('status of the domain unknown');
     if (held.life.stage !== 'redemption') return null;
-    const answer = await this.#ground.client.call({ action: 'redeem', object: 'domain', attributes: { domain } });
+    const answer = await this.#context.client.call({ action: 'redeem', object: 'domain', attributes: { domain } });
     if (answer.kind === 'unknown') return answer;
     const meaning = meaningOf(answer.code, answer.text);
     if (meaning === 'done') return null;
@@ -277,8 +277,8 @@ export class Orders {
   }
 
   /** An order that the account has no money for: it waits at OpenSRS and is tried again at every look, until somebody pays in. */
-  #held({ reference, domain, kind }: Sought, { id }: BookedOrder): OrderOutcome {
-    this.#ground.log.error(
+  #held({ reference, domain, kind }: OrderLookup, { id }: BookedOrder): OrderOutcome {
+    this.#context.log.error(
       { event: 'opensrs.order_held', reference, domain, order: id },
       'OpenSRS is holding an order, usually for lack of funds; it resumes once the account is topped up',
     );
@@ -288,35 +288,35 @@ export class Orders {
   }
 
   /** A name as it is held after its order, with what the order left to do. */
-  async #finished({ domain }: Sought, errands: Errands): Promise<OrderOutcome> {
-    const held = await this.#ground.names.info(domain);
+  async #finished({ domain }: OrderLookup, pendingActions: PendingActions): Promise<OrderOutcome> {
+    const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('order placed, status of the domain unknown');
     if (!held) return unknown('order completed, but the domain is not in the account yet');
-    if (!errands.privacy || held.privacy) return { kind: 'done', held };
-    const change = await this.#ground.changes.change(domain, { privacy: true });
+    if (!pendingActions.privacy || held.privacy) return { kind: 'done', held };
+    const change = await this.#context.changes.change(domain, { privacy: true });
     if (change.kind === 'unknown') return change;
     if (change.kind === 'refused')
-      this.#ground.log.error(
+      this.#context.log.error(
         { event: 'opensrs.privacy_failed', domain, message: change.message },
         'Could not enable the privacy service that was paid for',
       );
-    return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies HeldName };
+    return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies RegisteredDomain };
   }
 
   /** What a refusal means for an order: nothing, where somebody else has carried it out meanwhile under the same reference. */
-  async #refusedOrUnknown(sought: Sought, answer: XcpAnswer, saved?: BookedOrder): Promise<OrderOutcome> {
+  async #refusedOrUnknown(lookup: OrderLookup, answer: XcpAnswer, saved?: BookedOrder): Promise<OrderOutcome> {
     if (answer.kind === 'unknown') return answer;
-    const reason = refusalOf(sought.kind, answer);
+    const reason = refusalReason(lookup.kind, answer);
     if (reason === null) return unknown(`code ${answer.code}`);
-    const booked = await this.#ground.book.find(sought);
+    const booked = await this.#context.book.find(lookup);
     if (booked && 'kind' in booked) return booked;
-    if (booked && (booked.standing === 'done' || booked.standing === 'running')) return this.#follow(sought, booked);
+    if (booked && (booked.status === 'done' || booked.status === 'running')) return this.#follow(lookup, booked);
     if (saved) await this.#drop(saved.id);
-    this.#ground.log.info(
+    this.#context.log.info(
       {
         event: 'opensrs.order_rejected',
-        reference: sought.reference,
-        domain: sought.domain,
+        reference: lookup.reference,
+        domain: lookup.domain,
         code: answer.code,
         text: answer.loggable,
         reason,
@@ -327,26 +327,26 @@ export class Orders {
   }
 
   /** Why an order of ours was ended that nobody here was told of. */
-  async #whyEnded({ domain, kind }: Sought): Promise<OrderOutcome> {
+  async #whyEnded({ domain, kind }: OrderLookup): Promise<OrderOutcome> {
     if (kind === 'new') {
-      const answer = await this.#ground.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });
+      const answer = await this.#context.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });
       if (answer.kind === 'unknown') return answer;
       return refused(meaningOf(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
     }
-    const held = await this.#ground.names.info(domain);
+    const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('status of the domain unknown');
     return refused(held?.life.stage === 'redemption' ? 'in_redemption' : 'not_renewable');
   }
 
   /** Takes a saved order back. It was never charged, and is in nobody's way should this fail. */
   async #drop(id: string): Promise<void> {
-    const answer = await this.#ground.client.call({
+    const answer = await this.#context.client.call({
       action: 'process_pending',
       object: 'domain',
       attributes: { order_id: id, command: 'cancel' },
     });
     if (answer.kind === 'unknown')
-      this.#ground.log.warn(
+      this.#context.log.warn(
         { event: 'opensrs.order_cancel_failed', order: id, cause: answer.cause },
         'Could not cancel a saved order at OpenSRS',
       );

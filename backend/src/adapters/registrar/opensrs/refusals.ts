@@ -27,7 +27,7 @@ const WRONG_CODE = /auth[\w ]{0,20}(code|info)|transfer code|epp code|\bTAC\b/i;
 const LOCKED = /transfer ?prohibited|\block(ed)?\b/i;
 
 /** Why an order was refused; null for a reply that says nothing about it, after which one has to ask. */
-export function refusalOf(kind: RegistrarOrder['kind'], { code, text }: XcpReply): RefusalReason | null {
+export function refusalReason(kind: RegistrarOrder['kind'], { code, text }: XcpReply): RefusalReason | null {
   const meaning = meaningOf(code, text);
   if (SILENT.has(meaning)) return null;
   if (kind === 'transfer' && WRONG_CODE.test(text)) return 'auth_code';

@@ -10,7 +10,7 @@ const CONNECT_MS = 1_000;
 const READ_MS = 5_000;
 const LISTING_MS = 60_000;
 /** Octets; a page of a list is a fraction of it. */
-const LONGEST_ANSWER = 2_000_000;
+const MAX_ANSWER_BYTES = 2_000_000;
 /** Connections at once for searches, and for everything else: a busy search does not keep orders waiting. */
 const SEARCH_CONNECTIONS = 12;
 const CONNECTIONS = 8;
@@ -71,7 +71,7 @@ export class XcpClient {
       headers: { 'content-type': 'text/xml', 'x-username': username },
       connectMs,
       readMs,
-      longestBody: LONGEST_ANSWER,
+      maxBodyBytes: MAX_ANSWER_BYTES,
       keepAlive: false,
     };
     this.#search = new HttpText({ ...edge, connections: SEARCH_CONNECTIONS });
@@ -119,7 +119,7 @@ export class XcpClient {
       attributes: objectAt(whole, 'attributes'),
       whole,
     };
-    this.#tell(action, reply);
+    this.#logReply(action, reply);
     return reply;
   }
 
@@ -129,7 +129,7 @@ export class XcpClient {
   }
 
   /** What a person has to mend is an error in the log; what the customer is told of anyway, is not. */
-  #tell(action: string, { code, text, loggable }: XcpReply): void {
+  #logReply(action: string, { code, text, loggable }: XcpReply): void {
     const { log } = this.#options;
     const meaning = meaningOf(code, text);
     if (meaning === 'account')

@@ -30,8 +30,8 @@ import type {
   ChangeOutcome,
   CheckOptions,
   FoundOrder,
-  HeldBy,
-  HeldName,
+  RegistrantRecord,
+  RegisteredDomain,
   Holder,
   NameChange,
   NameState,
@@ -46,10 +46,10 @@ import type {
 } from '../registrar';
 import { besideOwner, contactRolesOf, hasContactRole } from '../contact-roles';
 import { untilAborted } from '../until-aborted';
-import { believableState, registryLatency } from './believable-world';
+import { fakeNameState, registryLatency } from './fake-registry';
 import { dictionary } from './dictionary';
 import { candidatesFor } from './suggestions';
-import { transferCourse, worldFacts } from './transfer-world';
+import { transferCourse, fakeTransferFacts } from './fake-transfers';
 
 interface SandboxRegistrarOptions {
   readonly db: Db;
@@ -99,7 +99,7 @@ const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], m
   message,
 });
 
-function heldName(
+function registeredDomain(
   {
     name,
     registered_at,
@@ -111,7 +111,7 @@ function heldName(
     nameserver_addresses,
   }: typeof registrar_sandbox_names.$inferSelect,
   now: Date,
-): HeldName {
+): RegisteredDomain {
   return {
     domain: name,
     registeredAt: registered_at,
@@ -167,7 +167,7 @@ function holderOf({
   registrant,
   tld_data,
   contacts,
-}: typeof registrar_sandbox_names.$inferSelect): HeldBy | null {
+}: typeof registrar_sandbox_names.$inferSelect): RegistrantRecord | null {
   if (!registrant) return null;
   const roles = contactRolesOf(splitDomain(name).tld).map(
     (role) => [role, besideOwner(registrant, contacts[role])] as const,
@@ -191,13 +191,13 @@ function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
 }
 
 /** A name that was released stays in the books, as taken by somebody who waited for it. */
-const isReleased = ({ life }: HeldName): boolean => life.stage === 'released';
+const isReleased = ({ life }: RegisteredDomain): boolean => life.stage === 'released';
 
 /** DS records that a name can have at its registry; few zones have more than two keys at once. */
-const MOST_DS = 6;
+const MAX_DS_RECORDS = 6;
 
 /** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
-const LONGEST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /**
  * A registrar without a registry: believable names, latencies and prices, its books in our database, faults by script. Orders
@@ -293,11 +293,11 @@ export class SandboxRegistrar implements Registrar {
     return state.status === 'premium' ? state.premium : null;
   }
 
-  restsFor(): number {
+  retryAfterMs(): number {
     return 0;
   }
 
-  isAnswering(): boolean {
+  isAvailable(): boolean {
     return true;
   }
 
@@ -316,27 +316,27 @@ export class SandboxRegistrar implements Registrar {
     });
   }
 
-  async info(domain: string): Promise<HeldName | null | 'unknown'> {
-    const found = await this.#call<{ kind: 'found'; held: HeldName | null }>('info', domain, async () => {
+  async info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
+    const found = await this.#call<{ kind: 'found'; held: RegisteredDomain | null }>('info', domain, async () => {
       const [row] = await this.#db
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      const held = row && !row.deleted_at && heldName(row, this.#clock.now());
+      const held = row && !row.deleted_at && registeredDomain(row, this.#clock.now());
       return { kind: 'found', held: held && !isReleased(held) ? held : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
 
-  async heldNames(): Promise<readonly HeldName[] | 'unknown'> {
-    const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => {
+  async registeredDomains(): Promise<readonly RegisteredDomain[] | 'unknown'> {
+    const listed = await this.#call<{ kind: 'listed'; names: RegisteredDomain[] }>('list', '*', async () => {
       const rows = await this.#db
         .select()
         .from(registrar_sandbox_names)
         .where(isNull(registrar_sandbox_names.deleted_at));
       return {
         kind: 'listed',
-        names: rows.map((row) => heldName(row, this.#clock.now())).filter((held) => !isReleased(held)),
+        names: rows.map((row) => registeredDomain(row, this.#clock.now())).filter((held) => !isReleased(held)),
       };
     });
     return listed.kind === 'listed' ? listed.names : 'unknown';
@@ -402,8 +402,8 @@ export class SandboxRegistrar implements Registrar {
     return this.#call<ChangeOutcome>('ds_change', domain, async () => {
       if (!this.keepsDs(domain))
         return { kind: 'refused', message: 'The registry of this domain does not accept DS records.' };
-      if (records.length > MOST_DS)
-        return { kind: 'refused', message: `The registry accepts at most ${MOST_DS} DS records per domain.` };
+      if (records.length > MAX_DS_RECORDS)
+        return { kind: 'refused', message: `The registry accepts at most ${MAX_DS_RECORDS} DS records per domain.` };
       for (const record of records) {
         const read = readDsRecord(record);
         if ('problems' in read)
@@ -429,8 +429,8 @@ export class SandboxRegistrar implements Registrar {
     });
   }
 
-  async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
-    const found = await this.#call<{ kind: 'found'; held: HeldBy | null }>('held_by', domain, async () => {
+  async registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
+    const found = await this.#call<{ kind: 'found'; held: RegistrantRecord | null }>('held_by', domain, async () => {
       const [row] = await this.#db
         .select()
         .from(registrar_sandbox_names)
@@ -458,7 +458,7 @@ export class SandboxRegistrar implements Registrar {
         const mine = eq(registrar_sandbox_names.name, domain);
         const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
         const now = this.#clock.now();
-        if (!row || row.deleted_at || isReleased(heldName(row, now)))
+        if (!row || row.deleted_at || isReleased(registeredDomain(row, now)))
           return { kind: 'refused', message: 'The domain is not in the registrar account.' };
         const sold = findSoldName(domain);
         const isFresh = now < addDays(row.registered_at, sold?.record.addGraceDays ?? 0);
@@ -604,8 +604,8 @@ export class SandboxRegistrar implements Registrar {
     if (stage !== 'redemption' && order.restore)
       return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
     const expires_at = addYears(held.expires_at, order.years);
-    if (expires_at > addYears(now, LONGEST_YEARS))
-      return refused('data', `A name cannot be renewed beyond ${LONGEST_YEARS} years from now.`);
+    if (expires_at > addYears(now, MAX_YEARS))
+      return refused('data', `A name cannot be renewed beyond ${MAX_YEARS} years from now.`);
     await tx
       .update(registrar_sandbox_names)
       .set({ expires_at, privacy: held.privacy || order.privacy })
@@ -641,11 +641,11 @@ export class SandboxRegistrar implements Registrar {
     }
   }
 
-  /** How a name stands for a transfer: a name that we hold, or are bringing in, is not asked about in the world. */
+  /** How a name stands for a transfer: a name that we hold, or are bringing in, is not looked up in the fake registry. */
   async #factsOf(db: Db | Tx, domain: string, code: string | null, words: ReadonlySet<string>): Promise<TransferFacts> {
     const now = this.#clock.now();
     const sold = findSoldName(domain);
-    const facts = worldFacts(domain, sold?.label ?? domain, code, now);
+    const facts = fakeTransferFacts(domain, sold?.label ?? domain, code, now);
     const [held] = await db
       .select({ name: registrar_sandbox_names.name })
       .from(registrar_sandbox_names)
@@ -741,13 +741,13 @@ export class SandboxRegistrar implements Registrar {
     }
     const [row] = await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, entry.name));
     if (!row) throw new Error(`The books have an order for ${entry.name} but not the name`);
-    return { kind: 'done', held: heldName(row, this.#clock.now()) };
+    return { kind: 'done', held: registeredDomain(row, this.#clock.now()) };
   }
 
   /** A transferred name enters the books when somebody first looks after its time; it keeps its name servers. */
   async #bringIn(db: Db | Tx, entry: SandboxOrder): Promise<void> {
-    const facts = worldFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
-    if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The world has no dates for ${entry.name}`);
+    const facts = fakeTransferFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
+    if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The fake registry has no dates for ${entry.name}`);
     await db
       .insert(registrar_sandbox_names)
       .values({
@@ -763,7 +763,7 @@ export class SandboxRegistrar implements Registrar {
       .onConflictDoNothing();
   }
 
-  /** What the world says and what the sandbox's own books say, for many names with one statement. */
+  /** What the fake registry and the sandbox's own books say, for many names with one statement. */
   async #statesOf(names: readonly string[]): Promise<NameState[]> {
     const [words, held] = await Promise.all([dictionary(), this.#held(names)]);
     return names.map((name): NameState => (held.has(name) ? { name, status: 'taken' } : this.#believe(name, words)));
@@ -780,7 +780,7 @@ export class SandboxRegistrar implements Registrar {
 
   #believe(name: string, words: ReadonlySet<string>): NameState {
     const sold = findSoldName(name);
-    return sold ? believableState(sold.label, sold.record, words) : { name, status: 'reserved' };
+    return sold ? fakeNameState(sold.label, sold.record, words) : { name, status: 'reserved' };
   }
 
   #latencyOf(name: string): number {

@@ -36,11 +36,11 @@ export const GENERAL_TLDS: readonly string[] =
   );
 
 /** A subject's word inside a longer label counts from this length on; shorter ones are found in anything. */
-const SHORTEST_INSIDE = 4;
+const MIN_INNER_LENGTH = 4;
 
 /** The endings that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
 export function themedTlds(label: string, parts: readonly string[]): string[] {
   const speaksOf = (word: string): boolean =>
-    label === word || parts.includes(word) || (word.length >= SHORTEST_INSIDE && label.includes(word));
+    label === word || parts.includes(word) || (word.length >= MIN_INNER_LENGTH && label.includes(word));
   return [...new Set(themes.filter(({ words }) => words.some(speaksOf)).flatMap(({ tlds }) => tlds))];
 }

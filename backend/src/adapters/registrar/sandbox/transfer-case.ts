@@ -17,7 +17,7 @@ const cases = {
 
 export type TransferCase = keyof typeof cases;
 
-/** What a label plays; null for names of the ordinary world. */
+/** What a label plays; null for ordinary names. */
 export function transferCase(label: string): TransferCase | null {
   const word = /^([a-z]+)-./.exec(label)?.[1] ?? '';
   return Object.hasOwn(cases, word) ? (word as TransferCase) : null;

@@ -1,14 +1,14 @@
 import { ADD_ON_QUANTITY_MAX, ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { HeldName } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain } from '../../../adapters/registrar/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import { wantKeptRecords } from '../../dns/zone-keeping';
-import { settleSoon } from '../../dns/zone-watch';
+import { settleSoon } from '../../dns/zone-jobs';
 import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
 import { addressesOf, paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
-import type { OrderItemRow } from '../order-moves';
+import type { OrderItemRow } from '../order-transitions';
 
 /** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
@@ -26,7 +26,7 @@ export const addOnsAlone: ShopItemKind = {
         await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
       return { kind: 'declined', message: problem };
     }
-    const isDone: HeldName = { ...held, expiresAt: ours.expiry_date };
+    const isDone: RegisteredDomain = { ...held, expiresAt: ours.expiry_date };
     if (!wantsPrivacy || held.privacy) return { kind: 'done', held: isDone };
     const outcome = await deps.registrar.change(item.domain_name, { privacy: true });
     if (outcome.kind === 'refused') {

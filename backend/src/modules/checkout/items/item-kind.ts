@@ -1,18 +1,18 @@
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
-import type { HeldName, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';
 import { wantZone } from '../../dns/zone-making';
-import { settleSoon } from '../../dns/zone-watch';
-import type { OrderItemRow, OrderRow } from '../order-moves';
+import { settleSoon } from '../../dns/zone-jobs';
+import type { OrderItemRow, OrderRow } from '../order-transitions';
 import type { OrderDeps } from '../order-step';
 
 /** A name that the registrar holds for us after an item was carried out. */
 export interface Carried {
   readonly order: Pick<OrderRow, 'customer_id'>;
   readonly item: OrderItemRow;
-  readonly held: HeldName;
+  readonly held: RegisteredDomain;
   readonly at: Date;
   /** Takes work that follows once the transaction commits. */
   readonly jobs: Jobs;
@@ -48,7 +48,7 @@ export interface RegistrarItemKind {
   arrange?(
     deps: OrderDeps,
     item: OrderItemRow,
-    held: HeldName,
+    held: RegisteredDomain,
   ): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
   /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
   own(tx: Tx, carried: Carried): Promise<string>;

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
 import { countOf, hasAddOn, required, type Carried, type RegistrarItemKind } from './item-kind';
 import { wantKeptRecords } from '../../dns/zone-keeping';
-import { settleSoon } from '../../dns/zone-watch';
-import type { OrderItemRow } from '../order-moves';
+import { settleSoon } from '../../dns/zone-jobs';
+import type { OrderItemRow } from '../order-transitions';
 
 /** More years for a name of the customer's. */
 export const renewal: RegistrarItemKind = {

@@ -11,7 +11,7 @@ import { dnssecOffLetter, dnssecOnLetter } from './dnssec-letters';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { stepOf, type DnssecRow, type Finding, type StepDeps } from './dnssec-steps';
 
-export type DriverDeps = StepDeps & Pick<Deps, 'mail'>;
+export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 type DomainRow = typeof domains.$inferSelect;
 
 /** Milliseconds for which a process has a domain for itself: longer than all calls of a step take. */
@@ -34,14 +34,14 @@ const dnssecSteps = defineQueue<Record<string, never>>({
 });
 const ACTOR = `job:${dnssecSteps.name}`;
 
-/** Goes on with the DNSSEC of domains as long as the shop runs. */
-export function watchDnssec(deps: DriverDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(dnssecSteps, () => driveDueDnssec(deps));
+/** Registers the job that goes on with the DNSSEC of domains. */
+export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(dnssecSteps, () => processDueDnssec(deps));
   deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
 }
 
-/** Takes up the domains for which something is due, those that have waited longest first. */
-export async function driveDueDnssec(deps: DriverDeps): Promise<void> {
+/** Picks up the domains for which something is due, those that have waited longest first. */
+export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   const due = await deps.db
     .select({ id: domain_dnssec.domain_id })
     .from(domain_dnssec)
@@ -49,7 +49,7 @@ export async function driveDueDnssec(deps: DriverDeps): Promise<void> {
     .orderBy(asc(domain_dnssec.next_step_at))
     .limit(LOOK_SIZE);
   for (const { id } of due) {
-    await driveDnssec(deps, id).catch((error: unknown) =>
+    await processDnssec(deps, id).catch((error: unknown) =>
       deps.log.error(
         { event: 'dnssec.processing_failed', err: error, domain: id },
         'DNSSEC processing failed; will retry',
@@ -61,8 +61,8 @@ export async function driveDueDnssec(deps: DriverDeps): Promise<void> {
 const isDue = (now: Date) =>
   and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
 
-/** Leads the DNSSEC of a domain as far as it can go now. Returns at once where somebody else works on it. */
-export async function driveDnssec(deps: DriverDeps, domainId: string): Promise<void> {
+/** Processes the DNSSEC of a domain as far as it can go now. Returns at once where somebody else works on it. */
+export async function processDnssec(deps: ProcessorDeps, domainId: string): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const row = await claim(deps, domainId);
     if (!row) return;
@@ -75,7 +75,7 @@ export async function driveDnssec(deps: DriverDeps, domainId: string): Promise<v
   }
 }
 
-async function claim({ db, clock }: DriverDeps, domainId: string): Promise<DnssecRow | undefined> {
+async function claim({ db, clock }: ProcessorDeps, domainId: string): Promise<DnssecRow | undefined> {
   const now = clock.now();
   const [row] = await db
     .update(domain_dnssec)
@@ -86,7 +86,7 @@ async function claim({ db, clock }: DriverDeps, domainId: string): Promise<Dnsse
 }
 
 /** Writes down what a step has come to, unless somebody has moved the domain on meanwhile: then the next look goes on from there. */
-async function settle(deps: DriverDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
+async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
   const mine = and(eq(domain_dnssec.domain_id, row.domain_id), eq(domain_dnssec.revision, row.revision));
@@ -144,9 +144,9 @@ const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = {
   off: 'domain.dnssec_off',
 };
 
-/** The audit row and the letter of a move that the registry has made true. */
+/** The audit row and the letter of a transition that the registry has made true. */
 async function tell(
-  { clock, mail, config }: DriverDeps,
+  { clock, mail, config }: ProcessorDeps,
   tx: Tx,
   domain: DomainRow,
   row: DnssecRow,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { lifeByOurClock } from './standing';
+import { lifeByOurClock } from './renewal-status';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
@@ -13,7 +13,7 @@ const LOOK_SECONDS = 300;
 /** Names taken up at once. */
 const PAGE = 200;
 
-export const followingLives = defineQueue<Record<string, never>>({
+export const nameLifeQueue = defineQueue<Record<string, never>>({
   name: 'life-stages',
   retryLimit: 3,
   retryDelay: 60,
@@ -21,10 +21,10 @@ export const followingLives = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Follows names through their life as long as the shop runs. */
-export function watchLives(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(followingLives, async () => void (await followLives(deps)));
-  deps.jobs.every(LOOK_SECONDS, followingLives, {});
+/** Registers the job that follows names through their life. */
+export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(nameLifeQueue, async () => void (await updateNameLives(deps)));
+  deps.jobs.every(LOOK_SECONDS, nameLifeQueue, {});
 }
 
 /**
@@ -32,7 +32,7 @@ export function watchLives(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
  * that the registrar does not hold any more leaves its customer's list, when by our clock it had to be released. What the
  * registrar does not say now is asked for at the next look. @returns how many have moved on
  */
-export async function followLives(deps: LifeDeps): Promise<number> {
+export async function updateNameLives(deps: LifeDeps): Promise<number> {
   const { db, registrar, clock } = deps;
   const now = clock.now();
   let moved = 0;
@@ -96,7 +96,7 @@ async function moveOn(
     const action = set.ended_at ? 'domain.released' : 'domain.stage_changed';
     await audit(tx, {
       at: now,
-      actor: `job:${followingLives.name}`,
+      actor: `job:${nameLifeQueue.name}`,
       action,
       subject: `domain:${domain.id}`,
       before: { stage: domain.stage, expiry_date: domain.expiry_date },

@@ -1,26 +1,26 @@
 import { addYears } from '@storefront/shared/domain';
 import type { TransferFacts, TransferProgress } from '../registrar';
-import { stableFraction } from './believable-world';
+import { stableFraction } from './fake-registry';
 import { transferCase } from './transfer-case';
 
 const DAY_MS = 86_400_000;
 const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
-/** Registrars of the sandbox world; none of them exists. */
+/** Registrars of the fake registry; none of them exists. */
 const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;
 
 /** Days until the present registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
 const SILENT_DAYS = 5;
-/** Days in which the holder of the world confirms. */
+/** Days in which the fake holder confirms. */
 const CONFIRM_DAYS = 1;
 
-/** The codes that the world's registrars refuse: too short, or said to be bad. */
+/** The codes that the fake registrars refuse: too short, or said to be bad. */
 export function isAccepted(code: string): boolean {
   return code.length >= 6 && !/^(bad|wrong)/i.test(code);
 }
 
 /** How a taken name stands for a transfer, the same on every machine. */
-export function worldFacts(name: string, label: string, code: string | null, now: Date): TransferFacts {
+export function fakeTransferFacts(name: string, label: string, code: string | null, now: Date): TransferFacts {
   const plays = transferCase(label);
   const fraction = (what: string): number => stableFraction(`${what}:${name}`);
   const expiresAt = after(now, Math.floor(30 + fraction('age') * 330));
@@ -38,7 +38,7 @@ export function worldFacts(name: string, label: string, code: string | null, now
     nameservers: [`ns1.${host}.example`, `ns2.${host}.example`],
     codeAccepted: code === null ? null : isAccepted(code),
   };
-  // A young name of the ordinary world would be in the way of whoever tries things out: only a case plays it.
+  // A young ordinary name would be in the way of whoever tries things out: only a case plays it.
   const old = { ...usual, registeredAt: addYears(usual.registeredAt ?? now, -1) };
   switch (plays) {
     case null:

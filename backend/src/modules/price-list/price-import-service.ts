@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit/audit';
 import type { Problem } from './csv-file';
 import { dayOf } from './dated';
-import type { PriceBook } from './price-book';
+import type { PriceListCache } from './price-list-cache';
 import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges, type TableChange } from './table-changes';
 import type { TableName, Tables } from './tables';
@@ -39,30 +39,30 @@ export type ImportOutcome =
     };
 
 /** Where a reseller's files come in and go out: the database itself, or the process that holds it. */
-export interface PriceDesk {
+export interface PriceImportService {
   import(order: ImportOrder): Promise<ImportOutcome>;
   /** A table as it holds now, as a file. */
   export(table: TableName): Promise<string>;
 }
 
-interface PriceDeskDeps {
+interface PriceImportDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly priceBook: PriceBook;
+  readonly priceListCache: PriceListCache;
 }
 
 /** One import at a time, in all instances: a key of PostgreSQL's advisory locks. */
 const IMPORT_LOCK = 7_401_532;
 
-/** The desk of a process that has the database open. What it imports holds in this process at once. */
-export function createPriceDesk({ db, clock, priceBook }: PriceDeskDeps): PriceDesk {
+/** The price imports of a process that has the database open. What it imports holds in this process at once. */
+export function createPriceImportService({ db, clock, priceListCache }: PriceImportDeps): PriceImportService {
   return {
     async import({ file, text, actor, applyTo }) {
       const now = clock.now();
       const read = readTableFile(text, dayOf(now));
       if (!('rows' in read)) return { kind: 'refused', problems: read.problems };
-      await priceBook.refresh();
-      const { tables, versions } = priceBook.edition;
+      await priceListCache.refresh();
+      const { tables, versions } = priceListCache.edition;
       const { table, rows } = read;
       const changes = tableChanges(table, tables[table], rows as Tables[typeof table]);
       const compared = { table, changes, edition: versions[table] };
@@ -92,13 +92,13 @@ export function createPriceDesk({ db, clock, priceBook }: PriceDeskDeps): PriceD
         return row?.id ?? null;
       });
       if (added === null) return { kind: 'outdated', ...compared };
-      await priceBook.refresh();
+      await priceListCache.refresh();
       return { kind: 'applied', ...compared, edition: added };
     },
 
     async export(table) {
-      await priceBook.refresh();
-      return writeTableFile(table, priceBook.edition.tables[table]);
+      await priceListCache.refresh();
+      return writeTableFile(table, priceListCache.edition.tables[table]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { PriceList } from './price-list';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
 /** Milliseconds after which an instance sees what another one imported. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ interface Edition {
 
 const NOTHING_IMPORTED: TableVersions = { prices: 0, 'add-ons': 0, 'exchange-rates': 0, taxes: 0 };
 
-interface PriceBookDeps {
+interface PriceListCacheDeps {
   readonly database: Pick<Database, 'orm' | 'driver'>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -36,15 +36,15 @@ interface PriceBookDeps {
  * What the shop sells at, kept in memory: the tables that were imported last, or those that the shop comes with. A price check
  * costs no statement for it; what another instance imports is seen within two seconds.
  */
-export class PriceBook {
-  readonly #deps: PriceBookDeps;
+export class PriceListCache {
+  readonly #deps: PriceListCacheDeps;
   #edition: Edition = { tables: defaultTables(), versions: NOTHING_IMPORTED };
   #list: PriceList | undefined;
   #dayEnds = 0;
   /** The newest import that was looked at. */
   #seen = 0;
 
-  constructor(deps: PriceBookDeps) {
+  constructor(deps: PriceListCacheDeps) {
     this.#deps = deps;
   }
 
@@ -68,7 +68,7 @@ export class PriceBook {
     return this.#edition;
   }
 
-  /** Takes up what has been imported since. */
+  /** Picks up what has been imported since. */
   async refresh(): Promise<void> {
     const { orm } = this.#deps.database;
     const [newest] = await orm.select({ id: max(price_tables.id) }).from(price_tables);
@@ -92,7 +92,7 @@ export class PriceBook {
 
   /**
    * Follows what other instances import, until the function that it gives back is called. An embedded database has no others.
-   * A failed look is logged and made again.
+   * A failed poll is logged and made again.
    */
   follow(): () => void {
     if (this.#deps.database.driver === 'pglite') return () => {};
@@ -100,7 +100,7 @@ export class PriceBook {
       this.refresh().catch((error: unknown) =>
         this.#deps.log.warn({ event: 'prices.reload_failed', err: error }, 'Failed to reload price list; will retry'),
       );
-    }, LOOK_EVERY_MS);
+    }, POLL_MS);
     timer.unref();
     return () => clearInterval(timer);
   }

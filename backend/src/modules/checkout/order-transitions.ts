@@ -18,18 +18,18 @@ import {
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
 
-/** Who moves an order, and under which request; both go into the audit rows (I6). */
-export interface Mover {
+/** Who changes the state of an order, and under which request; both go into the audit rows (I6). */
+export interface Actor {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
-/** Somebody else moved the order first: what this process knew of it is old. */
-export class LostRace extends Error {
-  override readonly name = 'LostRace';
+/** Another process changed the order first: what this one knew of it is stale. */
+export class StaleStateError extends Error {
+  override readonly name = 'StaleStateError';
 }
 
-interface OrderMove {
+interface OrderTransition {
   readonly order: Pick<OrderRow, 'id' | 'state'>;
   readonly event: OrderEvent;
   readonly at: Date;
@@ -41,26 +41,26 @@ interface OrderMove {
 }
 
 /**
- * Moves an order along the graph: one guarded statement, which also says when the next step is due, and its audit row, both in
+ * Takes an order along the graph: one guarded statement, which also says when the next step is due, and its audit row, both in
  * the caller's transaction.
- * @throws LostRace when the order is not in the given state any more
- * @throws UndeclaredMove
+ * @throws StaleStateError when the order is not in the given state any more
+ * @throws InvalidTransitionError
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
-  { order, event, at, nextStepAt, set }: OrderMove,
-  mover: Mover,
+  { order, event, at, nextStepAt, set }: OrderTransition,
+  by: Actor,
 ): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
-  const moved = await tx
+  const changed = await tx
     .update(orders)
     .set({ ...set, state, updated_at: at, next_step_at: isFinalState(state) ? null : nextStepAt })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
     .returning({ id: orders.id });
-  if (moved.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
+  if (changed.length === 0) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
   await audit(tx, {
     at,
-    ...mover,
+    ...by,
     action: `order.${event}`,
     subject: `order:${order.id}`,
     before: { state: order.state },
@@ -69,7 +69,7 @@ export async function moveOrder(
   return state;
 }
 
-interface ItemMove {
+interface ItemTransition {
   readonly item: Pick<OrderItemRow, 'id' | 'state'>;
   readonly event: ItemEvent;
   readonly at: Date;
@@ -77,25 +77,25 @@ interface ItemMove {
 }
 
 /**
- * Moves one item of an order, with its audit row. A final item forgets its transfer code (RG-08).
- * @throws LostRace
- * @throws UndeclaredMove
+ * Takes one item of an order along its graph, with its audit row. A final item forgets its transfer code (RG-08).
+ * @throws StaleStateError
+ * @throws InvalidTransitionError
  */
-export async function moveItem(tx: Tx, { item, event, at, set }: ItemMove, mover: Mover): Promise<ItemState> {
+export async function transitionItem(tx: Tx, { item, event, at, set }: ItemTransition, by: Actor): Promise<ItemState> {
   const state = nextItemState(item.state, event);
-  const moved = await tx
+  const changed = await tx
     .update(order_items)
     .set({ ...set, state, updated_at: at, ...(isFinalItem(state) && { auth_info: null }) })
     .where(and(eq(order_items.id, item.id), eq(order_items.state, item.state)))
     .returning({ id: order_items.id });
-  if (moved.length === 0) throw new LostRace(`Order item ${item.id} is not ${item.state} any more`);
-  await tx.insert(audit_entries).values(itemEntry(item, event, state, at, mover));
+  if (changed.length === 0) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
+  await tx.insert(audit_entries).values(itemEntry(item, event, state, at, by));
   return state;
 }
 
 /**
  * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
- * @throws LostRace when the item is not completed any more
+ * @throws StaleStateError when the item is not completed any more
  */
 export async function reopenForRefund(
   tx: Tx,
@@ -105,17 +105,17 @@ export async function reopenForRefund(
     message,
     at,
   }: { readonly itemId: string; readonly orderId: string; readonly message: string; readonly at: Date },
-  mover: Mover,
+  by: Actor,
 ): Promise<void> {
   const [item] = await tx
     .update(order_items)
     .set({ state: REOPENED, message, updated_at: at })
     .where(and(eq(order_items.id, itemId), eq(order_items.state, 'completed')))
     .returning({ id: order_items.id });
-  if (!item) throw new LostRace(`Order item ${itemId} is not completed any more`);
+  if (!item) throw new StaleStateError(`Order item ${itemId} is not completed any more`);
   await audit(tx, {
     at,
-    ...mover,
+    ...by,
     action: 'order_item.deleted',
     subject: `order_item:${itemId}`,
     before: { state: 'completed' },
@@ -131,7 +131,7 @@ export async function reopenForRefund(
   if (isOver)
     await audit(tx, {
       at,
-      ...mover,
+      ...by,
       action: 'order.reopened',
       subject: `order:${orderId}`,
       before: { state: order.state },
@@ -144,7 +144,7 @@ export async function cancelWaitingItems(
   tx: Tx,
   orderId: string,
   at: Date,
-  mover: Mover,
+  by: Actor,
   message?: string,
 ): Promise<void> {
   const cancelled = await tx
@@ -155,7 +155,7 @@ export async function cancelWaitingItems(
   if (cancelled.length === 0) return;
   await tx
     .insert(audit_entries)
-    .values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, mover)));
+    .values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, by)));
 }
 
 function itemEntry(
@@ -163,15 +163,15 @@ function itemEntry(
   event: ItemEvent,
   state: ItemState,
   at: Date,
-  mover: Mover,
+  by: Actor,
 ): typeof audit_entries.$inferInsert {
   return {
     at,
-    actor: mover.actor,
+    actor: by.actor,
     action: `order_item.${event}`,
     subject: `order_item:${item.id}`,
     before: { state: item.state },
     after: { state },
-    request_id: mover.requestId,
+    request_id: by.requestId,
   };
 }

@@ -10,7 +10,7 @@ import { forgottenAt, publication } from './dnssec-machine';
 import type { DnssecRow } from './dnssec-steps';
 import { nameserversChangedAt } from './nameserver-changes';
 
-export type StandingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
+export type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
 type DomainRow = typeof domains.$inferSelect;
 
 export const keptAt = (
@@ -27,7 +27,7 @@ export async function dnssecRow({ db }: Pick<Deps, 'db'>, domainId: string): Pro
  * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
  * have brought DS records along, which are taken into the books then.
  */
-export async function standingOf(deps: StandingDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
+export async function dnssecStatusOf(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;
   const there = await deps.registrar.dsRecords(domain.name);
@@ -63,7 +63,7 @@ export async function standingOf(deps: StandingDeps, domain: DomainRow): Promise
 }
 
 /** What the customer is shown. */
-export async function viewDnssec(deps: StandingDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
+export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
   const kept = row?.kept ?? keptAt(deps, domain);
   if (!row)
@@ -94,7 +94,7 @@ export async function viewDnssec(deps: StandingDeps, domain: DomainRow, row: Dns
 
 /** What is still waited for before the registry is given anything. */
 async function waitOf(
-  deps: StandingDeps,
+  deps: StatusDeps,
   domain: DomainRow,
   { kept }: DnssecRow,
 ): Promise<ReturnType<typeof publication>> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema';
 import type { OrderState } from './order-machine';
-import { LostRace, type Mover, type OrderRow } from './order-moves';
+import { StaleStateError, type Actor, type OrderRow } from './order-transitions';
 import type { OrderDeps, Step } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';
@@ -23,22 +23,22 @@ const steps: Partial<Record<OrderState, Step>> = {
   refund_pending: followingPaidItems,
 };
 
-/** Milliseconds between two looks for orders whose next step is due. */
-const SWEEP_MS = 1_000;
-/** Orders that one process works on side by side; more wait for a look, so that a rush does not fall upon the payment provider at once. */
-const MOST_AT_WORK = 50;
+/** Milliseconds between two polls for orders whose next step is due. */
+const POLL_MS = 1_000;
+/** Orders that one process works on side by side; more wait for a poll, so that a rush does not fall upon the payment provider at once. */
+const MAX_AT_WORK = 50;
 
 /**
- * Leads orders to their end. One process works on an order at a time, by a lease in the order's row; when it ends, the lease
- * runs out and whoever sweeps next takes the order up where it stands.
+ * Processes orders to their end. One process works on an order at a time, by a lease in the order's row; when it ends, the lease
+ * runs out and whichever process polls next picks the order up where it stands.
  */
-export class OrderDriver {
+export class OrderProcessor {
   readonly #deps: OrderDeps;
   readonly #owner = randomUUID();
   readonly #atWork = new Map<string, Promise<void>>();
   /** Background work belongs to no request: what a request counts or marks in its context must not see it. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
-  #sweeping: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(deps: OrderDeps) {
@@ -46,38 +46,38 @@ export class OrderDriver {
   }
 
   /**
-   * Begins to sweep. `alone` says that no other process works on this database, so that leases of a process that is gone need
+   * Starts polling. `alone` says that no other process works on this database, so that leases of a process that is gone need
    * not be waited for.
    */
   async start({ alone }: { alone: boolean }): Promise<void> {
     if (alone) await this.#deps.db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
-    const sweepAgain = (): void => {
-      this.#sweeping = setTimeout(() => {
-        void this.sweep()
+    const pollAgain = (): void => {
+      this.#polling = setTimeout(() => {
+        void this.pollDue()
           .catch((error: unknown) =>
             this.#deps.log.error({ event: 'order.poll_failed', err: error }, 'Failed to poll due orders'),
           )
           .finally(() => {
-            if (!this.#stopped) sweepAgain();
+            if (!this.#stopped) pollAgain();
           });
-      }, SWEEP_MS);
+      }, POLL_MS);
     };
-    if (alone) await this.sweep(true);
-    sweepAgain();
+    if (alone) await this.pollDue(true);
+    pollAgain();
   }
 
-  /** Takes up nothing new and waits for what is under way. */
+  /** Picks up nothing new and waits for what is under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#sweeping);
+    clearTimeout(this.#polling);
     await Promise.all(this.#atWork.values());
   }
 
   /** Works on an order in the background, or leaves it due when there is much to do; what goes wrong is logged, and the order stays due. */
-  kick(orderId: string, mover: Mover): void {
-    if (this.#atWork.size >= MOST_AT_WORK) return;
+  enqueue(orderId: string, by: Actor): void {
+    if (this.#atWork.size >= MAX_AT_WORK) return;
     this.#outsideRequests(() => {
-      void this.advance(orderId, mover).catch((error: unknown) =>
+      void this.advance(orderId, by).catch((error: unknown) =>
         this.#deps.log.error(
           { event: 'order.processing_failed', err: error, order: orderId },
           'Order processing failed; will retry',
@@ -86,8 +86,8 @@ export class OrderDriver {
     });
   }
 
-  /** Takes up every order that is due, the oldest first, at start also those that another process has left. @returns how many it found */
-  async sweep(all = false): Promise<number> {
+  /** Picks up every order that is due, the oldest first, at start also those that another process has left. @returns how many it found */
+  async pollDue(all = false): Promise<number> {
     const now = this.#deps.clock.now();
     const due = await this.#deps.db
       .select({ id: orders.id })
@@ -99,22 +99,22 @@ export class OrderDriver {
         ),
       )
       .orderBy(asc(orders.created_at))
-      .limit(Math.max(MOST_AT_WORK - this.#atWork.size, 0));
-    for (const { id } of due) this.kick(id, { actor: 'system', requestId: null });
+      .limit(Math.max(MAX_AT_WORK - this.#atWork.size, 0));
+    for (const { id } of due) this.enqueue(id, { actor: 'system', requestId: null });
     return due.length;
   }
 
-  /** Leads an order as far as it can go now. Returns at once when somebody else works on it. */
-  async advance(orderId: string, mover: Mover): Promise<void> {
+  /** Processes an order as far as it can go now. Returns at once when somebody else works on it. */
+  async advance(orderId: string, by: Actor): Promise<void> {
     const underWay = this.#atWork.get(orderId);
     if (underWay) return underWay;
     if (this.#stopped) return;
-    const work = this.#lead(orderId, mover).finally(() => this.#atWork.delete(orderId));
+    const work = this.#process(orderId, by).finally(() => this.#atWork.delete(orderId));
     this.#atWork.set(orderId, work);
     return work;
   }
 
-  async #lead(orderId: string, mover: Mover): Promise<void> {
+  async #process(orderId: string, by: Actor): Promise<void> {
     const { log } = this.#deps;
     let order = await this.#claim(orderId);
     if (!order) return;
@@ -127,11 +127,11 @@ export class OrderDriver {
       for (let fresh = false; order && !this.#stopped; fresh = true) {
         const step: Step | undefined = steps[order.state];
         if (!step) break;
-        const end = await step({ deps: this.#deps, order, fresh, mover });
+        const end = await step({ deps: this.#deps, order, fresh, by });
         order = end.kind === 'go' ? end.order : undefined;
       }
     } catch (error) {
-      if (!(error instanceof LostRace)) {
+      if (!(error instanceof StaleStateError)) {
         await this.#postpone(orderId);
         throw error;
       }
@@ -161,7 +161,7 @@ export class OrderDriver {
     return order;
   }
 
-  /** Something here failed, not out there: the order is taken up again after a pause. */
+  /** Something here failed, not out there: the order is picked up again after a pause. */
   async #postpone(orderId: string): Promise<void> {
     const [row] = await this.#deps.db
       .update(orders)

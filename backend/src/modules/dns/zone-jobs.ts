@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { Refusal } from '../../http/errors';
+import { HttpError } from '../../http/errors';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
@@ -26,8 +26,8 @@ const orderedZones = defineQueue<{ domain_id: string }>({
 });
 const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
 
-/** Settles zones that orders ask for, and looks for zones to make and batches to settle as long as the shop runs. */
-export function watchZones(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
+/** Registers the jobs that settle zones orders ask for, and zones and batches that still wait to be made or settled. */
+export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(orderedZones, async ({ data }) => settleOrdered(deps, data.domain_id));
   deps.jobs.handle(settleZones, async () => void (await settleStaleZones(deps)));
   deps.jobs.every(LOOK_SECONDS, settleZones, {});
@@ -110,7 +110,7 @@ async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
     await makeZone(deps, { id: zone.domain_id, name: zone.name }, ACTOR);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof HttpError) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { OrderDriver } from './order-driver';
+import { OrderProcessor } from './order-processor';
 import type { OrderDeps } from './order-step';
 
-test('a rush of orders is worked on fifty at a time; the rest stay due and wait for a look', () => {
+test('a rush of orders is worked on fifty at a time; the rest stay due and wait for a poll', () => {
   const claimed = jest.fn(() => new Promise<never>(() => {}));
   const table = { set: () => table, where: () => table, returning: claimed };
   const deps = {
@@ -9,7 +9,7 @@ test('a rush of orders is worked on fifty at a time; the rest stay due and wait 
     clock: { now: () => new Date() },
     log: { error: jest.fn() },
   } as unknown as OrderDeps;
-  const driver = new OrderDriver(deps);
-  for (let order = 0; order < 60; order += 1) driver.kick(`order-${order}`, { actor: 'system', requestId: null });
+  const processor = new OrderProcessor(deps);
+  for (let order = 0; order < 60; order += 1) processor.enqueue(`order-${order}`, { actor: 'system', requestId: null });
   expect(claimed).toHaveBeenCalledTimes(50);
 });

@@ -14,7 +14,7 @@ const CROWDED = new Set(
 const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 120_000, 240_000, 480_000] as const;
 
 /** Nobody wants a made-up label that is longer than this. */
-const LONGEST_WANTED = 16;
+const MAX_WANTED_LENGTH = 16;
 
 /** Of names that nobody has, this share is premium. */
 const PREMIUM_SHARE = 0.02;
@@ -38,7 +38,7 @@ function takenShare(label: string, tld: string, words: ReadonlySet<string>): num
   }
   const weight = tld === 'com' ? 1 : crowded ? 0.35 : 0.08;
   if (splitCompound(label, words)) return (label.length <= 9 ? 0.75 : label.length <= 12 ? 0.45 : 0.15) * weight;
-  if (label.length > LONGEST_WANTED) return 0;
+  if (label.length > MAX_WANTED_LENGTH) return 0;
   return (label.length <= 4 ? 0.9 : label.length <= 6 ? 0.55 : label.length <= 8 ? 0.2 : 0.06) * weight;
 }
 
@@ -46,14 +46,14 @@ function takenShare(label: string, tld: string, words: ReadonlySet<string>): num
 function premiumShare(label: string, words: ReadonlySet<string>): number {
   if (label.length <= 3) return 0.8;
   if (words.has(label)) return label.length <= 6 ? 0.5 : 0.15;
-  return label.length > LONGEST_WANTED ? 0 : PREMIUM_SHARE;
+  return label.length > MAX_WANTED_LENGTH ? 0 : PREMIUM_SHARE;
 }
 
 /**
- * What the sandbox world says of a name nobody has registered through the sandbox: brands are taken, words mostly, for the
- * rest a stable hash of the name decides, so that every run and every machine sees the same world.
+ * What the fake registry says of a name nobody has registered through the sandbox: brands are taken, words mostly, for the
+ * rest a stable hash of the name decides, so that every run and every machine gets the same answers.
  */
-export function believableState(label: string, record: TldRecord, words: ReadonlySet<string>): NameState {
+export function fakeNameState(label: string, record: TldRecord, words: ReadonlySet<string>): NameState {
   const name = `${label}.${record.tld}`;
   if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };

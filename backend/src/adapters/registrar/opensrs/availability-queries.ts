@@ -7,14 +7,14 @@ import { isFlagSet, listAt, objectAt, textAt, xcpObject, type XcpObject, type Xc
 /** Seconds that one question about many names waits for registries; what is not known by then is asked for with its search key. */
 const WAIT_SECONDS = '1';
 /** Questions with the same search key at most. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 /** Names with one label from which one question about all of them is less than one about each. */
 const TOGETHER = 2;
 
 const unknownState = (name: string, cause: string): NameState => ({ name, status: 'unknown', cause });
 
 /** What registries say of names, with the price of those that are premium. */
-export class NameQuestions {
+export class AvailabilityQueries {
   readonly #client: XcpClient;
   readonly #markupPercent: number;
 
@@ -66,7 +66,7 @@ export class NameQuestions {
   ): Promise<void> {
     const open = new Set(names);
     const pricing: Promise<void>[] = [];
-    const hear = (name: string, status: string): void => {
+    const record = (name: string, status: string): void => {
       if (status !== 'available' && status !== 'taken') return;
       if (!open.delete(name)) return;
       if (status === 'taken') onAnswer({ name, status: 'taken' });
@@ -79,7 +79,7 @@ export class NameQuestions {
         service: 'lookup',
         maximum: String(names.length),
       },
-      hear,
+      record,
       isWanted,
     );
     await Promise.all([
@@ -93,14 +93,14 @@ export class NameQuestions {
   /** A search that goes on until it is complete. @returns whether the service answered at all */
   async #search(
     search: { searchstring: string; tlds: readonly string[]; service: 'lookup' | 'suggestion'; maximum: string },
-    hear: (name: string, status: string) => void,
+    record: (name: string, status: string) => void,
     isWanted: () => boolean,
   ): Promise<boolean> {
     const { searchstring, service, maximum } = search;
     const tlds = search.tlds.map((tld) => `.${tld}`);
     let key: string | undefined;
     let hasAnswered = false;
-    for (let round = 0; round < MOST_ROUNDS && isWanted(); round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && isWanted(); round += 1) {
       const attributes: Record<string, XcpValue> = {
         searchstring,
         services: [service],
@@ -124,7 +124,7 @@ export class NameQuestions {
       hasAnswered ||= isFlagSet(textAt(part, 'is_success'));
       for (const item of listAt(part, 'items')) {
         const name = textAt(item, 'domain')?.toLowerCase();
-        if (name !== undefined) hear(name, textAt(item, 'status')?.toLowerCase() ?? '');
+        if (name !== undefined) record(name, textAt(item, 'status')?.toLowerCase() ?? '');
       }
       key = textAt(answer.whole, 'search_key');
       if (textAt(answer.whole, 'is_search_completed') !== '0' || !key) return hasAnswered;

@@ -1,7 +1,7 @@
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Clock } from '../../../clock/clock';
 import { findSoldName } from '../../../modules/catalog/catalog';
-import type { HeldBy, HeldName, ListedName } from '../registrar';
+import type { RegistrantRecord, RegisteredDomain, ListedName } from '../registrar';
 import { readOwner, readRoleContacts } from './contact-set';
 import { readRegistryAnswers } from './registry-answers';
 import { meaningOf } from './reply-codes';
@@ -10,18 +10,18 @@ import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from '
 
 const DAY_MS = 86_400_000;
 /** Days after its expiry in which a name can still be in the books: the longest grace, redemption and release together. */
-const LONGEST_AFTERLIFE_DAYS = 120;
+const MAX_AFTERLIFE_DAYS = 120;
 /** Years from now until which names can be registered, and a little more. */
-const LONGEST_YEARS = 11;
+const MAX_YEARS = 11;
 /** Names on a page of a list, and pages at most. */
 const PAGE = '100';
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 
 /** What `get` says of a name: `gone` where it does not answer for it, because it is not ours, or is in or after its redemption. */
 type Got = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
 
 /** The names in the reseller's account. */
-export class HeldNames {
+export class RegisteredDomains {
   readonly #client: XcpClient;
   readonly #clock: Clock;
 
@@ -31,7 +31,7 @@ export class HeldNames {
   }
 
   /** A name that we hold; null when we do not. */
-  async info(domain: string): Promise<HeldName | null | 'unknown'> {
+  async info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     if (all.kind === 'gone') return this.#redeemable(domain);
@@ -50,13 +50,13 @@ export class HeldNames {
   async list(): Promise<readonly ListedName[] | 'unknown'> {
     const now = this.#clock.now();
     return this.#expiringBetween(
-      new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS),
-      new Date(now.getTime() + LONGEST_YEARS * 366 * DAY_MS),
+      new Date(now.getTime() - MAX_AFTERLIFE_DAYS * DAY_MS),
+      new Date(now.getTime() + MAX_YEARS * 366 * DAY_MS),
     );
   }
 
   /** Who holds a name, and what its registry was told of the holder. */
-  async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
+  async registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     const registrant = all.kind === 'got' ? readOwner(all.attributes) : null;
@@ -76,9 +76,9 @@ export class HeldNames {
   }
 
   /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
-  async #redeemable(domain: string): Promise<HeldName | null | 'unknown'> {
+  async #redeemable(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const now = this.#clock.now();
-    const expired = await this.#expiringBetween(new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS), now);
+    const expired = await this.#expiringBetween(new Date(now.getTime() - MAX_AFTERLIFE_DAYS * DAY_MS), now);
     if (expired === 'unknown') return 'unknown';
     const listed = expired.find((name) => name.domain === domain);
     const record = findSoldName(domain)?.record;
@@ -104,7 +104,7 @@ export class HeldNames {
     };
   }
 
-  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<HeldName, 'locked' | 'privacy'> {
+  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<RegisteredDomain, 'locked' | 'privacy'> {
     const servers = [...listAt(attributes, 'nameserver_list')].sort(
       (a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')),
     );
@@ -138,7 +138,7 @@ export class HeldNames {
 
   async #expiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
     const found = new Map<string, Date>();
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const attributes = { exp_from: xcpDay(from), exp_to: xcpDay(to), limit: PAGE, page: String(page) };
       const answer = await this.#client.call({
         action: 'get_domains_by_expiredate',

@@ -6,42 +6,46 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { inspect } from 'node:util';
-import type { ImportOrder, ImportOutcome, PriceDesk } from './price-desk';
+import type { ImportOrder, ImportOutcome, PriceImportService } from './price-import-service';
 import { TABLE_NAMES } from './tables';
 
 /** The kernel takes no longer address (`sun_path` of unix(7), the shorter one of macOS). */
-const LONGEST_ADDRESS = 100;
+const MAX_ADDRESS_LENGTH = 100;
 
 /**
  * Where the process that holds a data folder listens for the reseller's command: a socket in the folder itself, which only the
  * owner of the folder can open. It is no port, so no page and no other machine reaches it.
  */
-export function deskAddress(dataDir: string): string {
+export function importSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\storefront-${name}`;
   const inside = join(dataDir, 'desk.sock');
-  return Buffer.byteLength(inside) <= LONGEST_ADDRESS ? inside : join(tmpdir(), `storefront-${name}.sock`);
+  return Buffer.byteLength(inside) <= MAX_ADDRESS_LENGTH ? inside : join(tmpdir(), `storefront-${name}.sock`);
 }
 
 const isTableName = (text: string): text is (typeof TABLE_NAMES)[number] =>
   (TABLE_NAMES as readonly string[]).includes(text);
 
 /**
- * Opens the desk of this process to the command of the same machine: the embedded database is one process's, so an import
+ * Takes price imports from the command on the same machine: only one process can hold the embedded database, so an import
  * while the shop runs goes through it.
  * @returns a function that closes it
  */
-export async function openDesk(desk: PriceDesk, dataDir: string, log: Logger): Promise<() => Promise<void>> {
-  const address = deskAddress(dataDir);
+export async function listenForImports(
+  imports: PriceImportService,
+  dataDir: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const address = importSocketPath(dataDir);
   // Left from a process that was killed; whoever got here holds the lock of the folder.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   const server = createServer((asked, reply) => {
     const answer = async (): Promise<string> => {
       const [, table = ''] = asked.url?.split('/') ?? [];
       if (asked.method === 'POST')
-        return JSON.stringify(await desk.import(JSON.parse(await readText(asked)) as ImportOrder));
+        return JSON.stringify(await imports.import(JSON.parse(await readText(asked)) as ImportOrder));
       if (!isTableName(table)) throw new Error(`Unknown table ${table}`);
-      return desk.export(table);
+      return imports.export(table);
     };
     answer().then(
       (body) => reply.end(body),
@@ -58,7 +62,7 @@ export async function openDesk(desk: PriceDesk, dataDir: string, log: Logger): P
 
 function ask(dataDir: string, method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: deskAddress(dataDir), method, path, agent: false }, (answer) => {
+    const call = request({ socketPath: importSocketPath(dataDir), method, path, agent: false }, (answer) => {
       readText(answer).then((text) => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))), reject);
     });
     call.once('error', reject);
@@ -66,8 +70,8 @@ function ask(dataDir: string, method: 'GET' | 'POST', path: string, body?: strin
   });
 }
 
-/** The desk of the process that runs on a data folder; null where none listens. */
-export async function reachDesk(dataDir: string): Promise<PriceDesk | null> {
+/** The price imports of the process that runs on a data folder; null where none listens. */
+export async function connectToImports(dataDir: string): Promise<PriceImportService | null> {
   try {
     await ask(dataDir, 'GET', '/taxes');
   } catch (error) {

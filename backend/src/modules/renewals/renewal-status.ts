@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../catalog/catalog';
-import { REGISTRY_WAIT_MS, type Standing } from '../prices/price-service';
+import { REGISTRY_WAIT_MS, type RenewalStatus } from '../prices/price-service';
 
-type StandingDeps = Pick<Deps, 'clock' | 'registrar'>;
+type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 
 /** A name and the expiry that we know of. */
 interface KnownName {
@@ -20,12 +20,12 @@ const AT_ONCE = 8;
  * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
  * registrar says where it stands, since it may have deleted it early, or kept it longer, than its ending allows.
  */
-export async function standingsOf(
-  { clock, registrar }: StandingDeps,
+export async function renewalStatusesOf(
+  { clock, registrar }: StatusDeps,
   known: readonly KnownName[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, RenewalStatus>> {
   const now = clock.now();
-  const standings = new Map<string, Standing>(
+  const renewalStatuses = new Map<string, RenewalStatus>(
     known.map(({ name, expiry_date }) => [name, now < expiry_date ? 'active' : 'registry_silent']),
   );
   const expired = known.filter(({ expiry_date }) => now >= expiry_date);
@@ -33,7 +33,7 @@ export async function standingsOf(
     for (let next = expired.shift(); next; next = expired.shift()) {
       const held = await registrar.info(next.name);
       if (held === 'unknown') continue;
-      standings.set(
+      renewalStatuses.set(
         next.name,
         held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released'
           ? 'not_renewable'
@@ -46,23 +46,23 @@ export async function standingsOf(
   const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, REGISTRY_WAIT_MS)));
   await Promise.race([asking, deadline]);
   clearTimeout(timer);
-  // What is heard after the deadline does not change what was said.
-  return new Map(standings);
+  // What comes in after the deadline does not change what was said.
+  return new Map(renewalStatuses);
 }
 
 /** The same for those of the names that a customer holds; a guest holds none. The others are missing (I9). */
-export async function ownStandings(
-  deps: StandingDeps & Pick<Deps, 'db'>,
+export async function ownRenewalStatuses(
+  deps: StatusDeps & Pick<Deps, 'db'>,
   customerId: string | null,
   names: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, RenewalStatus>> {
   const sold = names.filter((name) => findSoldName(name));
   if (customerId === null || sold.length === 0) return new Map();
   const held = await deps.db
     .select({ name: domains.name, expiry_date: domains.expiry_date })
     .from(domains)
     .where(and(eq(domains.customer_id, customerId), inArray(domains.name, sold), isNull(domains.ended_at)));
-  return standingsOf(deps, held);
+  return renewalStatusesOf(deps, held);
 }
 
 /** Where a name stands by the periods of its ending, as far as the shop can tell without asking. */
