@@ -339,8 +339,8 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       (await db.select().from(receipts).orderBy(receipts.number)).map(({ number, parties }) => [number, parties]),
     ).toEqual(issued);
 
-    const letters = await db.select().from(outbox).where(eq(outbox.recipient, customer.email));
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('account is closed')]);
+    const emails = await db.select().from(outbox).where(eq(outbox.recipient, customer.email));
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('account is closed')]);
     const actions = (await auditTrail(db, eq(audit_entries.actor, `customer:${customer.id}`))).map(
       ({ action }) => action,
     );
@@ -353,7 +353,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect(held).toMatchObject({ autoRenew: false });
     shop.clock.advance(363 * DAY);
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
-    expect((await shop.letters()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
+    expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
 
   test('removes the cards at the payment provider too, later where it is away', async () => {

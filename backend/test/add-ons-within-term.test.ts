@@ -214,10 +214,10 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown,
     });
 
-    const letters = (await shop.letters())
+    const emails = (await shop.emails())
       .filter(({ recipient }) => recipient === customer.email)
       .map(({ subject }) => subject);
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       `${name} has Privacy Protection, Domain Forwarding, and Email Forwarding for 2 new addresses`,
     ]);
     const trail = await auditTrail(
@@ -663,7 +663,7 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const done = await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { consent })));
   expect(done.status_name).toBe('completed');
   expect((await declare(done.order_id)).statusCode).toBe(200);
-  const told = (await shop.letters())
+  const told = (await shop.emails())
     .filter(({ recipient, subject }) => recipient === customer.email && subject.includes(done.order_id.slice(0, 8)))
     .map(({ text }) => text);
   expect(told).toEqual([expect.stringContaining(`${name} has Privacy Protection, as you asked before paying`)]);

@@ -96,15 +96,15 @@ const rows = async () =>
     .from(autorenewals)
     .where(eq(autorenewals.domain_id, (await domain()).id));
 
-/** Letters about renewals, the oldest first. */
-const letters = async () =>
-  (await shop.letters())
+/** Emails about renewals, the oldest first. */
+const emails = async () =>
+  (await shop.emails())
     .filter(
       ({ recipient, subject, text }) => recipient === customer.email && subject.includes(name) && /renew/.test(text),
     )
     .reverse();
-const subjects = async () => (await letters()).map(({ subject }) => subject.replace(name, 'it'));
-const failures = async () => (await letters()).filter(({ subject }) => subject.endsWith('could not be renewed'));
+const subjects = async () => (await emails()).map(({ subject }) => subject.replace(name, 'it'));
+const failures = async () => (await emails()).filter(({ subject }) => subject.endsWith('could not be renewed'));
 
 const ofCustomer = () => and(eq(payment_methods.customer_id, customer.id), isNull(payment_methods.deleted_at));
 
@@ -138,7 +138,7 @@ describe('a name with autorenew', () => {
     await hour();
     await daysLeft(30);
     await hour();
-    const [first, second] = await letters();
+    const [first, second] = await emails();
     expect(first?.text).toMatch(
       /On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 USD \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./,
     );
@@ -155,10 +155,7 @@ describe('a name with autorenew', () => {
     expect(others).toEqual([]);
     expect(order).toMatchObject({ state: 'completed', total: 1773, captured: 1773 });
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
-    expect((await shop.letters())[0]).toMatchObject({
-      subject: `${name} is renewed`,
-      document: `receipt:${order?.id}`,
-    });
+    expect((await shop.emails())[0]).toMatchObject({ subject: `${name} is renewed`, document: `receipt:${order?.id}` });
 
     await daysLeft(364);
     for (let day = 0; day < 5; day += 1) await hour();
@@ -212,7 +209,7 @@ describe('a name with autorenew', () => {
     await hour();
     await hour();
     expect(await renewals()).toEqual([]);
-    const [, risen, ...more] = await letters();
+    const [, risen, ...more] = await emails();
     expect(more).toEqual([]);
     expect(risen?.subject).toContain('at a higher price');
     expect(risen?.text).toMatch(
@@ -302,7 +299,7 @@ describe('a name with autorenew', () => {
       .where(ofCustomer());
     await daysLeft(60);
     await hour();
-    expect((await letters())[0]?.text).toMatch(/No card is stored with your account\. [^\n]*\/account\/billing\n/);
+    expect((await emails())[0]?.text).toMatch(/No card is stored with your account\. [^\n]*\/account\/billing\n/);
     await daysLeft(25);
     await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
     expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);
@@ -318,11 +315,11 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toEqual([]);
   });
 
-  test('[LG-04d] [CT-03] keeps its add-ons, and the letter says so with the price of all of it', async () => {
+  test('[LG-04d] [CT-03] keeps its add-ons, and the email says so with the price of all of it', async () => {
     await setDomain({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 2 });
     await daysLeft(60);
     await hour();
-    const [notice] = await letters();
+    const [notice] = await emails();
     expect(notice?.text).toContain(
       'we renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge',
     );
@@ -353,7 +350,7 @@ describe('a name with autorenew', () => {
     await daysLeft(-3);
     await setDomain({ is_auto_renew: true });
     await renewDueNames(instance());
-    const [told] = await letters();
+    const [told] = await emails();
     expect(told?.text).toMatch(
       /charge \$44\.88 USD \(\$35\.90 and \$8\.98 tax\) to Visa 4242\. Of that, \$6\.00 before tax is for renewing late\./,
     );
@@ -434,16 +431,16 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     await daysLeft(14);
     await hour();
     expect(await renewals()).toEqual([]);
-    expect((await shop.letters())[0]?.subject).toBe(`${name} expires in 14 days`);
+    expect((await shop.emails())[0]?.subject).toBe(`${name} expires in 14 days`);
   });
 
   test('moved to another registrar: nothing is charged, nothing is written', async () => {
     await setDomain({ ended_at: shop.clock.now() });
-    const written = (await shop.letters()).length;
+    const written = (await shop.emails()).length;
     await daysLeft(25);
     await hour();
     expect(await renewals()).toEqual([]);
-    expect(await shop.letters()).toHaveLength(written);
+    expect(await shop.emails()).toHaveLength(written);
   });
 
   test('renewed by hand, or just being so: one year, one charge', async () => {

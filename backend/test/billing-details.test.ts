@@ -191,7 +191,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     await later();
     expect((await read()).vat).toMatchObject({ status: 'refused', reverse_charge: false });
     expect(await taxesOf()).toEqual(taxed);
-    expect((await shop.letters()).find(({ recipient }) => recipient === customer.email)).toMatchObject({
+    expect((await shop.emails()).find(({ recipient }) => recipient === customer.email)).toMatchObject({
       subject: 'Your VAT number DE136695976 could not be confirmed',
     });
     // What was quoted without tax is not sold without it.

@@ -182,9 +182,9 @@ describe('the registrar fails', () => {
       ['failed', 'Taken a moment ago by someone else.'],
       ['completed', ''],
     ]);
-    const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
-    expect(letter).toMatchObject({ subject: '1 of 2 names are yours' });
-    expect(letter?.text).toContain('Not charged');
+    const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
+    expect(message).toMatchObject({ subject: '1 of 2 names are yours' });
+    expect(message?.text).toContain('Not charged');
   });
 
   test('[OR-10a] [R4] another price at the registry stops the item before any money moves', async () => {
@@ -300,7 +300,7 @@ describe('the registrar is in maintenance', () => {
   });
 });
 
-test('[S8] with the mail server down an order ends as ever, and its letter waits', async () => {
+test('[S8] with the mail server down an order ends as ever, and its email waits', async () => {
   const port = await freePort();
   const silent = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@onymeter.example' });
   try {
@@ -309,8 +309,8 @@ test('[S8] with the mail server down an order ends as ever, and its letter waits
     const order = await silent.settle(buyer, answer.json<{ order_id: string }>().order_id);
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
     await silent.deps.jobs.drain({ delayed: false });
-    const [letter] = (await silent.letters()).filter(({ recipient }) => recipient === buyer.email);
-    expect(letter).toMatchObject({ status: 'queued', document: `receipt:${order.order_id}` });
+    const [message] = (await silent.emails()).filter(({ recipient }) => recipient === buyer.email);
+    expect(message).toMatchObject({ status: 'queued', document: `receipt:${order.order_id}` });
     await silent.checkInvariants();
   } finally {
     await silent.close();

@@ -60,9 +60,9 @@ describe('an order from the first call to the last', () => {
         .map(({ name, status, is_auto_renew, is_locked }) => ({ name, status, is_auto_renew, is_locked }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     ).toEqual([...bought].sort().map((name) => ({ name, status: 'ok', is_auto_renew: true, is_locked: true })));
-    const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
-    expect(letter).toMatchObject({ subject: 'Your 3 names are ready' });
-    expect(letter?.text).toContain('$48.39 USD');
+    const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
+    expect(message).toMatchObject({ subject: 'Your 3 names are ready' });
+    expect(message?.text).toContain('$48.39 USD');
 
     const walk = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
     expect(walk.map(({ action }) => action)).toEqual([

@@ -69,8 +69,8 @@ const turn = async (name: string, on: boolean, customer = mara): Promise<Dnssec>
 const edit = (name: string, payload: object) =>
   proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
 const keyOf = (name: string): Promise<DsRecord> => servedDs(servers.addresses[0] ?? { host: '', port: 0 }, name);
-const lettersAbout = async (subject: string) =>
-  (await shop.letters()).filter((letter) => letter.subject === subject && letter.recipient === mara.email);
+const emailsAbout = async (subject: string) =>
+  (await shop.emails()).filter((message) => message.subject === subject && message.recipient === mara.email);
 const trailOf = async (name: string) => {
   const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
   return (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`))).map(
@@ -119,13 +119,13 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await shop.request({ url: '/dev/registry/nobody-has-this.com' })).statusCode).toBe(404);
     expect(said.ds_records).toEqual([keys[0]]);
     expect(await readDnssec(mara, name)).toEqual(said);
-    expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
+    expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
     expect(await trailOf(name)).toEqual([
       ['domain.dnssec_asked_on', 'customer'],
       ['domain.dnssec_on', 'job'],
     ]);
     expect((await turn(name, true)).state).toBe('on');
-    expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
+    expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
   });
 
   test('[DN-11b] a zone that was signed just now waits until records from before are forgotten, and says until when', async () => {
@@ -250,8 +250,8 @@ describe('DNSSEC of a zone that is kept here', () => {
     const free = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
     expect(said).toMatchObject({ state: 'expiring', free_at: free });
     expect(await registryDs(shop, name)).toEqual([]);
-    const [letter] = await lettersAbout(`DNSSEC is off for ${name}`);
-    expect(letter?.text).toContain(`${free.slice(11, 16)} UTC`);
+    const [message] = await emailsAbout(`DNSSEC is off for ${name}`);
+    expect(message?.text).toContain(`${free.slice(11, 16)} UTC`);
     await pass(DAY - 1);
     for (const answer of await attempts())
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -494,7 +494,7 @@ describe('DNSSEC of a zone elsewhere', () => {
     expect(await registryDs(shop, name)).toEqual([
       { key_tag: Number(right.key_tag), algorithm: 15, digest_type: 2, digest: right.digest.toLowerCase() },
     ]);
-    expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
+    expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
     expect((await edit(name, { nameservers: [...shop.deps.config.nameservers] })).statusCode).toBe(409);
     // The zone goes on as it is wherever the domain is registered.
     expect((await edit(name, { locked: false })).statusCode).toBe(200);

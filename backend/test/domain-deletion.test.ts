@@ -62,10 +62,10 @@ describe('[DM-10a] deleting a domain', () => {
       money: 'refunded',
       message: 'You deleted the domain in its add grace period.',
     });
-    const letters = (await shop.letters())
+    const emails = (await shop.emails())
       .filter(({ recipient }) => recipient === customer.email)
       .map(({ subject }) => subject);
-    expect(letters.filter((subject) => subject === `${domain} was deleted`)).toHaveLength(1);
+    expect(emails.filter((subject) => subject === `${domain} was deleted`)).toHaveLength(1);
     const trail = await auditTrail(shop.deps.db);
     expect(trail.filter(({ action }) => action.startsWith('domain.delet')).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['domain.deletion_asked', 'domain.deleted']),
@@ -83,7 +83,7 @@ describe('[DM-10a] deleting a domain', () => {
     expect((await remove(domain, null)).json()).toEqual({ state: 'deleted' });
     expect(await shop.deps.registrar.info(domain)).toBeNull();
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
-    expect((await shop.letters()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain(
+    expect((await shop.emails()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain(
       'nothing is paid back',
     );
   });

@@ -83,7 +83,7 @@ describe('a domain of one’s own', () => {
       ['domain.nameservers_set', { nameservers, nameserver_addresses: {} }],
     ]);
     expect(
-      (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject),
+      (await shop.emails()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject),
     ).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
@@ -284,7 +284,7 @@ describe('a domain of one’s own', () => {
     const kept = JSON.stringify([
       await auditTrail(shop.deps.db),
       await shop.deps.db.select().from(domains),
-      await shop.letters(),
+      await shop.emails(),
     ]);
     expect(kept).not.toContain(auth_code);
     expect(kept).toContain('domain.auth_code_shown');
@@ -369,7 +369,7 @@ describe('a domain of one’s own', () => {
         409,
         expect.stringContaining('The owner changed less than 60 days ago'),
       ]);
-      expect((await shop.letters()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
+      expect((await shop.emails()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
       const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
       const told = entries.filter(({ action }) => action === 'domain.registrant_set').map(({ after }) => after);
@@ -438,7 +438,7 @@ describe('a domain of one’s own', () => {
       expect((await registrantOf()).contacts).toEqual({ admin: null, tech, billing: null });
       // The owner keeps the name as it is: nobody has to confirm anything, and it is not locked anew.
       expect(await books()).toEqual({ ...before, contacts: { tech } });
-      expect((await shop.letters()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
+      expect((await shop.emails()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
 
       const wrong = await change({ contact_role: 'billing', contact: { ...REGISTRANT, kind: 'organization' } });
       expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
@@ -472,7 +472,7 @@ describe('a domain of one’s own', () => {
         by: 'you',
         changes: expect.arrayContaining([expect.objectContaining({ what: 'contact_role', after: 'tech' })]),
       });
-      const subjects = (await shop.letters()).filter(
+      const subjects = (await shop.emails()).filter(
         ({ subject }) => subject === `The technical contact of ${bought} was changed`,
       );
       expect(subjects).toHaveLength(2);

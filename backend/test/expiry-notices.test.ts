@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const noticeDeps = () => ({ ...world.shop.deps, availabilityCache: new AvailabilityCache(world.shop.deps) });
-const subjects = async () => (await world.shop.letters()).map(({ subject }) => subject).reverse();
+const subjects = async () => (await world.shop.emails()).map(({ subject }) => subject).reverse();
 const daily = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     await sendExpiryNotices(noticeDeps());
@@ -36,7 +36,7 @@ describe('[LG-02b] notices of an expiry', () => {
       'tannery-lane.com expires in 1 day',
       'tannery-lane.com has expired',
     ]);
-    const [after, before] = await world.shop.letters();
+    const [after, before] = await world.shop.emails();
     expect(before?.text).toMatch(/Renewing it for one year costs \$18\.63 USD \(\$14\.90 and \$3\.73 tax\)\./);
     expect(before?.text).toMatch(/For 30 days after that it can only be restored, for \$89\.00 USD more/);
     expect(before?.text).toContain('/domain/list?find=tannery-lane.com');
@@ -58,15 +58,15 @@ describe('[LG-02b] notices of an expiry', () => {
     }
     await sendExpiryNotices(noticeDeps());
     await sendExpiryNotices(noticeDeps());
-    const letters = (await world.shop.letters()).map(({ recipient, subject }) => [subject, recipient]).sort();
-    expect(letters).toEqual(
+    const emails = (await world.shop.emails()).map(({ recipient, subject }) => [subject, recipient]).sort();
+    expect(emails).toEqual(
       [
         ['mine.com expires in 7 days', customer.email],
         ['theirs.com expires in 7 days', customer.email],
         ['theirs.com expires in 7 days', 'owner@example.com'],
       ].sort(),
     );
-    const told = (await world.shop.letters()).find(({ recipient }) => recipient === 'owner@example.com');
+    const told = (await world.shop.emails()).find(({ recipient }) => recipient === 'owner@example.com');
     expect(told?.text).toContain('You are the registrant of theirs.com');
     expect(told?.text).not.toMatch(/\$\d/);
     // Whoever holds a domain gives any address for its registrant, and any name: the shop carries nobody's words to a stranger.
@@ -82,7 +82,7 @@ describe('[LG-02b] notices of an expiry', () => {
       })
       .where(eq(domains.name, 'trap.com'));
     await sendExpiryNotices(noticeDeps());
-    const stranger = (await world.shop.letters()).find(({ recipient }) => recipient === 'stranger@example.com');
+    const stranger = (await world.shop.emails()).find(({ recipient }) => recipient === 'stranger@example.com');
     expect(stranger?.text).toMatch(/^Hello,\n\nYou are the registrant of trap\.com/);
     expect(stranger?.html).not.toContain('evil.example');
   });
@@ -95,7 +95,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  test('a letter that cannot be written leaves no log, so it goes out with the next look', async () => {
+  test('an email that cannot be written leaves no log, so it goes out with the next look', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     const failing = {
       ...noticeDeps(),

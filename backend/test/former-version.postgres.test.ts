@@ -46,7 +46,7 @@ async function start(version: 'former' | 'present'): Promise<Instance> {
 const migrations = async (): Promise<number> =>
   (await observer.execute('select 1 from drizzle.__drizzle_migrations')).rows.length;
 
-/** Opens an account where one instance alone sends letters. */
+/** Opens an account where one instance alone sends emails. */
 async function signUp({ api }: Instance): Promise<Buyer> {
   const post = (path: string, body: object): Promise<Response> =>
     fetch(`${api}${path}`, {
@@ -63,8 +63,8 @@ async function signUp({ api }: Instance): Promise<Buyer> {
     password,
   });
   for (let tries = 0; tries < 600; tries += 1) {
-    const letters = (await (await fetch(`${api}/dev/mailbox.json`)).json()) as { text: string }[];
-    const token = letters.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    const emails = (await (await fetch(`${api}/dev/mailbox.json`)).json()) as { text: string }[];
+    const token = emails.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
     if (token) {
       const asked = await post('/auth/verify', { token, password });
       // A version from before the password was asked for takes the token alone.
@@ -79,7 +79,7 @@ async function signUp({ api }: Instance): Promise<Buyer> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The letter that confirms the address does not come');
+  throw new Error('The email that confirms the address does not come');
 }
 
 beforeAll(async () => {

@@ -23,8 +23,8 @@ import { silentLog } from './support/silent-log';
 const MAIL_HOST = 'mx.shop.example';
 const TARGET = 'https://www.example.com/shop';
 
-/** A letter as the sink has taken it. */
-interface Letter {
+/** An email as the sink has taken it. */
+interface Email {
   readonly from: string;
   readonly to: readonly string[];
   readonly text: string;
@@ -43,13 +43,13 @@ let ports: { http: number; tls: number; mail: number; lookups: number; sink: num
 let dnsPort: number;
 let env: Record<string, string>;
 let restart: () => Promise<void>;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 const waiting: (() => void)[] = [];
 
-/** The first letter that the sink has taken, or will take, which is so. */
-async function letter(isSo: (letter: Letter) => boolean): Promise<Letter> {
+/** The first email that the sink has taken, or will take, which is so. */
+async function firstEmail(isSo: (email: Email) => boolean): Promise<Email> {
   for (;;) {
-    const found = letters.find(isSo);
+    const found = emails.find(isSo);
     if (found) return found;
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -113,7 +113,7 @@ beforeAll(async () => {
       stream.on('data', (part: Buffer) => (text += part.toString()));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        letters.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
+        emails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
         for (const resolve of waiting.splice(0)) resolve();
         done();
       });
@@ -232,18 +232,18 @@ describe('[DM-09c] what is sold works', () => {
     });
 
     await send(`info@${name}`);
-    const taken = await letter(({ to }) => to.includes('mara@home.example'));
+    const taken = await firstEmail(({ to }) => to.includes('mara@home.example'));
     expect(taken).toMatchObject({
       to: expect.arrayContaining(['mara@home.example']) as string[],
       from: expect.stringMatching(new RegExp(`^srs0=.*=sender\\.example=ola@${MAIL_HOST}$`)) as string,
       text: expect.stringContaining(`Subject: To info@${name}`) as string,
     });
-    await letter(({ to }) => to.includes('siri@home.example'));
+    await firstEmail(({ to }) => to.includes('siri@home.example'));
     await send(`anything.at+all@${name}`);
-    await letter(({ to }) => to.includes('rest@home.example'));
+    await firstEmail(({ to }) => to.includes('rest@home.example'));
     // A bounce goes back to who wrote, without a sender of its own.
     await send(taken.from, '');
-    expect(await letter(({ to }) => to.includes('ola@sender.example'))).toMatchObject({ from: '' });
+    expect(await firstEmail(({ to }) => to.includes('ola@sender.example'))).toMatchObject({ from: '' });
 
     expect(await state()).toMatchObject({ visitors: { state: 'works', https: false }, mail: { state: 'works' } });
   });
@@ -260,7 +260,7 @@ describe('[DM-09c] what is sold works', () => {
     expect(await refusal(`srs0=aaaaaaaa=aa=victim.example=ola@${MAIL_HOST}`)).toBe(550);
     expect(await refusal('ola@elsewhere.example')).toBe(554);
     await send(`postmaster@${MAIL_HOST}`);
-    await letter(({ to }) => to.includes('help@onymeter.example'));
+    await firstEmail(({ to }) => to.includes('help@onymeter.example'));
   });
 
   test('path and query go along, and a 301 is one, where the customer wants it', async () => {
@@ -297,7 +297,7 @@ describe('[DM-09c] what is sold works', () => {
     service = await startForwarding(readSettings(away), silentLog);
     expect(await visit(name, '/x')).toMatchObject({ status: 301, location: `${TARGET}/x` });
     await send(`info@${name}`);
-    await letter(({ to, text }) => to.includes('mara@home.example') && text.includes(`To info@${name}`));
+    await firstEmail(({ to, text }) => to.includes('mara@home.example') && text.includes(`To info@${name}`));
     await restart();
   });
 

@@ -69,12 +69,12 @@ async function killAtEach(failpoints: readonly string[], at: Date): Promise<void
   }
 }
 
-/** Starts the backend at a time and works there until each name has had so many letters of a kind. */
+/** Starts the backend at a time and works there until each name has had so many emails of a kind. */
 async function untilTold(at: Date, names: readonly string[], kind: RegExp, times: number): Promise<void> {
   await shop.start({ at });
   const restarted = Date.now();
   await workUntil(async () => {
-    const subjects = (await shop.letters()).map(({ subject }) => subject).filter((subject) => kind.test(subject));
+    const subjects = (await shop.emails()).map(({ subject }) => subject).filter((subject) => kind.test(subject));
     const isTold = names.every((name) => subjects.filter((subject) => subject.includes(name)).length >= times);
     if (!isTold && Date.now() - restarted > CONVERGE_MS)
       throw new Error(
@@ -96,7 +96,7 @@ async function workAgain(at: Date): Promise<void> {
 const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
 const freshNames = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`).sort();
 
-test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, one charge and one year more for each name, and each letter once', async () => {
+test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, one charge and one year more for each name, and each email once', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(6);
@@ -143,8 +143,8 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
         .from(domains)
         .where(eq(domains.name, name));
       expect(domain?.expiry_date).toEqual(addYears(renewal?.bought_until ?? 0, 1));
-      const letters = await db.select({ subject: outbox.subject }).from(outbox).orderBy(outbox.created_at);
-      const told = letters
+      const emails = await db.select({ subject: outbox.subject }).from(outbox).orderBy(outbox.created_at);
+      const told = emails
         .map(({ subject }) => subject)
         .filter((subject) => subject.startsWith(name) && /renew/.test(subject));
       expect(told.map((subject) => subject.slice(name.length + 1)).sort()).toEqual([
@@ -156,7 +156,7 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
   });
 }, 300_000);
 
-test('[S1] [LG-04d] a renewal that the bank declines, killed around the letter that says so: it is told once, and nothing is charged', async () => {
+test('[S1] [LG-04d] a renewal that the bank declines, killed around the email that says so: it is told once, and nothing is charged', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(2);
@@ -195,9 +195,9 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the letter t
       ['declined', 0],
       ['declined', 0],
     ]);
-    const letters = await db.select({ subject: outbox.subject }).from(outbox);
+    const emails = await db.select({ subject: outbox.subject }).from(outbox);
     expect(
-      letters
+      emails
         .map(({ subject }) => subject)
         .filter((subject) => subject.endsWith('could not be renewed'))
         .sort(),

@@ -63,18 +63,18 @@ async function registryDs(name: string): Promise<readonly DsRecord[] | undefined
 }
 
 test.each(PLACES.map(([onPlace, offPlace], index) => [onPlace, offPlace, names[index] ?? ''] as const))(
-  '[DN-11b] killed at %s and at %s, DNSSEC is on and off after the restart: registry, zone and letters say the same',
+  '[DN-11b] killed at %s and at %s, DNSSEC is on and off after the restart: registry, zone and emails say the same',
   async (onPlace, offPlace, name) => {
     await turnAndKill(name, true, onPlace);
     const key = await servedDs({ host: '127.0.0.1', port: dnsPort }, name);
     expect((await until(name, 'on')).ds_records).toEqual([key]);
-    expect((await shop.letters()).filter(({ subject }) => subject === `DNSSEC is on for ${name}`)).toHaveLength(1);
+    expect((await shop.emails()).filter(({ subject }) => subject === `DNSSEC is on for ${name}`)).toHaveLength(1);
     expect(await registryDs(name)).toEqual([key]);
 
     await turnAndKill(name, false, offPlace);
     await until(name, 'expiring');
     expect(await servedDs({ host: '127.0.0.1', port: dnsPort }, name)).toEqual(key);
-    expect((await shop.letters()).filter(({ subject }) => subject === `DNSSEC is off for ${name}`)).toHaveLength(1);
+    expect((await shop.emails()).filter(({ subject }) => subject === `DNSSEC is off for ${name}`)).toHaveLength(1);
     expect(await registryDs(name)).toEqual([]);
   },
   240_000,

@@ -28,8 +28,8 @@ const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 const isPaid = ({ captured }: Order): boolean => captured > 0;
 const statuses = ({ order_items }: Order): string[] => order_items.map(({ status }) => status);
 const money = ({ total, captured, voided, refunded }: Order) => ({ total, captured, voided, refunded });
-const lettersTo = async (address: string): Promise<string[]> =>
-  (await shop.letters())
+const emailsTo = async (address: string): Promise<string[]> =>
+  (await shop.emails())
     .filter(({ recipient }) => recipient === address)
     .map(({ subject }) => subject)
     .reverse();
@@ -54,7 +54,7 @@ describe('money follows each item', () => {
     expect(statuses(ended)).toEqual(['completed', 'failed', 'completed']);
     expect(money(ended)).toEqual(money(paid));
     expect(ended.status_name).toBe('partially_completed');
-    expect(await lettersTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 names are yours']);
+    expect(await emailsTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 names are yours']);
   });
 
   test('[OR-10b] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
@@ -94,8 +94,8 @@ describe('money goes back', () => {
       captured: paid.total,
       refunded: Number((paid.total - 16.13).toFixed(2)),
     });
-    const letters = await lettersTo(customer.email);
-    expect(letters.sort()).toEqual([
+    const emails = await emailsTo(customer.email);
+    expect(emails.sort()).toEqual([
       expect.stringContaining(`for ${from} goes back to your card`),
       '1 of 2 names are yours',
       `${from} is on its way to us`,
@@ -157,7 +157,7 @@ describe('money goes back', () => {
     expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
     const alarms = await auditTrail(shop.deps.db, eq(audit_entries.action, 'order.refund_alarm'));
     expect(alarms).toHaveLength(1);
-    expect(await lettersTo(shop.deps.config.supportEmail)).toEqual([`A refund does not go through: order ${id}`]);
+    expect(await emailsTo(shop.deps.config.supportEmail)).toEqual([`A refund does not go through: order ${id}`]);
   });
 
   test('[P10] a refund that the bank sends back is made anew', async () => {

@@ -168,7 +168,7 @@ test('[P11] a dispute flags the order and tells a person; names and states stay'
   expect(row?.disputed_at).toEqual(shop.clock.now());
   expect((await walkOf(id)).filter((action) => action === 'order.disputed')).toHaveLength(1);
   expect(
-    (await shop.letters()).filter(
+    (await shop.emails()).filter(
       ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes('disputed'),
     ),
   ).toHaveLength(1);

@@ -12,8 +12,8 @@ import { layEmptyDatabase } from './support/test-database';
 
 /** The backend as it ships. */
 const PROGRAM = join(__dirname, '../dist/main.mjs');
-/** A letter is written within moments; on a machine that is busy they may be long. */
-const LETTER_MS = 50_000;
+/** An email is written within moments; on a machine that is busy they may be long. */
+const EMAIL_MS = 50_000;
 jest.setTimeout(180_000);
 /** The process ends itself after 9.3 s whatever still runs; the rest is for a machine that is busy. */
 const ENDS_MS = 20_000;
@@ -122,13 +122,13 @@ describe('the backend as a process', () => {
 
     const third = start({ DATA_DIR });
     await third.ready;
-    const until = Date.now() + LETTER_MS;
-    let letters: unknown[] = [];
-    while (letters.length === 0 && Date.now() < until) {
-      letters = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
+    const until = Date.now() + EMAIL_MS;
+    let emails: unknown[] = [];
+    while (emails.length === 0 && Date.now() < until) {
+      emails = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
       await sleep(50);
     }
-    expect(letters).toMatchObject([{ to: 'mara@example.com' }]);
+    expect(emails).toMatchObject([{ to: 'mara@example.com' }]);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
   });
@@ -206,13 +206,13 @@ describe('the backend as a process', () => {
 
     const second = start({ DATA_DIR });
     await second.ready;
-    const until = Date.now() + LETTER_MS;
-    let letters: unknown[] = [];
-    while (letters.length === 0 && Date.now() < until) {
-      letters = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
+    const until = Date.now() + EMAIL_MS;
+    let emails: unknown[] = [];
+    while (emails.length === 0 && Date.now() < until) {
+      emails = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
       await sleep(50);
     }
-    expect(letters).toContainEqual(expect.objectContaining({ to: 'killed@example.com' }));
+    expect(emails).toContainEqual(expect.objectContaining({ to: 'killed@example.com' }));
     second.child.kill('SIGTERM');
     await second.ended;
   });

@@ -141,11 +141,11 @@ test('[OR-09b] the PDF is one page that carries the same, and a thousand lines g
   }
 });
 
-test('[OR-09a] the letter about an order carries the receipt as it is when it leaves', async () => {
+test('[OR-09a] the email about an order carries the receipt as it is when it leaves', async () => {
   const id = await buy(1);
-  const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
-  expect(letter?.document).toBe(`receipt:${id}`);
-  const document = await makeDocument(shop.deps, letter?.document ?? '');
+  const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
+  expect(message?.document).toBe(`receipt:${id}`);
+  const document = await makeDocument(shop.deps, message?.document ?? '');
   expect(document).toMatchObject({
     filename: expect.stringMatching(/^receipt-R-\d{6}\.pdf$/),
     contentType: 'application/pdf',
@@ -154,13 +154,13 @@ test('[OR-09a] the letter about an order carries the receipt as it is when it le
   expect(await makeDocument(shop.deps, 'receipt:c0ffee00-0000-4000-8000-000000000000')).toBeNull();
   expect(await makeDocument(shop.deps, 'something else')).toBeNull();
 
-  const shown = await shop.request({ url: `/dev/mailbox/${letter?.id}/document` });
+  const shown = await shop.request({ url: `/dev/mailbox/${message?.id}/document` });
   expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(0, 5).toString()]).toEqual([
     200,
     'application/pdf',
     '%PDF-',
   ]);
-  expect((await shop.request({ url: '/dev/mailbox' })).body).toContain(`href="/dev/mailbox/${letter?.id}/document"`);
+  expect((await shop.request({ url: '/dev/mailbox' })).body).toContain(`href="/dev/mailbox/${message?.id}/document"`);
   expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(
     404,
   );

@@ -56,7 +56,7 @@ test('[I1] money and names that differ are named, written down and told to a per
   await shop.deps.jobs.drain({ delayed: false });
   expect(await auditTrail(books, eq(audit_entries.action, 'books.differ'))).toHaveLength(1);
   expect(
-    (await shop.letters())
+    (await shop.emails())
       .filter(({ recipient }) => recipient === shop.deps.config.supportEmail)
       .map(({ subject }) => subject),
   ).toContain('The books differ in 3 places');

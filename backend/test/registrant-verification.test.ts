@@ -33,8 +33,8 @@ async function buy(
   return { order, names };
 }
 const list = async (who = customer) => (await who.request({ url: BASE })).json<RegistrantVerification[]>();
-const letters = async (address = `${customer.id.slice(0, 8)}@registrant.example`) =>
-  (await shop.letters()).filter(({ recipient }) => recipient === address);
+const emails = async (address = `${customer.id.slice(0, 8)}@registrant.example`) =>
+  (await shop.emails()).filter(({ recipient }) => recipient === address);
 const tokenIn = (text: string | undefined) => /[?&]registrant=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const confirm = (token: string) => shop.request({ method: 'POST', url: `${BASE}/confirm`, payload: { token } });
 const statusOf = async (name: string) =>
@@ -63,9 +63,9 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     const until = new Date(one?.verify_by ?? 0).getTime();
     expect(until).toBeGreaterThanOrEqual(before.getTime() + 15 * DAY * 1_000);
     expect(until).toBeLessThanOrEqual(shop.clock.now().getTime() + 15 * DAY * 1_000);
-    const [letter] = await letters();
-    expect(letter?.text).toContain(names[0]);
-    expect(letter?.text).toContain('the domain stops working');
+    const [message] = await emails();
+    expect(message?.text).toContain(names[0]);
+    expect(message?.text).toContain('the domain stops working');
 
     const other = await shop.asCustomer();
     await buy(['de'], { phone: '+49.30123987' }, other);
@@ -78,19 +78,19 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     const { first_name, last_name, email } = account;
     const { names } = await buy(['com'], { first_name, last_name, email });
     expect(await list()).toEqual([expect.objectContaining({ state: 'verified', verify_by: null, domains: names })]);
-    expect((await letters(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toEqual([]);
+    expect((await emails(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toEqual([]);
     await buy(['net'], { first_name: 'Somebody', last_name, email });
-    expect((await letters(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toHaveLength(1);
+    expect((await emails(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toHaveLength(1);
   });
 
   it('is of the tuple: the same one is asked once, a confirmed one not at all, one letter more asks anew', async () => {
     await buy(['com', 'net']);
     await buy(['org']);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect((await list())[0]?.domains).toHaveLength(3);
-    expect((await confirm(tokenIn((await letters())[0]?.text))).statusCode).toBe(200);
+    expect((await confirm(tokenIn((await emails())[0]?.text))).statusCode).toBe(200);
     const { names } = await buy(['info']);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(await list()).toEqual([
       expect.objectContaining({
         state: 'verified',
@@ -99,7 +99,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
       }),
     ]);
     await buy(['com'], { first_name: 'Marah' });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     expect((await list()).map(({ first_name, state }) => [first_name, state])).toEqual([
       ['Marah', 'pending'],
       ['Mara', 'verified'],
@@ -108,13 +108,13 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
 
   it('a link works once, and the newest one only', async () => {
     await buy(['com']);
-    const first = tokenIn((await letters())[0]?.text);
+    const first = tokenIn((await emails())[0]?.text);
     const [one] = await list();
     shop.clock.advance(1);
     expect((await customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} })).statusCode).toBe(
       200,
     );
-    const second = tokenIn((await letters())[0]?.text);
+    const second = tokenIn((await emails())[0]?.text);
     expect(second).not.toBe(first);
     expect((await confirm(first)).statusCode).toBe(422);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(second)));
@@ -130,22 +130,22 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
   it('is reminded of once, then its names are suspended when the time is over, and come back with the confirmation', async () => {
     const { names } = await buy(['com', 'net']);
     await pass(11 * DAY);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await pass(1.5 * DAY);
     await pass(3_600);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
 
     await pass(3 * DAY);
     expect(await Promise.all(names.map(statusOf))).toEqual(['suspended', 'suspended']);
     expect((await list())[0]).toMatchObject({ state: 'suspended' });
-    const [notice] = await letters(customer.email);
+    const [notice] = await emails(customer.email);
     expect(notice?.subject).toMatch(/suspended until the owner's address is confirmed/);
-    const count = (await letters(customer.email)).length;
+    const count = (await emails(customer.email)).length;
     await pass(3_600);
-    expect(await letters(customer.email)).toHaveLength(count);
+    expect(await emails(customer.email)).toHaveLength(count);
 
-    const token = tokenIn((await letters())[0]?.text);
+    const token = tokenIn((await emails())[0]?.text);
     expect((await confirm(token)).json<{ domains: string[] }>().domains.sort()).toEqual([...names].sort());
     expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
@@ -166,7 +166,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     shop.clock.advance(3_700);
     // Written at the same moment by the clock of the test: only the newest of them works.
-    for (const { text } of await letters()) await confirm(tokenIn(text));
+    for (const { text } of await emails()) await confirm(tokenIn(text));
     expect((await list())[0]?.state).toBe('verified');
     expect((await again()).statusCode).toBe(409);
   });
@@ -188,10 +188,10 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     const answers = [];
     for (let count = 0; count < 21; count += 1) answers.push(await give(`stranger${count}@example.net`));
     expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
-    expect(await letters('stranger20@example.net')).toEqual([]);
+    expect(await emails('stranger20@example.net')).toEqual([]);
     // One that was asked already is not written to again.
     expect(await give('stranger0@example.net')).toBe(200);
-    expect(await letters('stranger0@example.net')).toHaveLength(1);
+    expect(await emails('stranger0@example.net')).toHaveLength(1);
   });
 
   it('I9 the registrant of another customer is not there', async () => {

@@ -374,20 +374,20 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('[PR-04a] the letter after the expiry says what the order costs, in the customer’s currency and with tax', async () => {
+  test('[PR-04a] the email after the expiry says what the order costs, in the customer’s currency and with tax', async () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
-    const letter = (await shop.letters()).find(
+    const message = (await shop.emails()).find(
       ({ recipient, subject }) => recipient === customer.email && subject === `${swift} has expired`,
     );
     const quoted = (await check(customer, swift)).json<PriceAnswer>();
     expect(quoted.fee?.kind).toBe('restore');
     const money = (amount: number): string => `$${amount.toFixed(2)}`;
-    expect(letter?.text).toContain(
+    expect(message?.text).toContain(
       `Restoring it and renewing it for one year costs ${money(quoted.cost + quoted.tax)} USD (${money(quoted.cost)} and ${money(quoted.tax)} tax). Of that, ${money(quoted.fee?.amount ?? 0)} before tax is for restoring the name.`,
     );
-    expect(letter?.text).toContain(`Restore ${swift}`);
+    expect(message?.text).toContain(`Restore ${swift}`);
   });
 });

@@ -168,7 +168,7 @@ test('[P11] a dispute names no order: it is found by its payment, and told once'
     .from(payment_events)
     .where(eq(payment_events.type, 'charge.dispute.created'));
   expect(events.map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id]);
-  const told = (await shop.letters()).filter(
+  const told = (await shop.emails()).filter(
     ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id),
   );
   expect(told).toHaveLength(1);

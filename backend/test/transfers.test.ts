@@ -153,7 +153,7 @@ describe('[RG-08e] transfer codes', () => {
 describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
   const steps = ({ steps: all }: Transfer) => all.map(({ name, state, actor }) => `${name} ${state} ${actor}`);
   const subjects = async (address: string) =>
-    (await world.shop.letters())
+    (await world.shop.emails())
       .filter(({ recipient }) => recipient === address)
       .map(({ subject }) => subject)
       .reverse();
@@ -251,7 +251,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       can_cancel: false,
       message: expect.stringContaining('You have called it off'),
     });
-    const acknowledged = (await world.shop.letters()).filter(
+    const acknowledged = (await world.shop.emails()).filter(
       ({ recipient, subject }) =>
         recipient === customer.email && subject === `You called off the transfer of ${domain}`,
     );

@@ -79,14 +79,14 @@ describe('[LG-05b] the withdrawal', () => {
     expect(answers.map((answer) => answer.json<Withdrawal>())).toEqual(
       Array.from({ length: 5 }, () => expect.objectContaining({ open: false, declared_at: at }) as Withdrawal),
     );
-    const letters = (await shop.letters()).filter(
+    const emails = (await shop.emails()).filter(
       ({ subject }) => subject.startsWith('Your withdrawal from order') && subject.includes(order_id.slice(0, 8)),
     );
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual(
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
       [consumer.email, shop.deps.config.supportEmail].sort(),
     );
-    expect(letters[0]?.text).toContain(`${at.slice(11, 19)} UTC`);
-    expect(letters[0]?.text).toContain(order_items[0]?.domain_name);
+    expect(emails[0]?.text).toContain(`${at.slice(11, 19)} UTC`);
+    expect(emails[0]?.text).toContain(order_items[0]?.domain_name);
   });
 
   it('[LG-05b] is open to a consumer in the UK too, who is asked for the consent', async () => {
@@ -124,7 +124,7 @@ describe('[LG-05b] the withdrawal', () => {
 
 describe('[LG-05b] what is not carried out yet is given back', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
-  const lettersTo = async (address: string) => (await shop.letters()).filter(({ recipient }) => recipient === address);
+  const emailsTo = async (address: string) => (await shop.emails()).filter(({ recipient }) => recipient === address);
   const audited = async (action: string, subjects: string[]) =>
     (await auditTrail(shop.deps.db, inArray(audit_entries.subject, subjects))).filter(
       (entry) => entry.action === action,
@@ -193,13 +193,13 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
       expect(receipt.lines.map(({ money }) => money)).toEqual(['charged', 'refunded']);
       expect(await audited('order.withdrawn', [`order:${id}`])).toHaveLength(1);
       expect((await audited('order_item.gave_back', await itemIds(id))).length).toBe(1);
-      const letters = await lettersTo(consumer.email);
-      const acknowledged = letters.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
+      const emails = await emailsTo(consumer.email);
+      const acknowledged = emails.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
       expect(acknowledged).toContain(
         `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`,
       );
       expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
-      expect(letters.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
+      expect(emails.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
     },
   );
 
@@ -215,7 +215,7 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
     expect(ended.order_items.map(({ status, message }) => [status, message])).toEqual(
       Array.from({ length: 2 }, () => ['cancelled', 'You withdrew before it was begun.']),
     );
-    const acknowledged = (await lettersTo(consumer.email)).find(({ subject }) => subject.startsWith('Your withdrawal'));
+    const acknowledged = (await emailsTo(consumer.email)).find(({ subject }) => subject.startsWith('Your withdrawal'));
     expect(acknowledged?.text).toContain('was not begun. It is taken out of the order and is not charged.');
   });
 
@@ -243,7 +243,7 @@ describe('[LG-05b] what is not carried out yet is given back', () => {
     expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     for (const address of [consumer.email, shop.deps.config.supportEmail])
       expect(
-        (await lettersTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`),
+        (await emailsTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`),
       ).toHaveLength(1);
     expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { CARDS, storeCard } from '../support/cards';
 import { newCustomer, signUp } from '../support/customer';
 import { misfits } from '../support/fit';
 import { banner, heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
 import { withKeyboard } from '../support/shopper';
@@ -49,7 +49,7 @@ describe('The end of an account', () => {
     expect(await misfits(page)).toEqual([]);
     // The password was given for the download, a moment ago, and is not asked for again.
     await hands.fill(closing.getByLabel('Your e-mail address'), customer.email);
-    const told = page.getByText(`Your account is closed. A letter to ${customer.email} says so.`).waitFor();
+    const told = page.getByText(`Your account is closed. An email to ${customer.email} says so.`).waitFor();
     await page.keyboard.press('Enter');
 
     await Promise.all([
@@ -57,7 +57,7 @@ describe('The end of an account', () => {
       page.waitForURL('**/site/home'),
       banner(page).getByRole('link', { name: 'Sign in' }).waitFor(),
     ]);
-    expect((await newestLetter(shop.url, customer.email, /is closed$/)).text).toContain('This cannot be undone');
+    expect((await newestEmail(shop.url, customer.email, /is closed$/)).text).toContain('This cannot be undone');
 
     await page.goto('/site/login');
     await hands.fill(main(page).getByLabel('E-mail'), customer.email);

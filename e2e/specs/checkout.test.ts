@@ -5,7 +5,7 @@ import { atReview, cartOf, completed } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
 import { chooseByKeys } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
 import { openShop } from '../support/shop';
 
@@ -251,7 +251,7 @@ describe('Checkout', () => {
     await main(page)
       .getByText(/You withdrew from this order on/)
       .waitFor();
-    const acknowledged = await newestLetter(shop.url, customer.email, /Your withdrawal from order/);
+    const acknowledged = await newestEmail(shop.url, customer.email, /Your withdrawal from order/);
     expect(acknowledged.text).toMatch(/\d\d:\d\d:\d\d UTC/);
 
     await page.goto('/domain/list');
@@ -265,8 +265,8 @@ describe('Checkout', () => {
       .getByText(/^Sent to owner-/)
       .waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    const letter = await newestLetter(shop.url, `owner-${customer.email}`);
-    await page.goto(letter.links.find((link) => link.includes('registrant=')) ?? '');
+    const message = await newestEmail(shop.url, `owner-${customer.email}`);
+    await page.goto(message.links.find((link) => link.includes('registrant=')) ?? '');
     await main(page).getByRole('button', { name: 'Confirm the address' }).click();
     await main(page)
       .getByText(/is confirmed\./)

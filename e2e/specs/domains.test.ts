@@ -10,8 +10,8 @@ import { doubt, dsOf, type DsRecord } from '../support/dnssec';
 import { clearFaults, script } from '../support/faults';
 import { misfits } from '../support/fit';
 import { tabTo } from '../support/keyboard';
-import { MailServer, sendLetter } from '../support/mail-server';
-import { newestLetter } from '../support/mailbox';
+import { MailServer, sendEmail } from '../support/mail-server';
+import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
 import { registryOf } from '../support/registry';
 import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
@@ -115,7 +115,7 @@ describe('The pages of a domain', () => {
     await flip(lock);
     await givePassword();
     await page.getByText(`${NAME} is unlocked.`, { exact: false }).waitFor();
-    await newestLetter(stack.url, customer.email, /was unlocked$/);
+    await newestEmail(stack.url, customer.email, /was unlocked$/);
 
     await hands.press(main().getByRole('button', { name: 'Show the transfer code' }));
     const code = await main().locator('code').textContent();
@@ -218,7 +218,7 @@ describe('The pages of a domain', () => {
     await hands.press(main().getByRole('button', { name: 'Undo' }));
     await main().getByText('is now looked up at ns1.storefront.example', { exact: false }).waitFor();
     await main().getByRole('radio', { name: 'Ours', checked: true }).waitFor();
-    await newestLetter(stack.url, customer.email, /^The nameservers of .* were changed$/);
+    await newestEmail(stack.url, customer.email, /^The nameservers of .* were changed$/);
   });
 
   it('[DM-09a] by keyboard alone an add-on is bought within the term, at the same figure on page, cart, review and receipt, and works', async () => {
@@ -254,7 +254,7 @@ describe('The pages of a domain', () => {
     await hands.press(pay);
     await page.waitForURL('**/site/purchase?order=*');
     await page.getByText('$6.25 was charged to').waitFor();
-    await newestLetter(stack.url, customer.email, new RegExp(`^${other} has Domain Forwarding$`));
+    await newestEmail(stack.url, customer.email, new RegExp(`^${other} has Domain Forwarding$`));
     await hands.press(main().getByRole('link', { name: 'See the receipt' }));
     await main()
       .getByText(/^Add-ons, until/)
@@ -419,8 +419,8 @@ describe('The pages of a domain', () => {
       await fitsAndIsClean();
       expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);
       expect([
-        await sendLetter(mailPort, `info@${name}`, 'A berth'),
-        await sendLetter(mailPort, `nobody@${name}`, 'A berth'),
+        await sendEmail(mailPort, `info@${name}`, 'A berth'),
+        await sendEmail(mailPort, `nobody@${name}`, 'A berth'),
       ]).toEqual([250, 550]);
       expect(mailServer.sentOn).toEqual([
         { to: ['mara@example.com'], text: expect.stringContaining('Subject: A berth') as string },
@@ -451,7 +451,7 @@ describe('The pages of a domain', () => {
       await at('dns');
       await panel().getByText('DNSSEC is on', { exact: true }).waitFor();
       await fitsAndIsClean();
-      await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is on for ${name}$`));
+      await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is on for ${name}$`));
       expect(await panel().locator('code').allTextContents()).toEqual(ds_records.map(zoneFileText));
       for (const over of ['udp', 'tcp'] as const)
         expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
@@ -478,7 +478,7 @@ describe('The pages of a domain', () => {
         .getByText(/The registry has no DS record any more\. Resolvers may remember it until/)
         .waitFor();
       await fitsAndIsClean();
-      await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
+      await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
       // Whoever remembers the DS record still finds everything signed with its key.
       expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
@@ -498,7 +498,7 @@ describe('The pages of a domain', () => {
       await until('DNSSEC of the domain', standing, ({ state }) => state === 'off');
       await at('nameservers');
       await delegate(main().getByText(`is now looked up at ${elsewhere.join(', ')}`, { exact: false }));
-      await newestLetter(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
+      await newestEmail(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
       expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
       await main()

@@ -5,7 +5,7 @@ import { letDaysPass } from '../support/clock';
 import { newCustomer, signUp } from '../support/customer';
 import { script } from '../support/faults';
 import { heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { pdfPages } from '../support/pdf';
 import { openShop } from '../support/shop';
 import { putInCart, Shopper, withKeyboard } from '../support/shopper';
@@ -59,14 +59,14 @@ describe('A receipt', () => {
     expect(await line(LOST).innerText()).toMatch(/Not charged: Taken a moment ago by someone else.*\$0\.00/s);
     expect(await main(page).innerText()).toMatch(/Released, never charged\s+\$\d/);
     expect(await accessibilityFindings(page)).toEqual([]);
-    const letter = await newestLetter(shop.url, customer.email, /on its way|being transferred/);
+    const message = await newestEmail(shop.url, customer.email, /on its way|being transferred/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
     // Its present registrar denies the transfer on day five, and its money goes back.
     await letDaysPass(page, shop.url, customer, 1.1);
-    await newestLetter(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
+    await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);
-    await newestLetter(shop.url, customer.email, / for denied-receiptquay\.com goes back to your card$/);
+    await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com goes back to your card$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
     await line(TRANSFER)
       .getByText(/^Charged and given back/)
@@ -93,7 +93,7 @@ describe('A receipt', () => {
     for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged and given back'])
       expect(pdf).toContain(word);
 
-    const attached = await context.request.get(`${shop.url}${letter.document}`);
+    const attached = await context.request.get(`${shop.url}${message.document}`);
     expect(attached.headers()['content-disposition']).toContain('receipt-R-000001.pdf');
     expect(pdfPages(await attached.body())).toEqual([pdf]);
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { CARDS, storeCard } from '../support/cards';
 import { letDaysPass } from '../support/clock';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { openShop } from '../support/shop';
 import { withKeyboard, type Hands } from '../support/shopper';
 
@@ -156,7 +156,7 @@ describe('Keeping names', () => {
 
     await page.goto('/domain/list');
     await keep(page, hands, { name: kept, action: 'Renew', figures: ['$14.90'], total: '$18.63' });
-    await newestLetter(shop.url, customer.email, new RegExp(`^${kept} is renewed`));
+    await newestEmail(shop.url, customer.email, new RegExp(`^${kept} is renewed`));
 
     // Forty days after the expiry of the other one, whose holder did nothing.
     // The clock takes a year at most at once.

@@ -5,7 +5,7 @@ import { newCustomer, signUp, type Customer } from '../support/customer';
 import { misfits } from '../support/fit';
 import { focused } from '../support/keyboard';
 import { banner, heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
 import { withKeyboard, type Hands } from '../support/shopper';
@@ -232,8 +232,8 @@ describe('The security of an account', () => {
     await inOrder(page);
 
     const linkIn = async (to: string, subject: RegExp): Promise<string> => {
-      const link = (await newestLetter(shop.url, to, subject)).links.find((candidate) => candidate.includes('token='));
-      if (!link) throw new Error(`The letter to ${to} holds no link with a token`);
+      const link = (await newestEmail(shop.url, to, subject)).links.find((candidate) => candidate.includes('token='));
+      if (!link) throw new Error(`The email to ${to} holds no link with a token`);
       return link;
     };
     await page.goto(await linkIn(newAddress, /new e-mail address/));

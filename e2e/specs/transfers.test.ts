@@ -4,7 +4,7 @@ import { CARDS, storeCard } from '../support/cards';
 import { letDaysPass } from '../support/clock';
 import { newCustomer, signUp } from '../support/customer';
 import { heading, main } from '../support/landmarks';
-import { newestLetter } from '../support/mailbox';
+import { newestEmail } from '../support/mailbox';
 import { Shopper, withKeyboard } from '../support/shopper';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
@@ -94,10 +94,10 @@ describe('Bringing names in', () => {
     await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor();
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
-    await newestLetter(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
+    await newestEmail(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
 
     await letDaysPass(page, shop.url, customer, 1.1);
-    await newestLetter(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
+    await newestEmail(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page
       .getByRole('region', { name: 'On their way here' })
@@ -107,7 +107,7 @@ describe('Bringing names in', () => {
     await clean(page);
 
     await letDaysPass(page, shop.url, customer, 4);
-    await newestLetter(shop.url, customer.email, / for denied-millpond\.com goes back to your card$/);
+    await newestEmail(shop.url, customer.email, / for denied-millpond\.com goes back to your card$/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The present registrar has denied the transfer.').waitFor();
     await clean(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { newestLetter } from './mailbox';
+import { newestEmail } from './mailbox';
 
 export interface Customer {
   email: string;
@@ -19,11 +19,11 @@ export function newCustomer(): Customer {
   };
 }
 
-/** The link that confirms the address of a new account, from the letter with it. */
+/** The link that confirms the address of a new account, from the email with it. */
 export async function verificationLink(shopUrl: string, email: string): Promise<string> {
-  const letter = await newestLetter(shopUrl, email);
-  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
-  if (!link) throw new Error(`The letter to ${email} holds no link to the verification page`);
+  const message = await newestEmail(shopUrl, email);
+  const link = message.links.find((candidate) => candidate.includes('/site/verification'));
+  if (!link) throw new Error(`The email to ${email} holds no link to the verification page`);
   return link;
 }
 

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the server has sent it on. */
+/** An email as the server has sent it on. */
 interface SentOn {
   readonly to: readonly string[];
   readonly text: string;
@@ -92,8 +92,8 @@ export class MailServer {
   }
 }
 
-/** Sends a letter to an address by way of a mail server on this machine. @returns 250, or the code of the refusal */
-export function sendLetter(port: number, to: string, subject: string): Promise<number> {
+/** Sends an email to an address by way of a mail server on this machine. @returns 250, or the code of the refusal */
+export function sendEmail(port: number, to: string, subject: string): Promise<number> {
   return createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
     .sendMail({ from: 'ola@sender.example', to, subject, text: 'Hello' })
     .then(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-interface Letter {
+interface Email {
   to: string;
   subject: string;
   text: string;
@@ -9,15 +9,15 @@ interface Letter {
   document: string | null;
 }
 
-/** Letters leave within moments; on a machine that does other work these may be long. */
+/** Emails leave within moments; on a machine that does other work these may be long. */
 const PATIENCE_MS = 60_000;
 
-/** The newest letter to an address in the development mailbox, waited for. */
-export async function newestLetter(shopUrl: string, to: string, subject: RegExp = /./): Promise<Letter> {
+/** The newest email to an address in the development mailbox, waited for. */
+export async function newestEmail(shopUrl: string, to: string, subject: RegExp = /./): Promise<Email> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
-    const letters = (await (await fetch(`${shopUrl}/dev/mailbox.json`)).json()) as Letter[];
-    const found = letters.find((letter) => letter.to === to && subject.test(letter.subject));
+    const emails = (await (await fetch(`${shopUrl}/dev/mailbox.json`)).json()) as Email[];
+    const found = emails.find((message) => message.to === to && subject.test(message.subject));
     if (found) return found;
   }
-  throw new Error(`No letter to ${to} came within ${PATIENCE_MS / 1_000} s`);
+  throw new Error(`No email to ${to} came within ${PATIENCE_MS / 1_000} s`);
 }

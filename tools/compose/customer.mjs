@@ -66,12 +66,12 @@ export class Customer {
     return text ? JSON.parse(text) : undefined;
   }
 
-  /** Opens an account and confirms its address with the link of the letter. @param letters that the house has sent, which grow */
-  async register(letters) {
+  /** Opens an account and confirms its address with the link of the email. @param emails that the house has sent, which grow */
+  async register(emails) {
     await this.post('/auth/register', { ...PERSON, ...ACCOUNT });
     const token = await until(
-      'The letter that confirms the address',
-      () => letters.flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [])[0],
+      'The email that confirms the address',
+      () => emails.flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [])[0],
     );
     await this.post('/auth/verify', { token, password: ACCOUNT.password });
   }

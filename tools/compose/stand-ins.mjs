@@ -76,22 +76,22 @@ async function powerDns({ environment, command }, address, { programs: { powerDn
 async function mail(_service, address) {
   const { SMTPServer } = requireBackend('smtp-server');
   const { simpleParser } = requireBackend('mailparser');
-  const letters = [];
+  const emails = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    // Who sent letters is gone by the time that it closes.
+    // Who sent emails is gone by the time that it closes.
     closeTimeout: 1,
     onData: (stream, _session, done) => {
-      simpleParser(stream).then((letter) => {
-        letters.push({ to: letter.to.text, subject: letter.subject, text: letter.text });
+      simpleParser(stream).then((message) => {
+        emails.push({ to: message.to.text, subject: message.subject, text: message.text });
         done();
       }, done);
     },
   });
   await new Promise((resolve, reject) => server.once('error', reject) && server.listen(SMTP_PORT, address, resolve));
-  return { letters, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return { emails, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 const STAND_INS = [
@@ -102,8 +102,8 @@ const STAND_INS = [
 
 /**
  * Starts what stands in for the image of a service.
- * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, letters?: { to: string, subject: string, text: string }[] }>} once it
- *   answers: the address of a database, the letters that a mail server has taken
+ * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, emails?: { to: string, subject: string, text: string }[] }>} once it
+ *   answers: the address of a database, the emails that a mail server has taken
  */
 export async function startStandIn(service, address, options) {
   const [, start] = STAND_INS.find(([image]) => image.test(service.image)) ?? [];

@@ -68,8 +68,8 @@ export async function createDevelopmentCustomer({ api, payment, origin }) {
 
   await must(call, 'POST', '/auth/register', { ...PERSON, email, password });
   const link = await until('The email that verifies the development customer', async () => {
-    const letters = await must(call, 'GET', '/dev/mailbox.json');
-    return letters
+    const emails = await must(call, 'GET', '/dev/mailbox.json');
+    return emails
       .filter(({ to }) => to === email)
       .flatMap(({ links }) => links)
       .find((candidate) => candidate.includes('/site/verification'));

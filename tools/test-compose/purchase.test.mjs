@@ -159,15 +159,15 @@ describe('the house of docker-compose.yml', () => {
   });
 
   test('a customer registers, stores a card and buys a domain', async () => {
-    const { letters } = house.standIn('mail');
-    await customer.register(letters);
+    const { emails } = house.standIn('mail');
+    await customer.register(emails);
     const { last4 } = await customer.storeCard();
     assert.equal(last4, '4242');
     const order = await customer.buy(FIRST);
     assert.equal(order.status_name, 'completed', JSON.stringify(order));
     assert.deepEqual(await inBooks(FIRST), { name: FIRST, is_registered: true, email: 'mara@example.com' });
     assert.deepEqual(await served(FIRST), ['ns1.storefront.example', 'ns2.storefront.example']);
-    await until('The receipt', () => letters.find(({ to, text }) => to === 'mara@example.com' && text.includes(FIRST)));
+    await until('The receipt', () => emails.find(({ to, text }) => to === 'mara@example.com' && text.includes(FIRST)));
   });
 
   test('a loss of power takes nothing away: the domain and the card are there, and the card pays again', async () => {

@@ -93,7 +93,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
       supportEmail: settings.supportEmail,
     });
     servers.push(lookups);
-    // Postfix keeps its connections for the next letter.
+    // Postfix keeps its connections for the next email.
     lookups.on('connection', (socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));

@@ -26,18 +26,18 @@ export async function registerCustomer(
   return answer;
 }
 
-/** The newest letter to an address, and the token in its link. */
-export async function letterTo(shop: TestApp, email: string) {
-  const letter = (await shop.letters()).find(({ recipient }) => recipient === email);
-  const token = letter && /[?&]token=([\w-]+)/.exec(letter.text)?.[1];
-  return { letter, token: token ?? '' };
+/** The newest email to an address, and the token in its link. */
+export async function emailTo(shop: TestApp, email: string) {
+  const message = (await shop.emails()).find(({ recipient }) => recipient === email);
+  const token = message && /[?&]token=([\w-]+)/.exec(message.text)?.[1];
+  return { message, token: token ?? '' };
 }
 
 /** An account whose address is confirmed. @returns the session's cookie */
 export async function verifiedCustomer(shop: TestApp, email: string, password = PASSWORD): Promise<string> {
   await registerCustomer(shop, email, password);
   shop.clock.advance(1);
-  const { token } = await letterTo(shop, email);
+  const { token } = await emailTo(shop, email);
   return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token, password } }));
 }
 

@@ -42,7 +42,7 @@ export interface TestApp {
   /** A new, verified customer with a live session. */
   asCustomer(person?: Partial<typeof customers.$inferInsert>): Promise<TestCustomer>;
   /** Mail that was written, newest first. */
-  letters(): Promise<(typeof outbox.$inferSelect)[]>;
+  emails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
       };
       return customer;
     },
-    letters: () => deps.db.query.outbox.findMany({ orderBy: (table, { desc }) => [desc(table.created_at)] }),
+    emails: () => deps.db.query.outbox.findMany({ orderBy: (table, { desc }) => [desc(table.created_at)] }),
     async close() {
       await app.close();
       await deps.jobs.stop(1);

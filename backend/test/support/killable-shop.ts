@@ -135,7 +135,7 @@ export class KillableShop {
     return this.json('/dev/payments', undefined, this.#payment);
   }
 
-  letters(): Promise<{ readonly subject: string; readonly text: string }[]> {
+  emails(): Promise<{ readonly subject: string; readonly text: string }[]> {
     return this.json('/dev/mailbox.json');
   }
 
@@ -158,7 +158,7 @@ export class KillableShop {
 
   /** The token of the link that proves the customer's address. */
   async #verification(): Promise<string | undefined> {
-    return (await this.letters()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    return (await this.emails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   }
 
   /** Stores a card as the default. @returns its id */

@@ -177,7 +177,7 @@ export const accountExport = z.object({
   ),
   /** The cart of the account; a name without a choice was taken out. */
   cart: z.array(z.object({ domain: domainName, changed_at: instant, choice: z.nullable(cartChoice) })),
-  /** Letters of the last 90 days to the address of the account. Their text is not kept once they are sent: links in it are keys. */
+  /** Emails of the last 90 days to the address of the account. Their text is not kept once they are sent: links in it are keys. */
   letters: z.array(
     z.object({
       to: z.string(),

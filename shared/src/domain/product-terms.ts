@@ -1,5 +1,5 @@
 /**
- * The times that the product keeps to and that screens, letters, help and terms speak of. Code and words both read them here, so
+ * The times that the product keeps to and that screens, emails, help and terms speak of. Code and words both read them here, so
  * that neither can change without the other.
  */
 
@@ -19,7 +19,7 @@ export const LINK_SECONDS = {
  */
 export const EXPIRY_NOTICE_DAYS = [60, 30, 14, 7, 3, 1, -3] as const;
 
-/** Days that lie at least between the letter that tells the price of an automatic renewal and its charge (LG-04). */
+/** Days that lie at least between the email that tells the price of an automatic renewal and its charge (LG-04). */
 export const RENEWAL_LEAD_DAYS = 5;
 
 /** Days after a failed automatic renewal on which the next is tried. */

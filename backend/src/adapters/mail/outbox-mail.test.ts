@@ -9,12 +9,12 @@ import { outbox } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { createJobs } from '../../jobs/boss-jobs';
 import type { Jobs } from '../../jobs/jobs';
-import { writeLetter } from './letter';
+import { renderEmail } from './email';
 import type { Mail } from './mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
 
-const letter = writeLetter({
+const message = renderEmail({
   to: 'mara@example.com',
   subject: 'Łódź & co',
   paragraphs: ['Hello <Mara>,', 'Žluťoučký.'],
@@ -74,11 +74,11 @@ async function mailOver(url: string | undefined): Promise<Mail> {
 }
 const kept = () => database.orm.select().from(outbox);
 
-describe('a letter', () => {
+describe('an email', () => {
   it('says the same as text and as HTML, with nothing of a person taken for markup', () => {
-    expect(letter.text).toBe('Hello <Mara>,\n\nŽluťoučký.\n\nGo on:\nhttps://shop.example/a?b=1&c=2\n\nShop');
-    expect(letter.html).toContain('Hello &lt;Mara&gt;,');
-    expect(letter.html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
+    expect(message.text).toBe('Hello <Mara>,\n\nŽluťoučký.\n\nGo on:\nhttps://shop.example/a?b=1&c=2\n\nShop');
+    expect(message.html).toContain('Hello &lt;Mara&gt;,');
+    expect(message.html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
   });
 });
 
@@ -86,14 +86,14 @@ describe('mail without a mail server', () => {
   it('is kept for the development mailbox, with the change it tells of or not at all', async () => {
     const mail = await mailOver(undefined);
     expect(mail.kind).toBe('mailbox');
-    await mail.send(letter);
+    await mail.send(message);
     await expect(
       inTransaction(database.orm, async (tx) => {
-        await mail.send(letter, tx);
+        await mail.send(message, tx);
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await kept()).toMatchObject([{ recipient: 'mara@example.com', status: 'kept', text: letter.text }]);
+    expect(await kept()).toMatchObject([{ recipient: 'mara@example.com', status: 'kept', text: message.text }]);
     expect(await jobs.drain()).toBe(0);
   });
 });
@@ -101,7 +101,7 @@ describe('mail without a mail server', () => {
 describe('the record of mail', () => {
   it('is kept for 90 days, and what still waits to be sent for ever', async () => {
     const mail = await mailOver('smtp://127.0.0.1:1');
-    await mail.send(letter);
+    await mail.send(message);
     await database.orm
       .insert(outbox)
       .values(
@@ -125,12 +125,12 @@ describe('the record of mail', () => {
 describe('mail over SMTP', () => {
   it('arrives as written, and its text, which may hold keys, is forgotten', async () => {
     const server = await mailServer();
-    await (await mailOver(server.url)).send(letter);
+    await (await mailOver(server.url)).send(message);
     expect(await kept()).toMatchObject([{ status: 'queued' }]);
     await jobs.drain();
     const [mail] = server.received;
     expect(mail).toMatchObject({ subject: 'Łódź & co', from: { text: '"Shop" <shop@example.com>' } });
-    expect(mail?.text?.trim()).toBe(letter.text);
+    expect(mail?.text?.trim()).toBe(message.text);
     const [row] = await kept();
     expect(mail?.messageId).toBe(`<${row?.id}@storefront>`);
     expect(row).toMatchObject({ status: 'sent', text: '', html: '', subject: 'Łódź & co' });
@@ -138,7 +138,7 @@ describe('mail over SMTP', () => {
 
   it('[S8] is tried again under the same id after a failure that may pass', async () => {
     const server = await mailServer([451, 421]);
-    await (await mailOver(server.url)).send(letter);
+    await (await mailOver(server.url)).send(message);
     await jobs.drain();
     expect(server.recipients()).toBe(3);
     expect(server.received).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('mail over SMTP', () => {
 
   it('is given up at once when the server says never', async () => {
     const server = await mailServer([550]);
-    await (await mailOver(server.url)).send(letter);
+    await (await mailOver(server.url)).send(message);
     await jobs.drain();
     expect(server.recipients()).toBe(1);
     expect(await kept()).toMatchObject([
@@ -160,8 +160,8 @@ describe('mail over SMTP', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    await (await mailOver(`smtp://127.0.0.1:${port}`)).send(letter);
+    await (await mailOver(`smtp://127.0.0.1:${port}`)).send(message);
     expect(await jobs.drain({ delayed: false })).toBe(1);
-    expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, text: letter.text }]);
+    expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, text: message.text }]);
   });
 });

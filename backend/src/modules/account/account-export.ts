@@ -64,7 +64,7 @@ const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined =>
 /**
  * Everything that the shop holds of a customer, each list read only when it is iterated, by one statement for every thousand rows.
  * Left out is what would let its reader act as the customer: hashes, tokens, transfer codes, the provider's ids of cards, and the
- * text of letters, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
+ * text of emails, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
 export function accountExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import { customers, domains, outbox, payment_methods } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -8,7 +8,7 @@ import type { Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { closingOf, namesMovedAway } from './account-closing';
-import { accountClosedLetter } from './account-closed-letter';
+import { accountClosedEmail } from './account-closed-email';
 import { eraseAccount } from './erase-account';
 
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
@@ -25,7 +25,7 @@ const AFTERMATH_SECONDS = 60;
 
 /**
  * Closes an account for good, in one transaction: nobody can sign in to it, and what the law does not oblige the shop to keep is
- * gone. A letter says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
+ * gone. An email says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
  * @throws HttpError 409 while a name is active or an order open, 422 where the address was not typed right
  */
 export async function closeAccount(
@@ -77,7 +77,7 @@ export async function closeAccount(
     await eraseAccount(tx, customer.id, now);
     await tx.update(customers).set({ closed_at: now }).where(eq(customers.id, customer.id));
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
-    await mail.send(accountClosedLetter(config, customer), tx);
+    await mail.send(accountClosedEmail(config, customer), tx);
     await jobs.enqueue(
       aftermath,
       { customer_id: customer.id },
@@ -127,7 +127,7 @@ async function tidyElsewhere(
 
 async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: string): Promise<void> {
   await mail.send(
-    writeLetter({
+    renderEmail({
       to: config.supportEmail,
       subject: `A closed account is not tidied up: customer ${customerId}`,
       paragraphs: [

@@ -1,6 +1,6 @@
 import { readVatNumber } from '@storefront/shared/domain';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -68,16 +68,16 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
         before: traceOf(row),
         after: traceOf(after),
       });
-      if (answer.kind === 'unknown') await mail.send(refusedLetter(row, config), tx);
+      if (answer.kind === 'unknown') await mail.send(vatNumberRefusedEmail(row, config), tx);
     });
   }
 }
 
-function refusedLetter(
+function vatNumberRefusedEmail(
   { email, first_name, vat_number }: typeof customers.$inferSelect,
   { publicUrl, supportEmail, shopName }: Deps['config'],
 ) {
-  return writeLetter({
+  return renderEmail({
     to: email,
     subject: `Your VAT number ${vat_number ?? ''} could not be confirmed`,
     paragraphs: [

@@ -6,7 +6,7 @@ import { customers, sign_in_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { accountExistsLetter, recoveryLetter, verificationLetter } from './letters';
+import { accountExistsEmail, recoveryEmail, verificationEmail } from './emails';
 import { issueToken } from './mail-tokens';
 import { keepRegistration } from './registrations';
 
@@ -42,7 +42,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const existing = await findForUpdate(tx, request.email);
-    if (existing?.email_verified) return mail.send(accountExistsLetter(config, existing), tx);
+    if (existing?.email_verified) return mail.send(accountExistsEmail(config, existing), tx);
     const id = existing?.id ?? randomUUID();
     const { email, first_name, last_name, country } = request;
     const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
@@ -76,7 +76,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
       requestId: request.request_id,
     });
     await mail.send(
-      verificationLetter(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)),
+      verificationEmail(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)),
       tx,
     );
   });
@@ -87,7 +87,7 @@ async function resend({ db, clock, mail, config }: Deps, email: string): Promise
     const customer = await findForUpdate(tx, email);
     if (!customer || customer.email_verified) return;
     await mail.send(
-      verificationLetter(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())),
+      verificationEmail(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())),
       tx,
     );
   });
@@ -105,7 +105,7 @@ async function recover({ db, clock, mail, config }: Deps, email: string, request
       subject: `customer:${customer.id}`,
       requestId,
     });
-    await mail.send(recoveryLetter(config, customer, await issueToken(tx, 'reset_password', customer.id, now)), tx);
+    await mail.send(recoveryEmail(config, customer, await issueToken(tx, 'reset_password', customer.id, now)), tx);
   });
 }
 

@@ -3,7 +3,7 @@ import { changePassword } from '@storefront/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import {
   isSignedIn,
-  letterTo,
+  emailTo,
   login,
   newEmail,
   PASSWORD,
@@ -65,8 +65,8 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     const email = newEmail();
     const answer = await registerCustomer(shop, email);
     expect(answer.statusCode).toBe(202);
-    const { letter, token } = await letterTo(shop, email);
-    expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}&ask=password`);
+    const { message, token } = await emailTo(shop, email);
+    expect(message?.text).toContain(`${SHOP}/site/verification?token=${token}&ask=password`);
 
     const verified = await verify(token);
     expect(verified.json()).toEqual({ is_authenticated: true, outcome: 'verified' });
@@ -80,7 +80,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   it('lets one of many callers with the same token in', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const { token } = await letterTo(shop, email);
+    const { token } = await emailTo(shop, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
   });
@@ -88,7 +88,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   it('refuses a token after 24 hours', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const { token } = await letterTo(shop, email);
+    const { token } = await emailTo(shop, email);
     shop.clock.advance(24 * 3_600);
     expect((await verify(token)).statusCode).toBe(422);
   });
@@ -96,11 +96,11 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   it('sends the mail again; each link works until the address is confirmed by one of them', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const first = await letterTo(shop, email);
+    const first = await emailTo(shop, email);
     shop.clock.advance(1);
     expect((await post('/auth/verify/resend', { email: email.toUpperCase() })).statusCode).toBe(202);
     await shop.deps.jobs.drain();
-    const second = await letterTo(shop, email);
+    const second = await emailTo(shop, email);
     expect(second.token).not.toBe(first.token);
     expect((await verify(first.token)).statusCode).toBe(200);
     expect((await verify(second.token)).statusCode).toBe(422);
@@ -140,7 +140,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   it('asks for the password, and a wrong one does not use the link up', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const { token } = await letterTo(shop, email);
+    const { token } = await emailTo(shop, email);
     const bare = await post('/auth/verify', { token });
     expect([bare.statusCode, bare.json()]).toMatchObject([422, { code: 'password_needed' }]);
     const wrong = await verify(token, 'not the right password');
@@ -161,8 +161,8 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
       }
       if (resends) await post('/auth/verify/resend', { email });
       await shop.deps.jobs.drain();
-      const letters = (await shop.letters()).filter(({ recipient }) => recipient === email);
-      return letters.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '');
+      const emails = (await shop.emails()).filter(({ recipient }) => recipient === email);
+      return emails.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '');
     }
 
     it.each([0, 1, 2])(
@@ -207,7 +207,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
       const tokens = await bothAsk(email, false);
       await post('/auth/recover', { email });
       await shop.deps.jobs.drain();
-      const { token } = await letterTo(shop, email);
+      const { token } = await emailTo(shop, email);
       expect(
         (await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode,
       ).toBe(204);
@@ -221,7 +221,7 @@ describe('[SS-05c] [SS-05e] secrets at rest', () => {
   it('keeps argon2id hashes, and tokens only as hashes', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const { token } = await letterTo(shop, email);
+    const { token } = await emailTo(shop, email);
     const [customer] = await shop.deps.db.select().from(customers).where(eq(customers.email, email));
     const [method] = await shop.deps.db
       .select()
@@ -268,7 +268,7 @@ describe('[SS-05a] answering alike', () => {
     ];
     expect(plain(known)).toEqual(plain(unknown));
     expect(
-      (await shop.letters()).some(
+      (await shop.emails()).some(
         ({ recipient, subject }) => recipient === email && subject.startsWith('You already have an account'),
       ),
     ).toBe(true);
@@ -383,16 +383,16 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     await post('/auth/recover', { email });
     shop.clock.advance(1);
     await shop.deps.jobs.drain();
-    return letterTo(shop, email);
+    return emailTo(shop, email);
   };
 
   it('[SS-05d] is set with the mail, once, and ends every session', async () => {
     const email = newEmail();
     const cookie = await verifiedCustomer(shop, email);
     const other = cookieOf(await login(shop, email));
-    const { letter, token } = await ask(email);
-    expect(letter?.text).toContain(`${SHOP}/site/validate?token=${token}&queue=recovery`);
-    expect(letter?.text).toContain(`within ${durationInWords(LINK_SECONDS.reset_password)}`);
+    const { message, token } = await ask(email);
+    expect(message?.text).toContain(`${SHOP}/site/validate?token=${token}&queue=recovery`);
+    expect(message?.text).toContain(`within ${durationInWords(LINK_SECONDS.reset_password)}`);
 
     const validated = await post('/auth/validate', { token, queue: 'recovery' });
     expect(validated.json()).toEqual({ username: email });
@@ -408,7 +408,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     expect((await post('/auth/validate', { token })).statusCode).toBe(422);
     shop.clock.advance(1);
     expect(
-      (await shop.letters()).some(
+      (await shop.emails()).some(
         ({ recipient, subject }) => recipient === email && subject.endsWith('password was changed'),
       ),
     ).toBe(true);
@@ -423,7 +423,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
       post('/auth/reset', { token, username: email, password: 'a wholly new password', ...body });
     expect((await reset({ username: other })).statusCode).toBe(422);
     expect((await reset({ token: 'x'.repeat(43) })).statusCode).toBe(422);
-    expect((await reset({ token: (await letterTo(shop, other)).token, username: other })).statusCode).toBe(422);
+    expect((await reset({ token: (await emailTo(shop, other)).token, username: other })).statusCode).toBe(422);
     shop.clock.advance(LINK_SECONDS.reset_password - 2);
     expect((await post('/auth/validate', { token, queue: 'recovery' })).statusCode).toBe(200);
     shop.clock.advance(2);
@@ -450,7 +450,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     await post('/auth/recover', { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     shop.clock.advance(1);
     await shop.deps.jobs.drain();
-    expect((await letterTo(shop, email)).letter?.text).not.toContain('evil');
+    expect((await emailTo(shop, email)).message?.text).not.toContain('evil');
   });
 });
 
@@ -482,9 +482,9 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
   it('a sentence in place of a name does not reach an address that nobody has confirmed', async () => {
     const email = newEmail();
     await registerCustomer(shop, email, PASSWORD, { first_name: 'Your account is blocked please call us' });
-    const { letter } = await letterTo(shop, email);
-    expect(letter?.text).toMatch(/^Hello,\n/);
-    expect(letter?.html).not.toContain('blocked');
+    const { message } = await emailTo(shop, email);
+    expect(message?.text).toMatch(/^Hello,\n/);
+    expect(message?.html).not.toContain('blocked');
   });
 
   it.each(['password1234', '123456789012', 'aaaaaaaaaaaa', 'EMAIL'])(
@@ -498,7 +498,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
       const cookie = await verifiedCustomer(shop, email);
       await post('/auth/recover', { email });
       await shop.deps.jobs.drain();
-      const { token } = await letterTo(shop, email);
+      const { token } = await emailTo(shop, email);
       const atReset = await post('/auth/reset', { token, username: email, password });
       expect([atReset.statusCode, atReset.json()]).toMatchObject(refused);
       const proven = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }, { cookie }));
@@ -579,7 +579,7 @@ describe('over TLS', () => {
     const secure = await makeTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
     const email = newEmail();
     await registerCustomer(secure, email);
-    const { token } = await letterTo(secure, email);
+    const { token } = await emailTo(secure, email);
     const answer = await secure.request({
       method: 'POST',
       url: '/auth/verify',

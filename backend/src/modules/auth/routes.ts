@@ -28,7 +28,7 @@ import { securityRoutes } from '../security/routes';
 import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
 import { addressSubject, createAttemptLimits } from './attempt-limits';
 import { registerAccountCleanupJob } from './clean-accounts';
-import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
+import { passwordChangedEmail, RECOVERY_QUEUE } from './emails';
 import { refuseGuessable } from './guessable-passwords';
 import { hashToken } from './hashed-session-tokens';
 import { findTokenOwner, useToken } from './mail-tokens';
@@ -231,7 +231,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         subject: `customer:${id}`,
         requestId: request.id,
       });
-      await mail.send(passwordChangedLetter(config, customer), tx);
+      await mail.send(passwordChangedEmail(config, customer), tx);
       return true;
     });
     if (!isSet) throw linkIsDead();

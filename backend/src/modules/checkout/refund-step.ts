@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Refund } from '../../adapters/payment/payment-provider';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -85,7 +85,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
       after: { order: order.id, tries, cause },
     });
     await deps.mail.send(
-      writeLetter({
+      renderEmail({
         to: deps.config.supportEmail,
         subject: `A refund does not go through: order ${order.id}`,
         paragraphs: [

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
@@ -111,7 +111,7 @@ interface Acknowledged {
 
 function acknowledgement({ to, customer, order, items, now, config }: Acknowledged) {
   const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
-  return writeLetter({
+  return renderEmail({
     to,
     subject: `Your withdrawal from order ${order.id.slice(0, 8)} was received`,
     paragraphs: [

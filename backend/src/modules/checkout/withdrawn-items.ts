@@ -1,6 +1,6 @@
 import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
 import { and, eq, ne } from 'drizzle-orm';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import { customers, order_items, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit/audit';
@@ -105,14 +105,14 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       requestId: by.requestId,
     });
     const name = toUnicode(item.domain_name);
-    const letter = {
+    const draft = {
       subject: `${name} could not be called off`,
       action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` },
       from: deps.config.shopName,
     };
     await deps.mail.send(
-      writeLetter({
-        ...letter,
+      renderEmail({
+        ...draft,
         to: customer.email,
         paragraphs: [`Hello ${customer.first_name},`, `${name}: ${CANNOT_BE_STOPPED}`],
         after: [`Questions? Write to ${deps.config.supportEmail}.`],
@@ -120,8 +120,8 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       tx,
     );
     await deps.mail.send(
-      writeLetter({
-        ...letter,
+      renderEmail({
+        ...draft,
         to: deps.config.supportEmail,
         paragraphs: [
           `${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, type HttpError } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
-import { atTime } from './dnssec-letters';
+import { atTime } from './dnssec-emails';
 import type { DnssecRow } from './dnssec-steps';
 import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { dnssecOffLetter, dnssecOnLetter } from './dnssec-letters';
+import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { stepOf, type DnssecRow, type Finding, type StepDeps } from './dnssec-steps';
 
@@ -144,7 +144,7 @@ const ACTIONS: Readonly<Partial<Record<Stand['state'], string>>> = {
   off: 'domain.dnssec_off',
 };
 
-/** The audit row and the letter of a transition that the registry has made true. */
+/** The audit row and the email of a transition that the registry has made true. */
 async function tell(
   { clock, mail, config }: ProcessorDeps,
   tx: Tx,
@@ -172,8 +172,8 @@ async function tell(
   if (!reader) return;
   await mail.send(
     state === 'on'
-      ? dnssecOnLetter(config, reader, domain.name, row.kept)
-      : dnssecOffLetter(config, reader, domain.name, forgottenAt(removedAt ?? at)),
+      ? dnssecOnEmail(config, reader, domain.name, row.kept)
+      : dnssecOffEmail(config, reader, domain.name, forgottenAt(removedAt ?? at)),
     tx,
   );
 }

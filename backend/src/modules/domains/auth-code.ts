@@ -4,7 +4,7 @@ import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec/dnssec-guard';
-import { authCodeLetter } from './domain-letters';
+import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from './own-domain';
 
 /**
@@ -44,7 +44,7 @@ export async function revealCode(
       subject: `domain:${domain.id}`,
       requestId,
     });
-    await mail.send(authCodeLetter(config, customer, domain.name), tx);
+    await mail.send(authCodeShownEmail(config, customer, domain.name), tx);
   });
   return outcome.code;
 }

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { isFinalItem, itemStates } from '../checkout/order-machine';
 import { reopenForRefund } from '../checkout/order-transitions';
-import { deletedLetter } from './domain-letters';
+import { domainDeletedEmail } from './domain-emails';
 import type { DomainRow, OwnDomain } from './own-domain';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
@@ -232,7 +232,7 @@ async function carryOut(
       .from(customers)
       .where(eq(customers.id, customerId));
     if (customer)
-      await mail.send(deletedLetter(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
+      await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });
   return 'deleted';
 }

@@ -5,7 +5,7 @@ import type { RegistrantRecord } from '../../adapters/registrar/registrar';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { contactLetter } from './domain-letters';
+import { contactChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
 import type { DomainRow, OwnDomain } from './own-domain';
 
@@ -56,7 +56,10 @@ export async function changeContact(
       after,
       requestId,
     });
-    await deps.mail.send(contactLetter(deps.config, customer, domain.name, role, own === null ? null : fields), tx);
+    await deps.mail.send(
+      contactChangedEmail(deps.config, customer, domain.name, role, own === null ? null : fields),
+      tx,
+    );
   });
   return domain;
 }

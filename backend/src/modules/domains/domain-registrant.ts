@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { askRegistrant, countNewRegistrant } from '../registrant-verification/registrant-verification';
-import { registrantLetter } from './domain-letters';
+import { registrantChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
 import type { DomainRow, OwnDomain } from './own-domain';
 
@@ -105,7 +105,7 @@ export async function changeRegistrant(
       after: { fields },
       requestId,
     });
-    await deps.mail.send(registrantLetter(deps.config, customer, domain.name, fields), tx);
+    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, fields), tx);
     if (material)
       await askRegistrant(tx, deps, {
         customerId: customer.id,

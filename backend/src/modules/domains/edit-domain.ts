@@ -14,7 +14,7 @@ import { mailLoops, visitorLoop } from '../forwarding/loops';
 import { refuseInTheWay } from '../forwarding/in-the-way';
 import type { Sale } from '../prices/price-engine';
 import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
-import { changeLetter } from './domain-letters';
+import { domainChangedEmail } from './domain-emails';
 import { addOnPrices, privacySwitchable, type DomainRow, type OwnDomain } from './own-domain';
 
 export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
@@ -85,7 +85,8 @@ export async function editDomain(
       after: change.columns,
       requestId: editor.requestId,
     });
-    if (isPrivileged(edit)) await deps.mail.send(changeLetter(deps.config, editor.customer, domain.name, edit), tx);
+    if (isPrivileged(edit))
+      await deps.mail.send(domainChangedEmail(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
   // What is not in place by then follows by itself; how it stands is asked by `getForwardingState`.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-interface Letter {
+interface Email {
   to: string;
   subject: string;
   text: string;
@@ -12,14 +12,14 @@ interface Letter {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** The text of a letter with its addresses as links. */
+/** The text of an email with its addresses as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>")]+)/)
     .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('');
 
-const letterHtml = ({ to, subject, text, document, at }: Letter) => `
+const emailHtml = ({ to, subject, text, document, at }: Email) => `
 <article>
   <h2>${escaped(subject)}</h2>
   <p class="to">To ${escaped(to)}, <time datetime="${at}">${escaped(new Date(at).toUTCString())}</time></p>
@@ -38,15 +38,15 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 :focus-visible { outline: 2px solid light-dark(#2a3bcf, #97a8ff); outline-offset: 2px; }
 `;
 
-/** The development mailbox, newest letter first, without scripts. `styleHash` is for the page's policy. */
-export function mailboxPage(letters: readonly Letter[], shopName: string): { html: string; styleHash: string } {
+/** The development mailbox, newest email first, without scripts. `styleHash` is for the page's policy. */
+export function mailboxPage(emails: readonly Email[], shopName: string): { html: string; styleHash: string } {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escaped(shopName)}</title><style>${STYLE}</style></head>
 <body>
 <h1>Development mailbox</h1>
 <p>Mail that would have left this machine, newest first. There is no such page in production.</p>
-<main>${letters.length > 0 ? letters.map(letterHtml).join('') : '<p>No mail yet. Reload after the shop has written some.</p>'}</main>
+<main>${emails.length > 0 ? emails.map(emailHtml).join('') : '<p>No mail yet. Reload after the shop has written some.</p>'}</main>
 </body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../config/config';
-import { letterTo, newEmail, registerCustomer } from '../../../test/support/account';
-import { writeLetter } from '../../adapters/mail/letter';
+import { emailTo, newEmail, registerCustomer } from '../../../test/support/account';
+import { renderEmail } from '../../adapters/mail/email';
 import { makeTestApp, type TestApp } from '../../../test/support/app';
 
 let shop: TestApp;
@@ -16,12 +16,12 @@ describe('the development mailbox', () => {
     await registerCustomer(shop, first);
     shop.clock.advance(1);
     await registerCustomer(shop, second);
-    const letters = (await shop.request({ url: '/dev/mailbox.json' })).json<
+    const emails = (await shop.request({ url: '/dev/mailbox.json' })).json<
       { to: string; links: string[]; at: string }[]
     >();
-    const { token } = await letterTo(shop, second);
-    expect(letters.map(({ to }) => to)).toEqual([second, first]);
-    expect(letters[0]).toMatchObject({
+    const { token } = await emailTo(shop, second);
+    expect(emails.map(({ to }) => to)).toEqual([second, first]);
+    expect(emails[0]).toMatchObject({
       subject: expect.any(String),
       text: expect.any(String),
       html: expect.stringContaining('<a href'),
@@ -34,12 +34,12 @@ describe('the development mailbox', () => {
     const email = newEmail();
     shop.clock.advance(1);
     await shop.deps.mail.send(
-      writeLetter({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }),
+      renderEmail({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }),
     );
     shop.clock.advance(1);
     await registerCustomer(shop, email);
     const page = await shop.request({ url: '/dev/mailbox' });
-    const { token } = await letterTo(shop, email);
+    const { token } = await emailTo(shop, email);
     expect(page.body).toContain(`href="http://localhost:3000/site/verification?token=${token}&amp;ask=password"`);
     expect(page.body).toContain('&lt;img src=x&gt;');
     expect(page.body).not.toContain('<img');

@@ -22,7 +22,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
       text,
       html,
       links: text.match(/https?:\/\/[^\s<>")]+/g) ?? [],
-      /** Where the document that goes with it is; null for a letter without one. */
+      /** Where the document that goes with it is; null for an email without one. */
       document: document && `/dev/mailbox/${id}/document`,
       at: created_at.toISOString(),
     }));
@@ -30,11 +30,11 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
 
   app.get('/dev/mailbox.json', newest);
   app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
-    const [letter] = await db
+    const [message] = await db
       .select({ document: outbox.document })
       .from(outbox)
       .where(eq(outbox.id, (request.params as { id: string }).id));
-    const attachment = letter?.document ? await makeDocument({ db, config }, letter.document) : null;
+    const attachment = message?.document ? await makeDocument({ db, config }, message.document) : null;
     if (!attachment) throw notFound('Document not found.');
     return reply
       .header('content-disposition', `attachment; filename="${attachment.filename}"`)

@@ -3,7 +3,7 @@ import { endpoint, type OutputOf } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../adapters/payment/payment-provider';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -124,7 +124,7 @@ async function flagDispute(
     requestId,
   });
   await mail.send(
-    writeLetter({
+    renderEmail({
       to: config.supportEmail,
       subject: `A payment is disputed: order ${orderId}`,
       paragraphs: [

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 
 const NAME = /^receipt:([0-9a-f-]{36})$/;
 
-/** The document that a letter names, as it is when the letter leaves; null for a name that is none of ours. */
+/** The document that an email names, as it is when the email leaves; null for a name that is none of ours. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const orderId = NAME.exec(name)?.[1];
   const receipt = orderId ? await receiptOfOrder(deps, orderId) : null;

@@ -27,7 +27,7 @@ export async function viewReceipt({ db, config }: ReceiptDeps, customerId: strin
   return compose({ db, config }, found);
 }
 
-/** The same for a letter to its customer, whoever asks. */
+/** The same for an email to its customer, whoever asks. */
 export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: string): Promise<Receipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import { payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -41,7 +41,7 @@ export async function registerReconciliationJob(app: FastifyInstance, deps: Deps
         after: { differences: found.differences },
       });
       await mail.send(
-        writeLetter({
+        renderEmail({
           to: config.supportEmail,
           subject: `The books differ in ${found.differences.length} places`,
           paragraphs: reconciliationText(found).split('\n'),

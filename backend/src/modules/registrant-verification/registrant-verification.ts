@@ -10,7 +10,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { createAttemptLimits } from '../auth/attempt-limits';
-import { confirmLetter } from './letters';
+import { confirmRegistrantEmail } from './emails';
 
 type VerificationRow = typeof verifications.$inferSelect;
 type DomainRow = typeof domains.$inferSelect;
@@ -39,7 +39,7 @@ interface NewHolder {
  */
 export async function askRegistrant(
   tx: Tx,
-  { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmLetter>[0] },
+  { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmRegistrantEmail>[0] },
   holder: NewHolder,
 ): Promise<void> {
   if (!needsRegistrantVerification(holder.tld)) return;
@@ -93,15 +93,18 @@ export async function askRegistrant(
     after: { domain: holder.domain },
     requestId: holder.requestId,
   });
-  await mail.send(confirmLetter(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)), tx);
+  await mail.send(
+    confirmRegistrantEmail(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)),
+    tx,
+  );
 }
 
-/** Addresses that a customer may have written to in an hour by changes of registrants: each letter goes to somebody who has asked for none. */
+/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who has asked for none. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
 /**
- * Counts a change of a registrant that would have a letter written to an address for the first time. A domain can be given to anybody any
- * number of times, and each of them would get a letter that names it.
+ * Counts a change of a registrant that would have an email written to an address for the first time. A domain can be given to anybody any
+ * number of times, and each of them would get an email that names it.
  * @throws HttpError 429
  */
 export async function countNewRegistrant(
@@ -206,7 +209,7 @@ export async function writeAgain(
   const view = shown(next, held);
   const names = view.domains;
   await mail.send(
-    confirmLetter(
+    confirmRegistrantEmail(
       config,
       { first_name: next.first_name, email: next.email, names },
       token,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { suspendedLetter } from './letters';
+import { domainsSuspendedEmail } from './emails';
 import { SUSPENDED, writeAgain } from './registrant-verification';
 
 type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
@@ -106,7 +106,7 @@ async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>
       }
       const { email, first_name } = registrant.verification;
       await mail.send(
-        suspendedLetter(config, registrant.customer, { email, first_name, names: names.map(({ name }) => name) }),
+        domainsSuspendedEmail(config, registrant.customer, { email, first_name, names: names.map(({ name }) => name) }),
         tx,
       );
     });

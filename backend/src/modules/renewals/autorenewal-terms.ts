@@ -20,7 +20,7 @@ export type TermsDeps = Pick<
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 export type CardRow = typeof payment_methods.$inferSelect;
 
-/** What a letter says of an automatic renewal, and what the shop is bound to from then on. */
+/** What an email says of an automatic renewal, and what the shop is bound to from then on. */
 export interface Terms {
   readonly year: PricedYear;
   readonly chargeAt: Date;
@@ -93,7 +93,7 @@ export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms 
   };
 }
 
-/** Binds the shop to terms, in the transaction that writes their letter. @returns false when somebody else has told or begun meanwhile */
+/** Binds the shop to terms, in the transaction that writes their email. @returns false when somebody else has told or begun meanwhile */
 export async function keepTerms(
   tx: Tx,
   { domain }: HeldDomain,

@@ -13,7 +13,7 @@ import { isFinalState, orderStates } from '../checkout/order-machine';
 import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
 import { vatOf } from '../prices/tax-place';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
-import { autorenewFailedLetter, autorenewLetter } from './autorenewal-letters';
+import { autorenewEmail, autorenewFailedEmail } from './autorenewal-emails';
 import {
   defaultCard,
   isExpired,
@@ -237,7 +237,7 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
   await inTransaction(deps.db, async (tx) => {
     if (!(await keepTerms(tx, held, terms, now))) return;
     await deps.mail.send(
-      autorenewLetter({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }),
+      autorenewEmail({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }),
       tx,
     );
   });
@@ -288,7 +288,7 @@ async function fail(
     });
     const isOn = domain.is_auto_renew;
     await deps.mail.send(
-      autorenewFailedLetter({
+      autorenewFailedEmail({
         customer,
         domain: domain.name,
         expiry: row.expiry_date,

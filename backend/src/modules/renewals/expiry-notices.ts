@@ -6,7 +6,7 @@ import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
-import { expiryLetter, registrantExpiryLetter } from './expiry-letter';
+import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 import { priceYear, type HeldDomain } from './renewal-order';
 
@@ -33,7 +33,7 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<Deps, 'jobs'>): 
 }
 
 /**
- * Writes every notice that is due. Each is logged in the transaction that writes its letter, under a key that is there once, so
+ * Writes every notice that is due. Each is logged in the transaction that writes its email, under a key that is there once, so
  * it goes out once: after a crash, with several instances, and however often this runs. @returns how many were written
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
@@ -80,7 +80,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().pricesOf(record.tld, currency);
-  // The figure of the letter is that of the order. What the registry does not say now is told at the next look.
+  // The figure of the email is that of the order. What the registry does not say now is told at the next look.
   const year = await priceYear(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
@@ -94,7 +94,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
       .onConflictDoNothing()
       .returning({ day: expiry_notices.day });
     if (!mine) return false;
-    const letter = expiryLetter({
+    const message = expiryEmail({
       customer: held.customer,
       domain: name,
       expiry: expiry_date,
@@ -106,11 +106,11 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
       now,
       config: deps.config,
     });
-    await deps.mail.send(letter, tx);
+    await deps.mail.send(message, tx);
     const registrant = held.domain.registrant;
     if (registrant && registrant.email.toLowerCase() !== held.customer.email)
       await deps.mail.send(
-        registrantExpiryLetter({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }),
+        registrantExpiryEmail({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }),
         tx,
       );
     failpoint('before-commit-notice');

@@ -30,7 +30,7 @@ export interface PricedYear {
 }
 
 /**
- * Prices one more year by the very function that prices orders, so that a letter and the charge cannot differ by their way of
+ * Prices one more year by the very function that prices orders, so that an email and the charge cannot differ by their way of
  * counting. @returns null while the registry does not say what the name costs
  */
 export async function priceYear(

@@ -7,7 +7,7 @@ import { customerRoute } from '../../http/route';
 import { ownDomain } from '../domains/own-domain';
 import { isExpired, termsOf, type Terms, type TermsDeps } from './autorenewal-terms';
 
-/** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the letters tell and the charge keeps to. */
+/** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the emails tell and the charge keeps to. */
 export async function renewalRoutes(app: FastifyInstance, deps: TermsDeps): Promise<void> {
   customerRoute(app, getAutorenewal, async ({ params, user }) => {
     const { domain } = await ownDomain(deps, user.id, params.domainName);

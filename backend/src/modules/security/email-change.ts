@@ -16,7 +16,7 @@ import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { issueToken, useToken } from '../auth/mail-tokens';
-import { addressTakenLetter, confirmNewAddressLetter, emailChangedLetter, emailRestoredLetter } from './letters';
+import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 
 const DAY_MS = 86_400_000;
 
@@ -54,9 +54,9 @@ export function registerEmailChangeJob({ config, db, clock, mail, jobs }: Change
       const actor = `customer:${customer_id}`;
       await audit(tx, { at: now, actor, action: 'customer.email_change_asked', subject: actor, requestId: request_id });
       const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
-      if (owner) return mail.send(addressTakenLetter(config, owner), tx);
+      if (owner) return mail.send(addressTakenEmail(config, owner), tx);
       const token = await issueToken(tx, 'change_email', customer_id, now, email);
-      await mail.send(confirmNewAddressLetter(config, { email, first_name: customer.first_name }, token), tx);
+      await mail.send(confirmNewAddressEmail(config, { email, first_name: customer.first_name }, token), tx);
     });
   });
 }
@@ -145,11 +145,11 @@ export async function followEmailLink(
       });
       if (changed) {
         const wayBack = await issueToken(tx, 'restore_email', before.id, now, before.email);
-        await mail.send(emailChangedLetter(config, before, used.email, wayBack), tx);
+        await mail.send(addressChangedEmail(config, before, used.email, wayBack), tx);
         return 'email_changed' as const;
       }
       await dropWhatOthersMayHold(tx, before.id, used.issuedAt);
-      await mail.send(emailRestoredLetter(config, { ...before, email: used.email }), tx);
+      await mail.send(addressRestoredEmail(config, { ...before, email: used.email }), tx);
       return 'email_restored' as const;
     });
   } catch (error) {

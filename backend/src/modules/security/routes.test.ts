@@ -2,7 +2,7 @@ import type { OutputOf, getActivity, Security, SecondFactorNeeded } from '@store
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { isSignedIn, letterTo, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
+import { emailTo, isSignedIn, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
 import { cookieOf } from '../../../test/support/cookies';
 import { openSession } from '../../../test/support/customers';
@@ -122,7 +122,7 @@ describe('[SS-04h] codes of an app', () => {
     expect(new Set(recovery).size).toBe(10);
     expect(recovery.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
     expect(await mara.security()).toMatchObject({ totp_since: expect.any(String) as string, recovery_codes_left: 10 });
-    expect((await letterTo(shop, mara.email)).letter?.text).toContain('An authenticator app was added');
+    expect((await emailTo(shop, mara.email)).message?.text).toContain('An authenticator app was added');
     expect((await mara.prove('000000')).json()).toMatchObject({ code: 'wrong_code' });
   });
 
@@ -441,7 +441,7 @@ describe('[SS-04e] the password', () => {
     expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, other)]).toEqual([true, false]);
     expect((await login(shop, mara.email)).statusCode).toBe(422);
     expect((await login(shop, mara.email, 'quiet harbour quill 9')).statusCode).toBe(200);
-    expect((await letterTo(shop, mara.email)).letter?.text).toContain('The password of your account was changed');
+    expect((await emailTo(shop, mara.email)).message?.text).toContain('The password of your account was changed');
   });
 });
 
@@ -471,7 +471,7 @@ describe('[SS-04g] [SS-04h] a change of the second factors ends every other sess
     expect(await isSignedIn(shop, other)).toBe(true);
     await change(mara);
     expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, other)]).toEqual([true, false]);
-    expect((await letterTo(shop, mara.email)).letter?.text).toContain('Every other device was signed out.');
+    expect((await emailTo(shop, mara.email)).message?.text).toContain('Every other device was signed out.');
   });
 });
 
@@ -587,7 +587,7 @@ describe('[SS-04f] the e-mail address', () => {
     expect((await mara.post('/auth/change_email', { email: next })).json()).toMatchObject({ code: 'password_needed' });
     expect((await ask(mara, next.toUpperCase())).statusCode).toBe(202);
     expect(await mara.security()).toMatchObject({ pending_email: next });
-    const { token } = await letterTo(shop, next);
+    const { token } = await emailTo(shop, next);
     shop.clock.advance(1);
     expect((await open(token, mara.cookie)).json()).toEqual({ is_authenticated: true, outcome: 'email_changed' });
     expect((await open(token)).statusCode).toBe(422);
@@ -602,8 +602,8 @@ describe('[SS-04f] the e-mail address', () => {
     await mara.prove();
     const { device } = await mara.addPasskey();
     shop.clock.advance(1);
-    await open((await letterTo(shop, thief)).token);
-    const { token: wayBack } = await letterTo(shop, mara.email);
+    await open((await emailTo(shop, thief)).token);
+    const { token: wayBack } = await emailTo(shop, mara.email);
     const opened = cookieOf(
       await guest(
         '/auth/login/second_factor',
@@ -623,7 +623,7 @@ describe('[SS-04f] the e-mail address', () => {
     await robbed.post('/auth/change_email', { email: second });
     await shop.deps.jobs.drain();
     shop.clock.advance(1);
-    await open((await letterTo(shop, second)).token);
+    await open((await emailTo(shop, second)).token);
     shop.clock.advance(DAY - 60);
     expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
     expect([await isSignedIn(shop, robbed.cookie), await isSignedIn(shop, mara.cookie)]).toEqual([false, false]);
@@ -637,7 +637,7 @@ describe('[SS-04f] the e-mail address', () => {
     shop.clock.advance(1);
     await guest('/auth/recover', { email: mara.email });
     await shop.deps.jobs.drain();
-    const { token: reset } = await letterTo(shop, mara.email);
+    const { token: reset } = await emailTo(shop, mara.email);
     expect(
       (await guest('/auth/reset', { token: reset, username: mara.email, password: 'quiet harbour quill 9' }))
         .statusCode,
@@ -652,7 +652,7 @@ describe('[SS-04f] the e-mail address', () => {
         await guest('/auth/recover', { email: mara.email });
         await shop.deps.jobs.drain();
         return guest('/auth/reset', {
-          token: (await letterTo(shop, mara.email)).token,
+          token: (await emailTo(shop, mara.email)).token,
           username: mara.email,
           password: 'quiet harbour quill 9',
         });
@@ -665,7 +665,7 @@ describe('[SS-04f] the e-mail address', () => {
       const mara = await Visitor.register();
       const thief = newEmail();
       await ask(mara, thief);
-      const { token } = await letterTo(shop, thief);
+      const { token } = await emailTo(shop, thief);
       shop.clock.advance(1);
       expect((await renew(mara)).statusCode).toBe(204);
       expect((await open(token)).json()).toMatchObject({ code: 'token_invalid' });
@@ -679,7 +679,7 @@ describe('[SS-04f] the e-mail address', () => {
     shop.clock.advance(1);
     const answers = [await ask(mara, jonas.email), await ask(mara, newEmail())];
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    expect((await letterTo(shop, jonas.email)).letter?.text).toContain('nothing was changed');
+    expect((await emailTo(shop, jonas.email)).message?.text).toContain('nothing was changed');
     expect((await login(shop, jonas.email)).statusCode).toBe(200);
   });
 
@@ -687,7 +687,7 @@ describe('[SS-04f] the e-mail address', () => {
     const mara = await Visitor.register();
     const next = newEmail();
     await ask(mara, next);
-    const { token } = await letterTo(shop, next);
+    const { token } = await emailTo(shop, next);
     shop.clock.advance(1);
     await verifiedCustomer(shop, next);
     expect((await open(token)).json()).toMatchObject({ code: 'email_taken' });

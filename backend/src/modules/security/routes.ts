@@ -37,7 +37,7 @@ import type { SignIn } from '../auth/sign-in-sessions';
 import { giveToken, renewToken } from '../auth/token-renewal';
 import { activityOf } from './activity';
 import { askEmailChange, endPendingChange, registerEmailChangeJob, pendingEmail } from './email-change';
-import { securityLetter, type SecurityChange } from './letters';
+import { securityEmail, type SecurityChange } from './emails';
 import { newPasskeyOptions, passkeysOf, readNewPasskey } from './passkeys';
 import { askPasskey, recordReauth } from './proofs';
 import { endTicket, issueTicket, tryTicket } from './proof-tickets';
@@ -76,7 +76,7 @@ export function securityRoutes(
   async function tell(tx: Tx, user: Customer, change: SecurityChange, request: FastifyRequest): Promise<void> {
     const actor = `customer:${user.id}`;
     await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId: request.id });
-    await mail.send(securityLetter(config, { email: user.email, first_name: user.firstName }, change), tx);
+    await mail.send(securityEmail(config, { email: user.email, first_name: user.firstName }, change), tx);
   }
 
   /** An account with its first second factor is given the codes for the day that it is lost; one without any has none. */

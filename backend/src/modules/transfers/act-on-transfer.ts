@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
-import { calledOffMail } from './transfer-letters';
+import { transferCalledOffEmail } from './transfer-emails';
 import type { OwnTransfer } from './own-transfer';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
@@ -43,7 +43,7 @@ export async function callOff(
       .returning({ id: transfers.order_item_id });
     if (asked.length > 0)
       await deps.mail.send(
-        calledOffMail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }),
+        transferCalledOffEmail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }),
         tx,
       );
     await tx

@@ -5,7 +5,7 @@ import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
 import type { OrderDeps } from '../checkout/order-step';
-import { stageMail } from './transfer-letters';
+import { transferStageEmail } from './transfer-emails';
 
 /**
  * Copies the zone before the registrar is asked, which is the last moment at which nothing has moved yet (TR-05). A transfer that
@@ -51,7 +51,7 @@ export async function beginTransfer(
 }
 
 /**
- * Writes down where an accepted transfer stands. A turn is written together with the letter that tells of it, by a guarded
+ * Writes down where an accepted transfer stands. A turn is written together with the email that tells of it, by a guarded
  * statement, so that each turn is told once.
  */
 export async function followTransfer(
@@ -102,11 +102,11 @@ async function tell(
   { mail, config }: OrderDeps,
   { customerId, domain, stage, until, isFirst }: Turn,
 ): Promise<void> {
-  // A transfer that nobody has to confirm starts with the letter about the order; only a turn after that is news.
+  // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.
   if (stage === 'registrar' && isFirst) return;
   const [customer] = await tx
     .select({ email: customers.email, first_name: customers.first_name })
     .from(customers)
     .where(eq(customers.id, customerId));
-  if (customer) await mail.send(stageMail({ customer, domain, stage, until, config }), tx);
+  if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);
 }

@@ -1,5 +1,5 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
@@ -10,9 +10,9 @@ interface Reader {
 }
 
 /** Tells the holder of the account that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
-export function dnssecOnLetter(shop: Shop, reader: Reader, domain: string, kept: 'here' | 'elsewhere'): Message {
+export function dnssecOnEmail(shop: Shop, reader: Reader, domain: string, kept: 'here' | 'elsewhere'): Message {
   const name = toUnicode(domain);
-  return letter(shop, reader, domain, `DNSSEC is on for ${name}`, [
+  return dnssecEmail(shop, reader, domain, `DNSSEC is on for ${name}`, [
     `The registry now has the DS record of ${name}. Resolvers that check DNSSEC signatures refuse forged answers about it.`,
     `To change its nameservers${kept === 'here' ? `, or to move ${name} to another registrar,` : ','} turn DNSSEC off first and wait for 24 hours.`,
   ]);
@@ -22,9 +22,9 @@ export function dnssecOnLetter(shop: Shop, reader: Reader, domain: string, kept:
  * Tells the holder of the account that the registry has no DS record of a domain any more.
  * @param until when resolvers have forgotten it
  */
-export function dnssecOffLetter(shop: Shop, reader: Reader, domain: string, until: Date): Message {
+export function dnssecOffEmail(shop: Shop, reader: Reader, domain: string, until: Date): Message {
   const name = toUnicode(domain);
-  return letter(shop, reader, domain, `DNSSEC is off for ${name}`, [
+  return dnssecEmail(shop, reader, domain, `DNSSEC is off for ${name}`, [
     `The registry no longer has a DS record of ${name}. Web and mail go on as before; forged answers about it are no longer noticed.`,
     `Resolvers may remember the record until ${atTime(until)}. Its nameservers can be changed after that.`,
   ]);
@@ -33,14 +33,14 @@ export function dnssecOffLetter(shop: Shop, reader: Reader, domain: string, unti
 /** Such as 25 November 2026, 14:30 UTC. */
 export const atTime = (at: Date): string => `${formatDate(at)}, ${at.toISOString().slice(11, 16)} UTC`;
 
-function letter(
+function dnssecEmail(
   shop: Shop,
   { email, firstName }: Reader,
   domain: string,
   subject: string,
   what: readonly string[],
 ): Message {
-  return writeLetter({
+  return renderEmail({
     to: email,
     subject,
     paragraphs: [

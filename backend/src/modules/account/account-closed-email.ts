@@ -1,13 +1,13 @@
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */
-export const accountClosedLetter = (
+export const accountClosedEmail = (
   shop: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>,
   { email, firstName }: { readonly email: string; readonly firstName: string },
 ): Message =>
-  writeLetter({
+  renderEmail({
     to: email,
     subject: `Your ${shop.shopName} account is closed`,
     paragraphs: [

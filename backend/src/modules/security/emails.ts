@@ -1,19 +1,19 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { greeting, writeLetter } from '../../adapters/mail/letter';
+import { greeting, renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
-import { link, type Reader, type Shop } from '../auth/letters';
+import { link, type Reader, type Shop } from '../auth/emails';
 
 const notYou = (shop: Shop): string =>
   `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`;
 
 /** Asks the owner of an address whether the account is to go over to it. */
-export const confirmNewAddressLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  writeLetter({
+export const confirmNewAddressEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
+  renderEmail({
     to: email,
     subject: `Confirm your new e-mail address for ${shop.shopName}`,
     paragraphs: [
       greeting(first_name),
-      `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`,
+      `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and our emails come here.`,
     ],
     action: { label: 'Use this address', url: link(shop, '/site/verification', { token }) },
     after: [
@@ -23,8 +23,8 @@ export const confirmNewAddressLetter = (shop: Shop, { email, first_name }: Reade
   });
 
 /** Tells the owner of an account that somebody wanted another account to go over to the address. */
-export const addressTakenLetter = (shop: Shop, { email, first_name }: Reader): Message =>
-  writeLetter({
+export const addressTakenEmail = (shop: Shop, { email, first_name }: Reader): Message =>
+  renderEmail({
     to: email,
     subject: `You already have an account at ${shop.shopName}`,
     paragraphs: [
@@ -35,18 +35,18 @@ export const addressTakenLetter = (shop: Shop, { email, first_name }: Reader): M
   });
 
 /** Tells the former address, and gives it the way back. */
-export const emailChangedLetter = (
+export const addressChangedEmail = (
   shop: Shop,
   { email, first_name }: Reader,
   newEmail: string,
   token: string,
 ): Message =>
-  writeLetter({
+  renderEmail({
     to: email,
     subject: `Your ${shop.shopName} account has a new e-mail address`,
     paragraphs: [
       `Hello ${first_name},`,
-      `Your account was just changed to ${newEmail}. Letters go there from now on. If it was you, there is nothing to do.`,
+      `Your account was just changed to ${newEmail}. Our emails go there from now on. If it was you, there is nothing to do.`,
     ],
     action: { label: 'It was not me: take the account back', url: link(shop, '/site/verification', { token }) },
     after: [
@@ -55,8 +55,8 @@ export const emailChangedLetter = (
     from: shop.shopName,
   });
 
-export const emailRestoredLetter = (shop: Shop, { email, first_name }: Reader): Message =>
-  writeLetter({
+export const addressRestoredEmail = (shop: Shop, { email, first_name }: Reader): Message =>
+  renderEmail({
     to: email,
     subject: `Your ${shop.shopName} account is back at this address`,
     paragraphs: [`Hello ${first_name},`, 'Your account uses this address again, and every device was signed out.'],
@@ -67,7 +67,7 @@ export const emailRestoredLetter = (shop: Shop, { email, first_name }: Reader): 
     from: shop.shopName,
   });
 
-/** The subject of each letter, without the shop's name, and what happened. */
+/** The subject of each email, without the shop's name, and what happened. */
 const WHAT = {
   totp_added: [
     'Authenticator app added to',
@@ -95,8 +95,8 @@ const WHAT = {
 export type SecurityChange = keyof typeof WHAT;
 
 /** Tells a customer of a change of how the account is signed in to. */
-export const securityLetter = (shop: Shop, { email, first_name }: Reader, change: SecurityChange): Message =>
-  writeLetter({
+export const securityEmail = (shop: Shop, { email, first_name }: Reader, change: SecurityChange): Message =>
+  renderEmail({
     to: email,
     subject: `${WHAT[change][0]} your ${shop.shopName} account`,
     paragraphs: [`Hello ${first_name},`, WHAT[change][1], notYou(shop)],

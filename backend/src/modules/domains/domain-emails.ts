@@ -1,6 +1,6 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
@@ -11,17 +11,17 @@ interface Reader {
 }
 
 /** Tells the holder of the account what was just done with a name that somebody else could want to do (quality bar A7). */
-export function changeLetter(shop: Shop, reader: Reader, domain: string, edit: DomainEdit): Message {
+export function domainChangedEmail(shop: Shop, reader: Reader, domain: string, edit: DomainEdit): Message {
   const name = toUnicode(domain);
   if ('nameservers' in edit)
-    return letter(
+    return domainEmail(
       shop,
       reader,
       domain,
       `The nameservers of ${name} were changed`,
       `${name} is now looked up at ${edit.nameservers.join(', ')}. Mail and web follow them.`,
     );
-  return letter(
+  return domainEmail(
     shop,
     reader,
     domain,
@@ -31,9 +31,9 @@ export function changeLetter(shop: Shop, reader: Reader, domain: string, edit: D
 }
 
 /** Tells the holder of the account that the registrant was changed; the details themselves are in no mail. */
-export function registrantLetter(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
+export function registrantChangedEmail(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
   const name = toUnicode(domain);
-  return letter(
+  return domainEmail(
     shop,
     reader,
     domain,
@@ -52,7 +52,7 @@ const contactNames: Readonly<Record<ContactRole, string>> = {
  * Tells the holder of the account that another contact was changed; the details themselves are in no mail.
  * @param fields null where the owner is the contact again
  */
-export function contactLetter(
+export function contactChangedEmail(
   shop: Shop,
   reader: Reader,
   domain: string,
@@ -64,13 +64,13 @@ export function contactLetter(
   const what = fields
     ? `These details of the ${contact} were changed at its registry: ${fields.join(', ')}.`
     : `The ${contact} is now its owner.`;
-  return letter(shop, reader, domain, `The ${contact} was changed`, what);
+  return domainEmail(shop, reader, domain, `The ${contact} was changed`, what);
 }
 
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no mail. */
-export function authCodeLetter(shop: Shop, reader: Reader, domain: string): Message {
+export function authCodeShownEmail(shop: Shop, reader: Reader, domain: string): Message {
   const name = toUnicode(domain);
-  return letter(
+  return domainEmail(
     shop,
     reader,
     domain,
@@ -79,8 +79,8 @@ export function authCodeLetter(shop: Shop, reader: Reader, domain: string): Mess
   );
 }
 
-function letter(shop: Shop, { email, firstName }: Reader, domain: string, subject: string, what: string): Message {
-  return writeLetter({
+function domainEmail(shop: Shop, { email, firstName }: Reader, domain: string, subject: string, what: string): Message {
+  return renderEmail({
     to: email,
     subject,
     paragraphs: [
@@ -97,14 +97,14 @@ function letter(shop: Shop, { email, firstName }: Reader, domain: string, subjec
 }
 
 /** Confirms that a domain was deleted, when, and what becomes of the money. */
-export function deletedLetter(
+export function domainDeletedEmail(
   shop: Shop,
   { email, firstName }: Reader,
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
 ): Message {
   const name = toUnicode(domain);
-  return writeLetter({
+  return renderEmail({
     to: email,
     subject: `${name} was deleted`,
     paragraphs: [

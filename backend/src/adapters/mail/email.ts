@@ -1,7 +1,7 @@
 import { personName } from '@storefront/shared/contract';
 import type { Message } from './mail';
 
-interface Letter {
+interface EmailContent {
   readonly to: string;
   readonly subject: string;
   /** In order, as plain text. */
@@ -20,7 +20,7 @@ interface Letter {
 const NAME_MAX = 40;
 
 /**
- * How a letter to an address begins that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
+ * How an email begins to an address that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
  * give any name for any address, and the shop must not carry their words.
  */
 export const greeting = (name: string): string =>
@@ -41,8 +41,8 @@ const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-u
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** A short letter as plain text and as HTML that says the same. */
-export function writeLetter({ to, subject, paragraphs, action, after = [], document, from }: Letter): Message {
+/** A short email as plain text and as HTML that says the same. */
+export function renderEmail({ to, subject, paragraphs, action, after = [], document, from }: EmailContent): Message {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, from].join('\n\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const button = action

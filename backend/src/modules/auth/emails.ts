@@ -1,6 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
-import { greeting, writeLetter } from '../../adapters/mail/letter';
+import { greeting, renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 
 export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
@@ -17,8 +17,8 @@ export const link = ({ publicUrl }: Shop, path: string, query: Record<string, st
 };
 
 /** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
-export const verificationLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  writeLetter({
+export const verificationEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
+  renderEmail({
     to: email,
     subject: `Confirm your e-mail address for ${shop.shopName}`,
     paragraphs: [
@@ -33,8 +33,8 @@ export const verificationLetter = (shop: Shop, { email, first_name }: Reader, to
   });
 
 /** Tells the owner of an account that somebody tried to open another one with the address. */
-export const accountExistsLetter = (shop: Shop, { email, first_name }: Reader): Message =>
-  writeLetter({
+export const accountExistsEmail = (shop: Shop, { email, first_name }: Reader): Message =>
+  renderEmail({
     to: email,
     subject: `You already have an account at ${shop.shopName}`,
     paragraphs: [
@@ -49,8 +49,8 @@ export const accountExistsLetter = (shop: Shop, { email, first_name }: Reader): 
   });
 
 /** Lets a customer set a new password. */
-export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  writeLetter({
+export const recoveryEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
+  renderEmail({
     to: email,
     subject: `Set a new password for ${shop.shopName}`,
     paragraphs: [greeting(first_name), 'We received a request to reset your password.'],
@@ -62,8 +62,8 @@ export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token:
   });
 
 /** Tells a customer that the password was changed. */
-export const passwordChangedLetter = (shop: Shop, { email, first_name }: Reader): Message =>
-  writeLetter({
+export const passwordChangedEmail = (shop: Shop, { email, first_name }: Reader): Message =>
+  renderEmail({
     to: email,
     subject: `Your ${shop.shopName} password was changed`,
     paragraphs: [

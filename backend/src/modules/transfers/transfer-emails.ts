@@ -1,10 +1,10 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { TransferProgress } from '../../adapters/registrar/registrar';
 import type { Config } from '../../config/config';
 
-interface StageLetter {
+interface StageEmail {
   readonly customer: { readonly email: string; readonly first_name: string };
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
@@ -14,7 +14,7 @@ interface StageLetter {
 }
 
 /** Says who has to act next for a transfer, and until when (TR-06). */
-export function stageMail({ customer, domain, stage, until, config }: StageLetter): Message {
+export function transferStageEmail({ customer, domain, stage, until, config }: StageEmail): Message {
   const name = toUnicode(domain);
   const day = until && formatDate(until);
   const [subject, ...paragraphs] =
@@ -29,7 +29,7 @@ export function stageMail({ customer, domain, stage, until, config }: StageLette
           `The present registrar of ${name} has ${day ? `until ${day}` : 'some days'} to say no. If it says nothing, the name moves by itself. You need not do anything.`,
           'Your site and mail go on as they are: the nameservers stay the same.',
         ];
-  return writeLetter({
+  return renderEmail({
     to: customer.email,
     subject: subject ?? name,
     paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
@@ -42,7 +42,7 @@ export function stageMail({ customer, domain, stage, until, config }: StageLette
   });
 }
 
-interface CalledOffLetter {
+interface CalledOffEmail {
   readonly customer: { readonly email: string; readonly firstName: string };
   readonly domain: string;
   readonly orderId: string;
@@ -51,9 +51,9 @@ interface CalledOffLetter {
 }
 
 /** Acknowledges on a durable medium that a customer has called a transfer off, with date and time (LG-05). */
-export function calledOffMail({ customer, domain, orderId, at, config }: CalledOffLetter): Message {
+export function transferCalledOffEmail({ customer, domain, orderId, at, config }: CalledOffEmail): Message {
   const name = toUnicode(domain);
-  return writeLetter({
+  return renderEmail({
     to: customer.email,
     subject: `You called off the transfer of ${name}`,
     paragraphs: [

@@ -1,11 +1,11 @@
 import { formatDate, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { greeting, writeLetter } from '../../adapters/mail/letter';
+import { greeting, renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
 type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 
-/** Who reads the letter, and about which names. */
+/** Who reads the email, and about which names. */
 interface Registrant {
   readonly first_name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ function confirmLink({ publicUrl }: Shop, token: string): string {
 }
 
 /** Asks the registrant to confirm the address; again when the time is nearly over. */
-export function confirmLetter(
+export function confirmRegistrantEmail(
   shop: Shop,
   { first_name, email, names }: Registrant,
   token: string,
@@ -31,7 +31,7 @@ export function confirmLetter(
   const whatElse = verifyBy
     ? `ICANN asks for this within ${VERIFICATION_DAYS} days. If it is not confirmed by ${formatDate(verifyBy)}, ${names.length === 1 ? 'the domain stops' : 'the domains stop'} working until it is.`
     : `${names.length === 1 ? 'The domain does not work until it is confirmed; it comes back' : 'The domains do not work until it is confirmed; they come back'} as soon as it is.`;
-  return writeLetter({
+  return renderEmail({
     to: email,
     subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
     paragraphs: [
@@ -48,12 +48,12 @@ export function confirmLetter(
 }
 
 /** Tells the customer that names were switched off, and how they come back. */
-export function suspendedLetter(
+export function domainsSuspendedEmail(
   shop: Shop,
   to: { email: string; first_name: string },
   { email, names }: Registrant,
 ): Message {
-  return writeLetter({
+  return renderEmail({
     to: to.email,
     subject: `${names.length === 1 ? list(names) : `${names.length} names`}: suspended until the owner's address is confirmed`,
     paragraphs: [

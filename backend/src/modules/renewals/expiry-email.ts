@@ -1,12 +1,12 @@
 import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
-import { greeting, writeLetter } from '../../adapters/mail/letter';
+import { greeting, renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
-import { autorenewLetter, costInWords, feeInWords, yearInWords } from './autorenewal-letters';
+import { autorenewEmail, costInWords, feeInWords, yearInWords } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import type { PricedYear } from './renewal-order';
 
-interface ExpiryLetter {
+interface ExpiryEmail {
   readonly customer: { readonly email: string; readonly first_name: string };
   /** ASCII. */
   readonly domain: string;
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
-export function expiryLetter({
+export function expiryEmail({
   customer,
   domain,
   expiry,
@@ -39,8 +39,8 @@ export function expiryLetter({
   terms,
   now,
   config,
-}: ExpiryLetter): Message {
-  if (terms) return autorenewLetter({ customer, domain, expiry, terms, config });
+}: ExpiryEmail): Message {
+  if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
   const name = toUnicode(domain);
   const money = (minor: Minor): string => `${formatMoney(minor, year.currency)} ${year.currency}`;
   const left = Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS);
@@ -58,7 +58,7 @@ export function expiryLetter({
       : []),
   ].join(' ');
   const action = isRestore ? 'Restore' : 'Renew';
-  return writeLetter({
+  return renderEmail({
     to: customer.email,
     subject: isOver ? `${name} has expired` : `${name} expires in ${days(left)}`,
     paragraphs: [
@@ -91,7 +91,7 @@ function graceSentence({
   return `After that day, until ${until}, it can still be renewed, for ${money(late)} more, before tax.`;
 }
 
-interface RegistrantExpiryLetter extends Pick<ExpiryLetter, 'domain' | 'expiry' | 'now' | 'config'> {
+interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {
   readonly registrant: { readonly email: string; readonly first_name: string };
 }
 
@@ -99,10 +99,10 @@ interface RegistrantExpiryLetter extends Pick<ExpiryLetter, 'domain' | 'expiry' 
  * Tells a registrant who is not the customer when the domain ends (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
  * are the customer's, so they are not in it.
  */
-export function registrantExpiryLetter({ registrant, domain, expiry, now, config }: RegistrantExpiryLetter): Message {
+export function registrantExpiryEmail({ registrant, domain, expiry, now, config }: RegistrantExpiryEmail): Message {
   const name = toUnicode(domain);
   const isOver = expiry <= now;
-  return writeLetter({
+  return renderEmail({
     to: registrant.email,
     subject: isOver
       ? `${name} has expired`

@@ -1,11 +1,11 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { OrderItemRow, OrderRow } from './order-transitions';
 import type { OrderDeps } from './order-step';
 
-/** What a letter about an order is written from. */
-export interface OrderLetter {
+/** What an email about an order is written from. */
+export interface OrderEmailContent {
   readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
   readonly items: readonly Pick<
     OrderItemRow,
@@ -15,10 +15,10 @@ export interface OrderLetter {
   readonly config: OrderDeps['config'];
 }
 
-type LetterItem = OrderLetter['items'][number];
+type EmailItem = OrderEmailContent['items'][number];
 
 /** What is so of a name whose item was carried out, and what happens to it until then. */
-function wordsOf(item: LetterItem): { readonly done: string; readonly running: string } {
+function wordsOf(item: EmailItem): { readonly done: string; readonly running: string } {
   return {
     new: { done: 'is yours', running: 'is being registered' },
     renew: { done: 'is renewed', running: 'is being renewed' },
@@ -38,8 +38,8 @@ const moneyIn =
 const bare = (message: string): string => message.replace(/\.$/, '');
 
 /** Tells the customer what became of an order: each name, and what was really charged. */
-export function orderEndedMail(letter: OrderLetter): Message {
-  const { order, items } = letter;
+export function orderEndedEmail(content: OrderEmailContent): Message {
+  const { order, items } = content;
   const money = moneyIn(order.currency_code);
   const got = items.filter(({ state }) => state === 'completed');
   const [only] = got;
@@ -62,12 +62,12 @@ export function orderEndedMail(letter: OrderLetter): Message {
         ]
       : []),
   ].join(' ');
-  return write(letter, subject, [...items.map((item) => itemLine(item)), charged]);
+  return write(content, subject, [...items.map((item) => itemLine(item)), charged]);
 }
 
 /** Tells the customer that the order is paid while some of it takes days. */
-export function orderPaidMail(letter: OrderLetter): Message {
-  const { order, items } = letter;
+export function orderPaidEmail(content: OrderEmailContent): Message {
+  const { order, items } = content;
   const money = moneyIn(order.currency_code);
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
@@ -75,7 +75,7 @@ export function orderPaidMail(letter: OrderLetter): Message {
     open.length === 1 && only
       ? `${toUnicode(only.domain_name)} ${wordsOf(only).running}`
       : `${open.length} names are on their way`;
-  return write(letter, subject, [
+  return write(content, subject, [
     ...items.map((item) => itemLine(item)),
     `Charged to your card: ${money(order.captured)}.${order.voided > 0 ? ` ${money(order.voided)} is released.` : ''}`,
     'What does not go through in the end goes back to your card. You have nothing to do for it.',
@@ -83,18 +83,18 @@ export function orderPaidMail(letter: OrderLetter): Message {
 }
 
 /** Tells the customer that money for one item has gone back. */
-export function itemRefundedMail(letter: OrderLetter, itemId: string): Message {
-  const item = letter.items.find(({ id }) => id === itemId);
-  if (!item) throw new Error(`Order ${letter.order.id} has no item ${itemId}`);
-  const sum = moneyIn(letter.order.currency_code)(item.amount + item.tax);
+export function itemRefundedEmail(content: OrderEmailContent, itemId: string): Message {
+  const item = content.items.find(({ id }) => id === itemId);
+  if (!item) throw new Error(`Order ${content.order.id} has no item ${itemId}`);
+  const sum = moneyIn(content.order.currency_code)(item.amount + item.tax);
   const name = toUnicode(item.domain_name);
-  return write(letter, `${sum} for ${name} goes back to your card`, [
+  return write(content, `${sum} for ${name} goes back to your card`, [
     `${name}: ${bare(item.message)}.`,
     `We gave ${sum} back to your card. Banks take five to ten days to show it.`,
   ]);
 }
 
-function itemLine(item: LetterItem): string {
+function itemLine(item: EmailItem): string {
   const name = toUnicode(item.domain_name);
   switch (item.state) {
     case 'completed':
@@ -110,8 +110,12 @@ function itemLine(item: LetterItem): string {
   }
 }
 
-function write({ order, customer, config }: OrderLetter, subject: string, paragraphs: readonly string[]): Message {
-  return writeLetter({
+function write(
+  { order, customer, config }: OrderEmailContent,
+  subject: string,
+  paragraphs: readonly string[],
+): Message {
+  return renderEmail({
     to: customer.email,
     subject,
     paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],

@@ -1,5 +1,5 @@
 import { addOnsInWords, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { renderEmail } from '../../adapters/mail/email';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
@@ -44,7 +44,7 @@ export function costInWords({ currency, amount, tax, total }: PricedYear): strin
 }
 
 /** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
-export function autorenewLetter({
+export function autorenewEmail({
   customer,
   domain,
   expiry,
@@ -59,7 +59,7 @@ export function autorenewLetter({
     `${cardName(old)}, your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ${cardsUrl(config)}`;
   const withOldCard = (old: CardRow): string =>
     `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
-  return writeLetter({
+  return renderEmail({
     to: customer.email,
     subject:
       risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
@@ -88,7 +88,7 @@ export function autorenewLetter({
 }
 
 /** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
-export function autorenewFailedLetter({
+export function autorenewFailedEmail({
   customer,
   domain,
   expiry,
@@ -97,7 +97,7 @@ export function autorenewFailedLetter({
   config,
 }: Addressed & { readonly problem: string; readonly next: Date | null }): Message {
   const name = toUnicode(domain);
-  return writeLetter({
+  return renderEmail({
     to: customer.email,
     subject: `${name} could not be renewed`,
     paragraphs: [
