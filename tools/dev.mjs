@@ -126,7 +126,7 @@ async function develop() {
       say(`\nSign in there as ${DEVELOPMENT_CUSTOMER.email}, password "${DEVELOPMENT_CUSTOMER.password}".`);
     }
     say(
-      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nMail: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C stops it.\n`,
+      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nEmails: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C stops it.\n`,
     );
   } catch (error) {
     if (stopping) return;

@@ -84,8 +84,8 @@ function welcome({ gateway, dataDir }) {
 The shop is open: ${url}
 
   Search a name there and put it in the cart. To buy it, create an account: ${url}/site/register
-  Mail that the shop sends is shown in the development mailbox: ${url}/dev/mailbox
-  Nothing is real: names, cards and mail stay on this machine. Logs are in ${logs}.
+  Emails that the shop sends are shown in the development mailbox: ${url}/dev/mailbox
+  Nothing is real: names, cards and emails stay on this machine. Logs are in ${logs}.
   Ctrl-C closes the shop.
 `;
 }

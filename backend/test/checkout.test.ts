@@ -34,7 +34,7 @@ const buy = async (bought: readonly string[]): Promise<Order> =>
   shop.settle(customer, await placed(await shop.payloadFor(customer, bought)));
 
 describe('an order from the first call to the last', () => {
-  test('[OR-02a] [OR-03a] [OR-03b] names are bought: status, money, domains, mail and audit agree', async () => {
+  test('[OR-02a] [OR-03a] [OR-03b] names are bought: status, money, domains, email and audit agree', async () => {
     const bought = names(3);
     const payload = await shop.payloadFor(customer, bought);
     const answer = await shop.placeOrder(customer, payload);

@@ -424,7 +424,7 @@ describe('a domain of one’s own', () => {
       expect(seen.json()).toMatchObject({ registrant: organisation, tld_data, is_current: true });
     });
 
-    test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and a mail say so', async () => {
+    test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and an email say so', async () => {
       await confirm(owner);
       const books = async () =>
         (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];

@@ -48,7 +48,7 @@ async function pass(seconds: number) {
 }
 
 describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
-  it('is asked by mail when a generic name is registered, with 15 days from then; names of countries ask nothing', async () => {
+  it('is asked by email when a generic name is registered, with 15 days from then; names of countries ask nothing', async () => {
     const before = shop.clock.now();
     const { names } = await buy(['com']);
     const [one, ...more] = await list();
@@ -72,7 +72,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('[LG-01b] is done with the account where its owner registers for themselves at the address that was confirmed: no second mail, no deadline', async () => {
+  it('[LG-01b] is done with the account where its owner registers for themselves at the address that was confirmed: no second email, no deadline', async () => {
     const [account] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
     if (!account) throw new Error('There is no account');
     const { first_name, last_name, email } = account;

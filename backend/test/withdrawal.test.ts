@@ -69,7 +69,7 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
 });
 
 describe('[LG-05b] the withdrawal', () => {
-  it('is declared with a confirmation, once, and acknowledged by mail with date and time', async () => {
+  it('is declared with a confirmation, once, and acknowledged by email with date and time', async () => {
     const { order_id, order_items } = await buy(consumer, { consent });
     expect(await look(consumer, order_id)).toMatchObject({ open: true, declared_at: null });
     expect((await declare(consumer, order_id, {})).statusCode).toBe(400);

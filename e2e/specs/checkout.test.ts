@@ -258,9 +258,9 @@ describe('Checkout', () => {
     await main(page)
       .getByText(/Otherwise quilllantern\.com is suspended/)
       .waitFor();
-    await main(page).getByRole('link', { name: 'No mail? Send it again' }).click();
+    await main(page).getByRole('link', { name: 'No email? Send it again' }).click();
     await heading(page, 'Owners of your domains').waitFor();
-    await main(page).getByRole('button', { name: 'Send the mail again' }).click();
+    await main(page).getByRole('button', { name: 'Send the email again' }).click();
     await main(page)
       .getByText(/^Sent to owner-/)
       .waitFor();

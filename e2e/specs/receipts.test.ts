@@ -18,7 +18,7 @@ const TRANSFER = 'denied-receiptquay.com';
 describe('A receipt', () => {
   const shop = openShop();
 
-  it('[OR-09b] [RT-27] [TR-03b] [OR-10a] [PR-03a] of a name and a premium name that are there, one that was lost and a transfer that is denied, bought by keyboard alone: on screen, on paper, as a PDF and by mail', async () => {
+  it('[OR-09b] [RT-27] [TR-03b] [OR-10a] [PR-03a] of a name and a premium name that are there, one that was lost and a transfer that is denied, bought by keyboard alone: on screen, on paper, as a PDF and by email', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, { ...newCustomer(), firstName: 'Ελένη Марія', lastName: '山田' });
     await storeCard(context.request, shop.stack, CARDS.approves);

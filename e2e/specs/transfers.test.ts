@@ -91,7 +91,7 @@ describe('Bringing names in', () => {
     await hands.press(shopper.payButton());
     await page.waitForURL('**/site/purchase?order=*');
     await hands.press(main(page).getByRole('link', { name: 'Follow the transfer of sixdays-millpond.com' }));
-    await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor();
+    await main(page).getByText('Your turn: confirm the email that was sent to the holder.').waitFor();
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
     await newestEmail(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);

@@ -95,7 +95,7 @@ export class Shopper {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the link of the mail, enters the password and lands on the step that waited. */
+  /** Opens the link in the email, enters the password and lands on the step that waited. */
   async confirm(link: string): Promise<void> {
     await this.page.goto(link);
     const main = this.page.getByRole('main');

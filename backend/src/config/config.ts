@@ -57,7 +57,7 @@ const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
   PAY_PORT: port(4010),
-  /** Where shoppers see the shop; links in mails start with it. */
+  /** Where shoppers see the shop; links in emails start with it. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
   TRUSTED_ORIGINS: list.pipe(z.array(origin)).default([]),
@@ -71,7 +71,7 @@ const environment = z.object({
   /** Addresses or subnets whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The demonstration brand of `host/src/brand/brand.json`, so that mails and pages name the same shop. */
+  /** The demonstration brand of `host/src/brand/brand.json`, so that emails and pages name the same shop. */
   SHOP_NAME: z.string().min(1).max(60).default('Onymeter'),
   SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
   /** Who sells, on receipts: the name, then the lines of the address. */
@@ -353,7 +353,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!given.DATABASE_URL)
       problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
     if (!given.SMTP_URL)
-      problems.push('SMTP_URL: is required in production, customers cannot verify their address without mail');
+      problems.push('SMTP_URL: is required in production, customers cannot verify their address without email');
     if (parsed.success && !parsed.data.ALLOW_SANDBOX) {
       const sandboxes = (['REGISTRAR', 'PAYMENT_PROVIDER'] as const).filter((name) => parsed.data[name] === 'sandbox');
       if (sandboxes.length)

@@ -16,7 +16,7 @@ interface Rows<Row> {
 
 /** The query builder over all tables. Never use it inside `transaction`: it throws there; use `tx`. */
 export type Db = PgDatabase<EitherDriver, Schema>;
-/** An open transaction. Never await HTTP, mail or the registrar while it is open. */
+/** An open transaction. Never await HTTP, email or the registrar while it is open. */
 export type Tx = PgTransaction<EitherDriver, Schema, ExtractTablesWithRelations<Schema>>;
 
 /** The database behind the shop: embedded or a server, the same to everyone else. */

@@ -10,7 +10,7 @@ export const PASSWORD = 'tannery lane wharf 7';
 
 export const newEmail = () => `mara-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Asks for an account and lets the job and its mail be done. */
+/** Asks for an account and lets the job and its email be done. */
 export async function registerCustomer(
   shop: TestApp,
   email: string,

@@ -41,7 +41,7 @@ export interface TestApp {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** A new, verified customer with a live session. */
   asCustomer(person?: Partial<typeof customers.$inferInsert>): Promise<TestCustomer>;
-  /** Mail that was written, newest first. */
+  /** Emails that were written, newest first. */
   emails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import data from './brand.json';
 
 /**
  * Who runs this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else of the site names a
- * company, a mail address or a law.
+ * company, an email address or a law.
  */
 export interface Brand {
   readonly name: string;

@@ -131,7 +131,7 @@ export const routeTable: readonly RouteRow[] = [
   { ...open, path: '/site/recover', target: { remote: 'account.recover' }, title: 'Recover your account' },
   { ...open, path: '/site/validate', target: { remote: 'account.validate' }, title: 'Check a recovery link' },
   { ...open, path: '/site/reset', target: { remote: 'account.reset' }, title: 'Set a new password' },
-  { ...open, path: '/site/emailsent', target: { remote: 'account.emailsent' }, title: 'Mail sent' },
+  { ...open, path: '/site/emailsent', target: { remote: 'account.emailsent' }, title: 'Check your email' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
   { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something failed' },
 

@@ -40,7 +40,7 @@ export const addedYears = z.int().check(z.gte(0), z.lte(10));
 export const queryNumber = z.coerce.number();
 
 /**
- * An address and nothing else. Mail programs read some characters as more than that: `words<name@example.com>` as an address with a name
+ * An address and nothing else. Email programs read some characters as more than that: `words<name@example.com>` as an address with a name
  * before it, and a comma as the end of one. So anybody could write to anybody under many spellings of an address, with their own words.
  */
 export const emailAddress = z

@@ -5,7 +5,7 @@
 
 const HOUR = 60 * 60;
 
-/** What a link in a mail is for, and for how many seconds it works. */
+/** What a link in an email is for, and for how many seconds it works. */
 export const LINK_SECONDS = {
   verify_email: 24 * HOUR,
   reset_password: HOUR,

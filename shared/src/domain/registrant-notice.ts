@@ -21,7 +21,7 @@ export function registrantNotice(
   const one = domains.length === 1;
   if (state === 'verified' || domains.length === 0) return null;
   if (state === 'suspended' || verify_by === null) {
-    return `${namesOf(domains)} ${one ? 'is' : 'are'} suspended: the owner’s address ${email} was not confirmed in time. ${one ? 'It comes' : 'They come'} back as soon as the link of our mail is opened.`;
+    return `${namesOf(domains)} ${one ? 'is' : 'are'} suspended: the owner’s address ${email} was not confirmed in time. ${one ? 'It comes' : 'They come'} back as soon as the link in our email is opened.`;
   }
   // By the calendar, as the date beside it is: every screen of a day says the same, and the dates bear it out.
   const days = Math.max(0, differenceInCalendarDays(new Date(verify_by), now));

@@ -36,7 +36,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Mail clients know no style sheets; these few values mirror the shop's tokens. */
+/** Email clients know no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';

@@ -1,26 +1,26 @@
 import type { Tx } from '../../db/client';
 
-/** A mail to a person: plain text and the same as HTML. */
+/** An email to a person: plain text and the same as HTML. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A document of the shop's that goes with it, made when the mail leaves: `receipt:<order id>`. */
+  /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
   readonly document?: string;
 }
 
-/** A file that goes with a mail. */
+/** A file that goes with an email. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** Hands mail over for delivery without waiting for it: a mail server that is down delays mail and nothing else. */
+/** Hands emails over for delivery without waiting for it: a mail server that is down delays emails and nothing else. */
 export interface Mail {
   /** Queues a message; with a transaction, exactly when that commits. */
   send(message: Message, tx?: Tx): Promise<void>;
-  /** How mail leaves, for the readiness page. */
+  /** How emails leave, for the readiness page. */
   readonly kind: 'smtp' | 'mailbox';
 }

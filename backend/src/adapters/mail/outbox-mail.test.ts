@@ -82,7 +82,7 @@ describe('an email', () => {
   });
 });
 
-describe('mail without a mail server', () => {
+describe('emails without a mail server', () => {
   it('is kept for the development mailbox, with the change it tells of or not at all', async () => {
     const mail = await mailOver(undefined);
     expect(mail.kind).toBe('mailbox');
@@ -98,7 +98,7 @@ describe('mail without a mail server', () => {
   });
 });
 
-describe('the record of mail', () => {
+describe('the record of emails', () => {
   it('is kept for 90 days, and what still waits to be sent for ever', async () => {
     const mail = await mailOver('smtp://127.0.0.1:1');
     await mail.send(message);
@@ -122,7 +122,7 @@ describe('the record of mail', () => {
   });
 });
 
-describe('mail over SMTP', () => {
+describe('emails over SMTP', () => {
   it('arrives as written, and its text, which may hold keys, is forgotten', async () => {
     const server = await mailServer();
     await (await mailOver(server.url)).send(message);

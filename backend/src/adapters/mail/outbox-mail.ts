@@ -7,7 +7,7 @@ import { outbox } from '../../db/schema';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import type { Attachment, Mail } from './mail';
 
-export const sendMail = defineQueue<{ id: string }>({
+export const sendEmail = defineQueue<{ id: string }>({
   name: 'mail-send',
   retryLimit: 12,
   retryDelay: 15,
@@ -16,11 +16,11 @@ export const sendMail = defineQueue<{ id: string }>({
 
 const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 const CLEAN_SECONDS = 3_600;
-/** How long it stays on record that a mail was sent, or could not be. */
+/** How long it stays on record that an email was sent, or could not be. */
 const KEEP_DAYS = 90;
 
 /** A message on its way to a mail server. */
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** The same for every try, so that a mail server and a reader recognise a repeated message. */
   readonly messageId: string;
   readonly to: string;
@@ -36,7 +36,7 @@ export class PermanentMailError extends Error {
 }
 
 /** Hands one message to a mail server. @throws PermanentMailError, or anything else for a failure that may pass */
-export type Transport = (mail: OutgoingMail) => Promise<void>;
+export type Transport = (email: OutgoingEmail) => Promise<void>;
 
 interface OutboxMailOptions {
   db: Db;
@@ -50,8 +50,8 @@ interface OutboxMailOptions {
 }
 
 /**
- * Mail by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent, or
- * cannot be, keeps address and subject only, since links in mails are keys.
+ * Emails by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent, or
+ * cannot be, keeps address and subject only, since links in emails are keys.
  */
 export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
   jobs.handle(clean, async () => {
@@ -62,7 +62,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
   jobs.every(CLEAN_SECONDS, clean, {});
 
   if (transport) {
-    jobs.handle(sendMail, async ({ data: { id }, attempt, isLast }) => {
+    jobs.handle(sendEmail, async ({ data: { id }, attempt, isLast }) => {
       const [message] = await db.select().from(outbox).where(eq(outbox.id, id));
       if (!message || message.status !== 'queued') return;
       try {
@@ -112,7 +112,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
           created_at: clock.now(),
         })
         .returning({ id: outbox.id });
-      if (transport && row) await jobs.enqueue(sendMail, { id: row.id }, { tx });
+      if (transport && row) await jobs.enqueue(sendEmail, { id: row.id }, { tx });
     },
   };
 }

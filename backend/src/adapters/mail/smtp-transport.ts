@@ -12,7 +12,7 @@ interface SmtpError extends Error {
 /** SMTP replies of class 5 are final (RFC 5321 section 4.2.1); everything else may pass. */
 const isPermanent = ({ responseCode }: SmtpError) => responseCode !== undefined && responseCode >= 500;
 
-/** Hands mail to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start). */
+/** Hands emails to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start). */
 export function smtpTransport({ url, from, shopName }: { url: string; from: string; shopName: string }): Transport {
   // Trying again is the job's business: it counts the tries and spaces them out.
   const server = createTransport({
@@ -24,9 +24,9 @@ export function smtpTransport({ url, from, shopName }: { url: string; from: stri
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
   });
-  return async (mail) => {
+  return async (email) => {
     try {
-      await server.sendMail({ ...mail, attachments: [...mail.attachments], from: { name: shopName, address: from } });
+      await server.sendMail({ ...email, attachments: [...email.attachments], from: { name: shopName, address: from } });
     } catch (error) {
       if (error instanceof Error && isPermanent(error)) throw new PermanentMailError(error.message, { cause: error });
       throw error;

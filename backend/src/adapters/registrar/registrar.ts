@@ -220,6 +220,6 @@ export interface Registrar {
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
   /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
-  /** Sends the mail once more that asks the holder to confirm. */
+  /** Sends the email once more that asks the holder to confirm. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
 }

@@ -109,7 +109,7 @@ export const sessions = pgTable(
 
 /**
  * A request to open an account with an address that nobody has proved yet. Anybody can make one for any address, so several wait side
- * by side: the one whose password is known to the reader of the address's mail becomes the account, the others go.
+ * by side: the one whose password is known to the reader of the address's email becomes the account, the others go.
  */
 export const registrations = pgTable(
   'registrations',
@@ -146,7 +146,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** A link sent by mail: single use, kept only as a SHA-256, with an end. */
+/** A link sent by email: single use, kept only as a SHA-256, with an end. */
 export const mail_tokens = pgTable(
   'mail_tokens',
   {

@@ -38,7 +38,7 @@ export const registrant_verifications = pgTable(
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** SHA-256 of what the newest mail carries; null once it was used. */
+    /** SHA-256 of what the newest email carries; null once it was used. */
     token_hash: text('token_hash'),
     last_mail_at: instant('last_mail_at').notNull(),
     reminded_at: instant('reminded_at'),

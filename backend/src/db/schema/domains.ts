@@ -51,7 +51,7 @@ export const domains = pgTable(
     /** Whether path and query of what a visitor asked for go along. */
     forwarding_keeps_path: boolean('forwarding_keeps_path').notNull().default(false),
     email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
-    /** How many mail addresses were bought. */
+    /** How many email addresses were bought. */
     email_forwards_max: integer('email_forwards_max').notNull().default(0),
     /** Who holds the name as the registrar last said, and when; shown while it gives no answer. */
     registrant: jsonb('registrant').$type<Contact>(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Every mail that the shop writes, before and after it is handed to the mail server. */
+/** Every email that the shop writes, before and after it is handed to the mail server. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -10,7 +10,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The document that goes with it, made when the mail leaves. */
+    /** The document that goes with it, made when the email leaves. */
     document: text('document'),
     /** `kept`: no mail server is configured, the development mailbox shows it. */
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),

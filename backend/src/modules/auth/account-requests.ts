@@ -22,7 +22,7 @@ interface RegistrationRequest {
 
 /**
  * What a stranger may ask for an address. The request only writes the job, the same work for every address; whether there is
- * an account shows in the job and the mail alone, so neither answer nor timing tells (SS-05).
+ * an account shows in the job and the email alone, so neither answer nor timing tells (SS-05).
  */
 const lastTries = { retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true };
 export const registrationQueue = defineQueue<RegistrationRequest>({ name: 'auth-registration', ...lastTries });

@@ -15,7 +15,7 @@ const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
 /** Where our own routes tell the library who calls; nothing from outside reaches it under this name. */
 export const CLIENT_ADDRESS_HEADER = 'x-storefront-client';
 
-/** A session for a customer who proved who they are by other means than a password, such as a link in a mail. */
+/** A session for a customer who proved who they are by other means than a password, such as a link in an email. */
 const sessionsByProof = {
   id: 'storefront-sessions',
   endpoints: {

@@ -23,7 +23,7 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
 }
 
 /**
- * The waiting request that a password belongs to. Whoever reads the mail of an address did not need to make each request for it:
+ * The waiting request that a password belongs to. Whoever reads the email of an address did not need to make each request for it:
  * only the password tells which one is theirs.
  * @throws HttpError 503 when too many passwords wait to be checked
  */

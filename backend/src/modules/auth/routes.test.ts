@@ -93,7 +93,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect((await verify(token)).statusCode).toBe(422);
   });
 
-  it('sends the mail again; each link works until the address is confirmed by one of them', async () => {
+  it('sends the email again; each link works until the address is confirmed by one of them', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const first = await emailTo(shop, email);
@@ -121,7 +121,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
   });
 
   it.each(['unlock-at-evil.example/x<%>', '(words)%', 'words:%;', 'other,%', '"quoted"%', '%,x', '%>'])(
-    'takes %s for no address: mail programs read another one in it, beside words of who asks',
+    'takes %s for no address: email programs read another one in it, beside words of who asks',
     async (spelling) => {
       const email = newEmail();
       for (const url of ['/auth/register', '/auth/recover', '/auth/verify/resend']) {
@@ -153,7 +153,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     ['before its owner did', [STRANGER, PASSWORD]],
     ['after its owner did', [PASSWORD, STRANGER]],
   ])('an address that a stranger asked for an account with %s', (_, order) => {
-    /** Both ask; the owner of the address may have the mail sent again. @returns the tokens of all its mails */
+    /** Both ask; the owner of the address may have the email sent again. @returns the tokens of all of these emails */
     async function bothAsk(email: string, resends: boolean): Promise<string[]> {
       for (const password of order) {
         await registerCustomer(shop, email, password, { first_name: password === PASSWORD ? 'Real' : 'Stranger' });
@@ -259,7 +259,7 @@ describe('[SS-05a] answering alike', () => {
     statements: headers['x-statement-count'],
   });
 
-  it('registration answers the same with the same work, and the owner learns by mail', async () => {
+  it('registration answers the same with the same work, and the owner learns by email', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
     const [known, unknown] = [
@@ -386,7 +386,7 @@ describe('[SS-04d] [SS-04e] a new password', () => {
     return emailTo(shop, email);
   };
 
-  it('[SS-05d] is set with the mail, once, and ends every session', async () => {
+  it('[SS-05d] is set with the email, once, and ends every session', async () => {
     const email = newEmail();
     const cookie = await verifiedCustomer(shop, email);
     const other = cookieOf(await login(shop, email));

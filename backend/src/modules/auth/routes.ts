@@ -210,7 +210,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const isSet = await inTransaction(db, async (tx) => {
       const id = (await useToken(tx, 'reset_password', input.token, now))?.customerId;
       if (!id) return false;
-      // Whoever reads mail to the address has proved it.
+      // Whoever reads email to the address has proved it.
       const [customer] = await tx
         .update(customers)
         .set({ email_verified: true, updated_at: now })

@@ -51,7 +51,7 @@ export async function viewWithdrawal(
 }
 
 /**
- * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by mail, which says of
+ * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by email, which says of
  * each name what the withdrawal means for it; the people of the shop get the same (Directive 2011/83/EU, Art. 11a). What was not
  * begun is taken out of the order here; what runs is called off by the order's next step, which gives the money back.
  * @throws HttpError 404, or 409 where there is no such right or its time is over

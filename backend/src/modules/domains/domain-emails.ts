@@ -30,7 +30,7 @@ export function domainChangedEmail(shop: Shop, reader: Reader, domain: string, e
   );
 }
 
-/** Tells the holder of the account that the registrant was changed; the details themselves are in no mail. */
+/** Tells the holder of the account that the registrant was changed; the details themselves are in no email. */
 export function registrantChangedEmail(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
   const name = toUnicode(domain);
   return domainEmail(
@@ -49,7 +49,7 @@ const contactNames: Readonly<Record<ContactRole, string>> = {
 };
 
 /**
- * Tells the holder of the account that another contact was changed; the details themselves are in no mail.
+ * Tells the holder of the account that another contact was changed; the details themselves are in no email.
  * @param fields null where the owner is the contact again
  */
 export function contactChangedEmail(
@@ -67,7 +67,7 @@ export function contactChangedEmail(
   return domainEmail(shop, reader, domain, `The ${contact} was changed`, what);
 }
 
-/** Tells the holder of the account that the transfer code was shown; the code itself is in no mail. */
+/** Tells the holder of the account that the transfer code was shown; the code itself is in no email. */
 export function authCodeShownEmail(shop: Shop, reader: Reader, domain: string): Message {
   const name = toUnicode(domain);
   return domainEmail(

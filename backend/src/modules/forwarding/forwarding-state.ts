@@ -16,7 +16,10 @@ type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;
 /** A local part that stands for any other where a name takes all mail. */
 const ANY_LOCAL_PART = 'postmaster';
 
-/** How the forwarding of a domain stands, by asking everybody whom a visitor or an email would ask (DM-04). Silence is a result, never an error. */
+/**
+ * How the forwarding of a domain stands, by asking everybody whom a visitor or an email would ask (DM-04). Silence is a result, never an
+ * error.
+ */
 export async function forwardingStateOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
   const [visitors, mail] = await Promise.all([visitorsOf(deps, domain), mailOf(deps, domain)]);
   return { visitors, mail };

@@ -45,8 +45,8 @@ export function mailboxPage(emails: readonly Email[], shopName: string): { html:
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escaped(shopName)}</title><style>${STYLE}</style></head>
 <body>
 <h1>Development mailbox</h1>
-<p>Mail that would have left this machine, newest first. There is no such page in production.</p>
-<main>${emails.length > 0 ? emails.map(emailHtml).join('') : '<p>No mail yet. Reload after the shop has written some.</p>'}</main>
+<p>Emails that would have left this machine, newest first. There is no such page in production.</p>
+<main>${emails.length > 0 ? emails.map(emailHtml).join('') : '<p>No emails yet. Reload after the shop has written some.</p>'}</main>
 </body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the development mailbox', () => {
-  it('gives mail as data, newest first, with its links', async () => {
+  it('gives emails as data, newest first, with its links', async () => {
     const [first, second] = [newEmail(), newEmail()];
     await registerCustomer(shop, first);
     shop.clock.advance(1);
@@ -30,7 +30,7 @@ describe('the development mailbox', () => {
     });
   });
 
-  it('shows it to people with links to follow and without scripts, whatever is in the mail', async () => {
+  it('shows it to people with links to follow and without scripts, whatever is in the email', async () => {
     const email = newEmail();
     shop.clock.advance(1);
     await shop.deps.mail.send(

@@ -10,7 +10,7 @@ import { mailboxPage } from './mailbox-page';
 
 const NEWEST = 100;
 
-/** The mail that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
+/** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
 export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (config.mode === 'production') return;
 

@@ -61,7 +61,7 @@ export function domainsSuspendedEmail(
       `The owner's address ${email} was not confirmed within ${VERIFICATION_DAYS} days, so web and email of ${list(names)} stand still, as ICANN demands. ${names.length === 1 ? 'The domain remains' : 'The domains remain'} yours.`,
       `Have the email sent again and open its link: ${names.length === 1 ? 'the domain comes' : 'the domains come'} back at once.`,
     ],
-    action: { label: 'Send the mail again', url: new URL('/site/verification', shop.publicUrl).href },
+    action: { label: 'Send the email again', url: new URL('/site/verification', shop.publicUrl).href },
     after: [`Questions? Write to ${shop.supportEmail}.`],
     from: shop.shopName,
   });

@@ -99,7 +99,7 @@ export async function askRegistrant(
   );
 }
 
-/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who has asked for none. */
+/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who asked for none. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
 /**
@@ -245,7 +245,7 @@ export async function resendTo(
 }
 
 /**
- * Confirms an address by the link of the mail, used up by one guarded statement; names that were suspended come back with it.
+ * Confirms an address by the link in the email, used up by one guarded statement; names that were suspended come back with it.
  * @throws HttpError 422 for a link that does not work any more
  */
 export async function confirmByToken(

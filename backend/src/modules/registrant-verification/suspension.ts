@@ -80,7 +80,7 @@ async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>
   for (const { id } of due) {
     if (!id) continue;
     await inTransaction(db, async (tx) => {
-      // Locked against the link of the mail, which may be opened at this moment.
+      // Locked against the link in the email, which may be opened at this moment.
       const [registrant] = await tx
         .select({ verification: verifications, customer: { email: customers.email, first_name: customers.first_name } })
         .from(verifications)

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
-/** The request only writes the job: whether the address has an account shows in the mail alone (SS-05). */
+/** The request only writes the job: whether the address has an account shows in the email alone (SS-05). */
 const changeQueue = defineQueue<{ customer_id: string; email: string; request_id: string }>({
   name: 'auth-email-change',
   retryLimit: 8,
@@ -96,8 +96,8 @@ const taken = () =>
   });
 
 /**
- * Whoever changed the address knew the password or held a device: sessions, links of mails, the password and the second factors of
- * the day before go. The password is set anew by mail.
+ * Whoever changed the address knew the password or held a device: sessions, links in emails, the password and the second factors of
+ * the day before go. The password is set anew by email.
  */
 async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
   const since = new Date(changedAt.getTime() - DAY_MS);

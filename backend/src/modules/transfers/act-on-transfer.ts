@@ -16,7 +16,7 @@ interface ActingCustomer {
   readonly requestId: string;
 }
 
-/** Milliseconds between two mails that ask the holder to confirm. */
+/** Milliseconds between two emails that ask the holder to confirm. */
 const RESEND_PAUSE_MS = 60_000;
 
 /**
@@ -63,8 +63,8 @@ export async function callOff(
 }
 
 /**
- * Has the confirmation mail sent again, at most once a minute.
- * @throws HttpError 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
+ * Has the confirmation email sent again, at most once a minute.
+ * @throws HttpError 409 once the holder has confirmed or when the last email is fresh, 503 without an answer
  */
 export async function resend(
   deps: ActDeps,

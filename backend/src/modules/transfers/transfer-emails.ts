@@ -22,7 +22,7 @@ export function transferStageEmail({ customer, domain, stage, until, config }: S
       ? [
           `Confirm the transfer of ${name}`,
           `The registrar has written to the holder of ${name} and asks for a confirmation. ${day ? `It is needed by ${day}; without it` : 'Without it'} the transfer ends and you get your money back.`,
-          'The mail did not come? Look in the spam folder, or have it sent again from the page of the transfer.',
+          'The email did not come? Look in the spam folder, or have it sent again from the page of the transfer.',
         ]
       : [
           `${name} was confirmed and moves${day ? ` by ${day}` : ' next'}`,

@@ -28,13 +28,13 @@ function Stage({ stage, title, above, children }: StageProps) {
   );
 }
 
-/** The mails before expiry, at their true distance from it on the year's line. */
-function Mails({ daysBefore }: { daysBefore: readonly number[] }) {
+/** The emails before expiry, at their true distance from it on the year's line. */
+function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   const text = `We write ${listed.format(daysBefore.map(String))} days before`;
   return (
-    <div className={styles.mails}>
-      <p className={styles.mailText}>{text}</p>
-      <svg className={styles.mailMarks} aria-hidden="true" focusable="false">
+    <div className={styles.emails}>
+      <p className={styles.emailText}>{text}</p>
+      <svg className={styles.emailMarks} aria-hidden="true" focusable="false">
         {daysBefore.map((day) => {
           const x = `${100 - (day / YEAR_DAYS) * 100}%`;
           return <line key={day} x1={x} x2={x} y1="0" y2="100%" />;
@@ -64,7 +64,7 @@ export function LifeOfAName() {
         <Stage
           stage="registered"
           title="Registered"
-          above={<Mails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}
+          above={<Emails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}
         >
           {offer ? `${priceOf(offer.register, offer)} first year` : 'The first year begins'}
         </Stage>

@@ -43,7 +43,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
       await logout().catch(() => endSession('logout'));
       navigate(paths.home());
-      notify({ tone: 'success', text: `Your account is closed. A letter to ${email} says so.` });
+      notify({ tone: 'success', text: `Your account is closed. An email to ${email} says so.` });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;

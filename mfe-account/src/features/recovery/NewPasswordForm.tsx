@@ -12,7 +12,7 @@ import { showRefusal } from '../refusal/show-refusal';
 
 const newPasswordForm = z.object({ password: newPassword });
 
-/** Sets a new password with the token of the mail, which ends every session of the account. */
+/** Sets a new password with the token from the email, which ends every session of the account. */
 export function NewPasswordForm({ token, username }: { token: string; username: string }) {
   const navigate = useNavigate();
   const { count } = useCart();
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
     try {
       await reset.mutateAsync({ input: { token, username, password } });
       notify({ tone: 'success', text: 'Your password is changed. Sign in with the new one.' });
-      // The link of the mail opens where nobody knows the way back; with names in the cart it was most likely the checkout.
+      // The link in the email opens where nobody knows the way back; with names in the cart it was most likely the checkout.
       navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
       showRefusal(form, error);

@@ -18,7 +18,7 @@ interface RegistrationFormProps {
   returnTo: string;
 }
 
-/** Opens an account. The answer is the same whether or not the address has one; the mail tells its owner (SS-05). */
+/** Opens an account. The answer is the same whether or not the address has one; the email tells its owner (SS-05). */
 export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
   const navigate = useNavigate();
   const form = useZodForm({

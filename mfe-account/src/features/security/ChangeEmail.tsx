@@ -25,7 +25,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       showRefusal(form, error);
       return;
     }
-    notify({ tone: 'success', text: `Open the link in the mail to ${input.email}. Until then nothing changes.` });
+    notify({ tone: 'success', text: `Open the link in the email to ${input.email}. Until then nothing changes.` });
     onDone();
     await refreshSecurity();
   };

@@ -11,7 +11,7 @@ export function Email({ email, pending }: { email: string; pending: string | nul
   const [changing, setChanging] = useState(false);
   return (
     <Setting title="E-mail">
-      <p className={styles.text}>You sign in with {email}, and our letters go there.</p>
+      <p className={styles.text}>You sign in with {email}, and our emails go there.</p>
       {pending !== null && (
         <p className={styles.text}>
           <StateText state="expiring">

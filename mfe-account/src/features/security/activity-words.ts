@@ -6,7 +6,7 @@ const sentences: Readonly<Record<string, string>> = {
   'customer.password_confirmed': 'Confirmed by password',
   'customer.proved_by_passkey': 'Confirmed by passkey',
   'customer.recovery_asked': 'Link for a new password asked for',
-  'customer.password_reset': 'New password set by the link of a mail',
+  'customer.password_reset': 'New password set by the link in an email',
   'customer.password_changed': 'Password changed',
   'customer.email_change_asked': 'Change of the e-mail address asked for',
   'customer.email_changed': 'E-mail address changed',

@@ -14,7 +14,7 @@ const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default
 
 /**
  * Signs in and goes on to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by
- * a passkey alone. One text answers every wrong pair, and who has not opened the link of the mail yet (SS-05).
+ * a passkey alone. One text answers every wrong pair, and who has not opened the link in the email yet (SS-05).
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Stack } from '@storefront/shared/ui/layout';
 
 export type AddressMove = 'email_changed' | 'email_restored';
 
-/** What the link of a mail did to the address of an account, and where to go from there. */
+/** What the link in an email did to the address of an account, and where to go from there. */
 export function AddressMoved({ outcome }: { outcome: AddressMove }) {
   const session = useSession();
   if (outcome === 'email_restored') {

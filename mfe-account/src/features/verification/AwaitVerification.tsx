@@ -3,7 +3,7 @@ import { usePendingVerification, useSession } from '@storefront/shared/session';
 import { useEffect } from 'react';
 import { ResendVerification } from './ResendVerification';
 
-/** Waits until the link of the mail is opened, here or in another tab, and then goes on. */
+/** Waits until the link in the email is opened, here or in another tab, and then goes on. */
 export function AwaitVerification({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const session = useSession();
@@ -18,10 +18,10 @@ export function AwaitVerification({ returnTo }: { returnTo: string }) {
       <p>
         {email ? (
           <>
-            We wrote to <strong>{email}</strong>. Open the link in that mail to go on.
+            We wrote to <strong>{email}</strong>. Open the link in that email to go on.
           </>
         ) : (
-          'Open the link in the mail we sent you to go on.'
+          'Open the link in the email we sent you to go on.'
         )}{' '}
         It works for a day, and your cart waits here.
       </p>

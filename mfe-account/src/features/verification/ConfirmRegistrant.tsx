@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import styles from './registrants.module.css';
 
-/** What the link of the mail opens: one deliberate press, since programs that look through mail open links too. */
+/** What the link in the email opens: one deliberate press, since programs that scan emails open links too. */
 export function ConfirmRegistrant({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const { status } = useSession();
@@ -38,7 +38,7 @@ export function ConfirmRegistrant({ token }: { token: string }) {
   return (
     <div className={styles.confirm}>
       <p>
-        You opened this from a mail to the owner of one or more domains. Confirm that the address is yours, and the
+        You opened this from an email to the owner of one or more domains. Confirm that the address is yours, and the
         names keep working.
       </p>
       {confirm.isError && (

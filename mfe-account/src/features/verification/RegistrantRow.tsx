@@ -18,7 +18,7 @@ const states: Record<RegistrantVerification['state'], { state: StateName; word: 
   suspended: { state: 'failed', word: 'Suspended' },
 };
 
-/** One owner: the address, its state with date and consequence, and the mail once more. */
+/** One owner: the address, its state with date and consequence, and the email once more. */
 export function RegistrantRow({ registrant }: { registrant: RegistrantVerification }) {
   const queryClient = useQueryClient();
   const [now] = useState(() => new Date());
@@ -49,18 +49,18 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
       {state !== 'verified' && (
         <div>
           <Button loading={resend.isPending && 'Sending'} onClick={() => resend.mutate({ params: { id }, input: {} })}>
-            Send the mail again<span className="sf-visually-hidden"> to {email}</span>
+            Send the email again<span className="sf-visually-hidden"> to {email}</span>
           </Button>
         </div>
       )}
       <p role="status" className={styles.fact}>
-        {resend.isSuccess && `Sent to ${email}. Only the link of this newest mail works.`}
+        {resend.isSuccess && `Sent to ${email}. Only the link in this newest email works.`}
       </p>
       {resend.isError && (
         <Banner tone="danger">
           {tooOften
-            ? 'The mail was sent several times already. Look in the folder for unwanted mail, or try again in an hour.'
-            : `The mail was not sent. ${failureText(resend.error)}`}
+            ? 'The email was sent several times already. Look in the spam folder, or try again in an hour.'
+            : `The email was not sent. ${failureText(resend.error)}`}
         </Banner>
       )}
     </li>

@@ -3,7 +3,7 @@ import { resendVerification } from '@storefront/shared/contract';
 import { usePendingVerification } from '@storefront/shared/session';
 import { AddressForm } from '../address-form/AddressForm';
 
-/** Asks for another mail. The answer does not tell whether the address has an account (SS-05). */
+/** Asks for another email. The answer does not tell whether the address has an account (SS-05). */
 export function ResendVerification() {
   const pending = usePendingVerification();
   const resend = useApiMutation(resendVerification);
@@ -11,11 +11,11 @@ export function ResendVerification() {
     <AddressForm
       autoComplete="email"
       known={pending}
-      action="Send the mail again"
+      action="Send the email again"
       variant="outlined"
       onSend={(input) => resend.mutateAsync({ input })}
     >
-      <p role="status">{resend.isSuccess ? 'If an account waits for this address, a new mail is on its way.' : ''}</p>
+      <p role="status">{resend.isSuccess ? 'If an account waits for this address, a new email is on its way.' : ''}</p>
     </AddressForm>
   );
 }

@@ -17,7 +17,7 @@ interface VerifyWithTokenProps {
   returnTo: string;
 }
 
-/** Uses up the token of the mail, once: a new account is opened with its password, a changed or restored address is told. */
+/** Uses up the token from the email, once: a new account is opened with its password, a changed or restored address is told. */
 export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTokenProps) {
   const navigate = useNavigate();
   const session = useSession();

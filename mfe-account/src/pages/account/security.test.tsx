@@ -142,12 +142,12 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('e-mail', () => {
-    it('is asked to change, and waits for the link of the mail', async () => {
+    it('is asked to change, and waits for the link in the email', async () => {
       const { user, api, server } = open({}, (known) => ({
         changeEmail: ({ input }) => {
           fresh(known);
           known.now = facts({ pending_email: input.email });
-          return { message: 'Look in your mail.' };
+          return { message: 'Check your email.' };
         },
       }));
       await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));

@@ -29,7 +29,7 @@ describe('create an account', () => {
   it('[RT-09] [SS-04a] [SS-04b] opens one and goes on to the confirmation, keeping the way back', async () => {
     const { api } = renderWithProviders(page, {
       route: '/site/register?next=%2Fsite%2Fregistrant',
-      api: { register: () => ({ message: 'Look in your mail.' }) },
+      api: { register: () => ({ message: 'Check your email.' }) },
     });
     await fill();
     await waitFor(() =>

@@ -32,7 +32,7 @@ describe('recover an account', () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(pages, {
       route: '/site/recover',
-      api: { recover: () => ({ message: 'Look in your mail.' }) },
+      api: { recover: () => ({ message: 'Check your email.' }) },
     });
     await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

@@ -61,7 +61,7 @@ describe('confirm the e-mail address', () => {
     ]);
   });
 
-  it('[RT-12] [SS-04b] a link that does not say so asks for the password too; offers another mail where it ends meanwhile', async () => {
+  it('[RT-12] [SS-04b] a link that does not say so asks for the password too; offers another email where it ends meanwhile', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/site/verification?token=abc',
@@ -75,7 +75,7 @@ describe('confirm the e-mail address', () => {
     });
     await user.type(await screen.findByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
-    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send the email again' })).toBeInTheDocument();
   });
 
   it('[SS-04b] [SS-04f] tells the address that the account has now, where the link of a changed address is opened', async () => {
@@ -146,27 +146,27 @@ describe('confirm the e-mail address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
     );
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('[RT-12] says why a link no longer works and offers another mail', async () => {
+  it('[RT-12] says why a link no longer works and offers another email', async () => {
     const { api } = renderWithProviders(page, {
       route: '/site/verification?token=old',
       api: {
         verifyEmail: () => {
           throw refusal(422, { message: 'This link has been used or is too old.' });
         },
-        resendVerification: () => ({ message: 'Look in your mail.' }),
+        resendVerification: () => ({ message: 'Check your email.' }),
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
     expect(api.inputsOf('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
   });
 
@@ -217,19 +217,21 @@ describe('the owners of domains', () => {
     expect(pending).toHaveTextContent(
       /Mara LindqvistNot confirmed yet.*(9|10) days left.*Otherwise brindlewharf\.com is suspended/,
     );
-    expect(suspended).toHaveTextContent(/Ada LindqvistSuspended.*comes back as soon as the link of our mail is opened/);
+    expect(suspended).toHaveTextContent(
+      /Ada LindqvistSuspended.*comes back as soon as the link in our email is opened/,
+    );
     expect(verified).toHaveTextContent(/Tor LindqvistConfirmed.*November 1st, 2026/);
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
-  it('[LG-01a] sends the mail again, and says so when that was asked too often', async () => {
+  it('[LG-01a] sends the email again, and says so when that was asked too often', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/site/verification',
       session: {},
       api: { listRegistrantVerifications: () => [owner()], resendRegistrantVerification: () => owner() },
     });
-    const again = await screen.findByRole('button', { name: /^Send the mail again.*owner@example\.com$/ });
+    const again = await screen.findByRole('button', { name: /^Send the email again.*owner@example\.com$/ });
     await user.click(again);
     expect(await screen.findByText(/^Sent to owner@example\.com/)).toBeInTheDocument();
     api.answer({
@@ -250,7 +252,7 @@ describe('the owners of domains', () => {
     expect(await screen.findByText('No address waits to be confirmed')).toBeInTheDocument();
   });
 
-  it('[LG-01a] the link of the mail confirms by a press, not by being opened, and needs no account', async () => {
+  it('[LG-01a] the link in the email confirms by a press, not by being opened, and needs no account', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/site/verification?registrant=abc',

@@ -10,7 +10,7 @@ import { RegistrantList } from '../../features/verification/RegistrantList';
 import { VerifyWithToken } from '../../features/verification/VerifyWithToken';
 
 /**
- * `/site/verification` (RT-12): the address of an account, by the token of its mail or while that is waited for; the address of a
+ * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
  * domain's owner by `registrant`; and for a customer who comes signed in, the owners of all their domains (LG-01).
  */
 export default function VerificationPage() {
@@ -42,7 +42,7 @@ export default function VerificationPage() {
       </Page>
     );
   }
-  // The mail's link may open in another tab, which does not know where the shopper came from.
+  // The link in the email may open in another tab, which does not know where the shopper came from.
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
     <Page title="Confirm your e-mail" width="form">

@@ -18,7 +18,7 @@ export function OwnerVerification({ order }: { order: Order }) {
     if (notice === null) return null;
     return (
       <Banner key={registrant.id} tone={registrant.state === 'suspended' ? 'danger' : 'warning'}>
-        {notice} <PageLink to={paths.verification()}>No mail? Send it again</PageLink>
+        {notice} <PageLink to={paths.verification()}>No email? Send it again</PageLink>
       </Banner>
     );
   });

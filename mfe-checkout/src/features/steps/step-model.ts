@@ -13,7 +13,7 @@ export interface CheckoutFacts {
   session: 'unknown' | 'guest' | 'authenticated';
   /** True when the signed-in account has proven its e-mail address. */
   emailVerified: boolean;
-  /** True when somebody registered in this browser and has not yet opened the mail; such a person has no session. */
+  /** True when somebody registered in this browser and has not yet opened the email; such a person has no session. */
   awaitsVerification: boolean;
   itemCount: number;
   /** Renewals keep the registrant of the name; only new names and transfers ask for one (OR-01). */

@@ -25,7 +25,7 @@ function headline({ state, steps, message }: Transfer): string {
   if (state === 'waiting') return 'Waits for the payment.';
   if (state === 'completed') return 'The name is here.';
   const next = steps.find((step) => step.state === 'current')?.actor;
-  if (next === 'you') return 'Your turn: confirm the mail that was sent to the holder.';
+  if (next === 'you') return 'Your turn: confirm the email that was sent to the holder.';
   if (next === 'registrar') return 'Its present registrar has the next turn. You need not do anything.';
   return 'On its way. You need not do anything.';
 }
@@ -50,7 +50,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
       )}
       {can_resend && (
         <Button variant="filled" loading={resending && 'Sending'} onClick={resend}>
-          Send the mail again
+          Send the email again
         </Button>
       )}
       {can_cancel && <Button onClick={() => setAsking(true)}>Call off the transfer</Button>}

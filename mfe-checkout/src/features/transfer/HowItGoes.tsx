@@ -4,7 +4,7 @@ import styles from './transfer.module.css';
 const steps = [
   ['You', 'unlock the name at its present registrar and get its transfer code there.'],
   ['We', 'check each name before you pay, and copy its DNS records.'],
-  ['You', 'confirm the mail that the registrar sends to the holder, where the registry asks for that.'],
+  ['You', 'confirm the email that the registrar sends to the holder, where the registry asks for that.'],
   ['The present registrar', 'has five days to say no. If it says nothing, the name moves.'],
   ['We', 'write to you at each turn. What does not arrive is paid back.'],
 ] as const;

@@ -9,7 +9,7 @@ const labels: Record<TransferStepName, { done: string; open: string; failed?: st
   asked: { done: 'The registry was asked', open: 'The registry is asked' },
   confirmed: {
     done: 'Confirmed by the holder',
-    open: 'The holder confirms by mail',
+    open: 'The holder confirms by email',
     failed: 'Not confirmed by the holder',
   },
   released: {

@@ -51,7 +51,7 @@ export function useTransferActions(domain: string) {
   );
   const resend = useApiMutation(
     resendTransferConfirmation,
-    done('The mail to the holder was sent again.', 'The mail was not sent.'),
+    done('The email to the holder was sent again.', 'The email was not sent.'),
   );
   const parts = { params: { domain } };
   return {

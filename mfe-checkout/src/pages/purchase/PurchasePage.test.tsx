@@ -453,7 +453,7 @@ describe('after the purchase', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/else@example\.com/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
+    expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 
   test('[LG-05b] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {

@@ -53,13 +53,13 @@ function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
 describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
   test('says whose turn it is and until when, step by step, and shows the zone that was copied [TR-05]', async () => {
     renderFollow(running);
-    expect(await screen.findByText('Your turn: confirm the mail that was sent to the holder.')).toBeInTheDocument();
+    expect(await screen.findByText('Your turn: confirm the email that was sent to the holder.')).toBeInTheDocument();
     const steps = within(screen.getByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('Done: Ordered and paid'),
       expect.stringContaining('Done: DNS records copied'),
       expect.stringContaining('Done: The registry was asked'),
-      expect.stringMatching(/Now: The holder confirms by mailYou, until November 26th, 2026/),
+      expect.stringMatching(/Now: The holder confirms by emailYou, until November 26th, 2026/),
       expect.stringContaining('Later: The present registrar may object; its silence is a yes'),
       expect.stringContaining('Later: The name arrives'),
     ]);
@@ -111,12 +111,12 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(
       await screen.findByText('You have called it off; the registrar confirms that in a moment.'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
   });
 
-  test('sends the confirmation mail again', async () => {
+  test('sends the confirmation email again', async () => {
     const { api } = renderFollow(running, { resendTransferConfirmation: () => running });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'resendTransferConfirmation')).toBe(true));
   });
 

@@ -54,7 +54,7 @@ const byAction: Readonly<Record<string, string>> = {
   'zone.saved': 'DNS records changed',
   'zone.reset': 'DNS put back to the default records',
   'transfer.called_off': 'Transfer called off',
-  'transfer.confirmation_resent': 'Confirmation mail of the transfer sent again',
+  'transfer.confirmation_resent': 'Confirmation email of the transfer sent again',
 };
 
 /** What happened, in a few words; a verb that has none yet is shown as it is, since a history leaves nothing out. */

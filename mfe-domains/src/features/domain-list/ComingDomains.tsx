@@ -9,7 +9,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import styles from './coming-domains.module.css';
 
 const turns: Record<TransferActor, string> = {
-  you: 'Your turn: confirm the mail to the holder',
+  you: 'Your turn: confirm the email to the holder',
   us: 'On its way',
   registrar: 'Its present registrar may still object',
   registry: 'The registry moves it',

@@ -479,6 +479,6 @@ describe('[RT-29] the list of domains', () => {
         /brindlewharf\.com is suspended: the owner’s address owner@example\.com was not confirmed in time/,
       ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
+    expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 });
