@@ -200,7 +200,7 @@ describe('[CT-11] the cart of an account', () => {
   });
 });
 
-describe('[CT-13] a cart handed over by a link', () => {
+describe('[CT-13] a cart transferred by a link', () => {
   const make = async (choices = [choice('brindlewharf.com', { period: 2 }), choice('quill.page')]) =>
     (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices } })).json<{
       id: string;

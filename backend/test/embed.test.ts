@@ -46,7 +46,7 @@ const codeOf = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ];
-const handOver = async (items: object[], asked?: Asked) => post('pk_hosting/handover', { items }, asked);
+const transferCart = async (items: object[], asked?: Asked) => post('pk_hosting/handover', { items }, asked);
 const take = async (id: string): Promise<LightMyRequestResponse> =>
   shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key: 'key-of-this-taking' } });
 
@@ -239,10 +239,10 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
   });
 });
 
-describe('[EM-02] the hand-over of a cart', () => {
+describe('[EM-02] the transfer of a cart', () => {
   test('one short-lived id carries names and years, once; the shop says who sent it', async () => {
     const name = `${freshLabel()}.com`;
-    const made = await handOver([{ domain: name, period: 2, seen: { currency_code: 'USD', cost: 1 } }]);
+    const made = await transferCart([{ domain: name, period: 2, seen: { currency_code: 'USD', cost: 1 } }]);
     const { id, url, expires_at } = made.json<{ id: string; url: string; expires_at: string }>();
     expect([made.statusCode, url]).toEqual([201, `http://localhost:3000/site/cart?handoff=${id}`]);
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(15 * 60_000);
@@ -262,7 +262,7 @@ describe('[EM-02] the hand-over of a cart', () => {
   });
 
   test('after a quarter of an hour the id opens nothing', async () => {
-    const { id } = (await handOver([{ domain: `${freshLabel()}.com`, period: 1 }])).json<{ id: string }>();
+    const { id } = (await transferCart([{ domain: `${freshLabel()}.com`, period: 1 }])).json<{ id: string }>();
     shop.clock.advance(15 * 60_000 + 1);
     expect(codeOf(await take(id))).toEqual([404, 'handover_expired']);
   });
@@ -273,7 +273,7 @@ describe('[EM-02] the hand-over of a cart', () => {
     ['a transfer code', { auth_info: 'secret' }],
     ['an add-on', { add_ons: [{ service: 'contact_privacy', quantity: 1 }] }],
   ])('%s from the page of a partner is refused', async (_what, extra) => {
-    expect(codeOf(await handOver([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
+    expect(codeOf(await transferCart([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
   });
 
   const placed = async (referral: string | undefined): Promise<string> => {
@@ -287,7 +287,7 @@ describe('[EM-02] the hand-over of a cart', () => {
 
   test("the partner's id stands on the order, in its audit row and in the table of orders; the price is the shop's", async () => {
     const { id } = (
-      await handOver([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])
+      await transferCart([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])
     ).json<{ id: string }>();
     const orderId = await placed((await take(id)).json<Handover>().from?.referral);
     const order = await shop.settle(customer, orderId);

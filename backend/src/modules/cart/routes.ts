@@ -1,24 +1,29 @@
 import {
-  createHandover as createHandoverEndpoint,
+  createHandover,
   getAccountCart,
   getHandover,
   saveAccountCart,
-  takeHandover as takeHandoverEndpoint,
+  takeHandover,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
 import { addressSubject, createAttemptLimits } from '../auth/attempt-limits';
 import { readCart, saveCart } from './account-cart';
-import { cleanHandovers, createHandover, readHandover, takeHandover } from './handover';
+import {
+  registerCartTransferCleanupJob,
+  createCartTransfer,
+  readCartTransfer,
+  takeCartTransfer,
+} from './cart-transfer';
 
 /** Room for a thousand lines. */
 const CART_BODY_LIMIT = 768 * 1024;
-/** Room for the lines of a hand-over. Bytes. */
-const HANDOVER_BODY_LIMIT = 96 * 1024;
+/** Room for the lines of a cart transfer. Bytes. */
+const CART_TRANSFER_BODY_LIMIT = 96 * 1024;
 const HOUR = 3_600;
 /** What one address may leave here without an account. */
-const HANDOVERS_AN_HOUR = 30;
+const CART_TRANSFERS_AN_HOUR = 30;
 
 /** The cart of an account, and carts on their way from one device to another. */
 export async function cartRoutes(
@@ -26,7 +31,7 @@ export async function cartRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>,
 ): Promise<void> {
   const limits = createAttemptLimits(deps);
-  cleanHandovers(deps);
+  registerCartTransferCleanupJob(deps);
 
   customerRoute(app, getAccountCart, ({ input, user }) => readCart(deps, user.id, input));
 
@@ -37,15 +42,15 @@ export async function cartRoutes(
   // A guest has no account to keep a cart on, hence open to everyone; the id is the only way in.
   route(
     app,
-    createHandoverEndpoint,
+    createHandover,
     async ({ input, request }) => {
       await limits.count([
-        { name: 'handover-address', subject: addressSubject(request.ip), max: HANDOVERS_AN_HOUR, seconds: HOUR },
+        { name: 'handover-address', subject: addressSubject(request.ip), max: CART_TRANSFERS_AN_HOUR, seconds: HOUR },
       ]);
-      return createHandover(deps, input.choices);
+      return createCartTransfer(deps, input.choices);
     },
-    { bodyLimit: HANDOVER_BODY_LIMIT },
+    { bodyLimit: CART_TRANSFER_BODY_LIMIT },
   );
-  route(app, getHandover, ({ params }) => readHandover(deps, params.id));
-  route(app, takeHandoverEndpoint, ({ params, input }) => takeHandover(deps, params.id, input.key));
+  route(app, getHandover, ({ params }) => readCartTransfer(deps, params.id));
+  route(app, takeHandover, ({ params, input }) => takeCartTransfer(deps, params.id, input.key));
 }

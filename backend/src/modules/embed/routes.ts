@@ -13,7 +13,7 @@ import { tooMany, unprocessable } from '../../http/errors';
 import { partnerByKey, partnerOf } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
-import { createHandover } from '../cart/handover';
+import { createCartTransfer } from '../cart/cart-transfer';
 import { saleCurrency } from '../price-list/sale-currency';
 import type { Sale } from '../prices/price-engine';
 import { priceQuestions } from '../prices/price-service';
@@ -22,7 +22,7 @@ import type { AvailabilityCache } from '../search/availability-cache';
 import { SearchService } from '../search/search-service';
 
 /** Seconds: long enough for a slow line, too short to be passed around. */
-const HANDOVER_LIFE_SECONDS = 15 * 60;
+const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
 
 /** Room for a hundred lines. */
 const CART_BODY_LIMIT = 64 * 1024;
@@ -146,8 +146,8 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       const seen = input.items.flatMap(({ domain, period, seen: price }) =>
         price ? [{ domain, period, ...price }] : [],
       );
-      const made = await createHandover(deps, input.items.map(choiceOf), {
-        lifeSeconds: HANDOVER_LIFE_SECONDS,
+      const made = await createCartTransfer(deps, input.items.map(choiceOf), {
+        lifeSeconds: CART_TRANSFER_LIFE_SECONDS,
         from: { partnerId: partner.id, seen },
       });
       return { ...made, url: `${config.publicUrl}/site/cart?handoff=${made.id}` };

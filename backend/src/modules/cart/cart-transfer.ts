@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CartChoice, Handover, SeenLine } from '@storefront/shared/contract';
+import type { CartChoice, Handover as CartTransfer, SeenLine } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -13,9 +13,9 @@ const LIFE_SECONDS = 24 * 3_600;
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const HOUR = 3_600;
 
-type HandoverDeps = Pick<Deps, 'db' | 'clock'>;
+type CartTransferDeps = Pick<Deps, 'db' | 'clock'>;
 
-interface HandoverKind {
+interface CartTransferKind {
   readonly lifeSeconds: number;
   /** Where it comes from, if not from another device. */
   readonly from?: { readonly partnerId: string; readonly seen: SeenLine[] };
@@ -24,10 +24,10 @@ interface HandoverKind {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
-export async function createHandover(
-  { db, clock }: HandoverDeps,
+export async function createCartTransfer(
+  { db, clock }: CartTransferDeps,
   choices: CartChoice[],
-  { lifeSeconds, from }: HandoverKind = { lifeSeconds: LIFE_SECONDS },
+  { lifeSeconds, from }: CartTransferKind = { lifeSeconds: LIFE_SECONDS },
 ): Promise<{ id: string; expires_at: string }> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -47,10 +47,10 @@ export async function createHandover(
 
 type Row = typeof cart_handovers.$inferSelect;
 
-type ReaderDeps = HandoverDeps & Pick<Deps, 'config'>;
+type ReaderDeps = CartTransferDeps & Pick<Deps, 'config'>;
 
 /** A partner that is registered no more gets no orders, and the cart is the shopper's all the same. */
-function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id, seen }: Row): Handover {
+function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id, seen }: Row): CartTransfer {
   const partner = config.partners.find(({ id }) => id === partner_id);
   const from = partner && {
     name: partner.name,
@@ -77,7 +77,7 @@ function linkError(row: Row | undefined, now: Date): HttpError {
 }
 
 /** What a link holds, without taking it. @throws HttpError 404 where it cannot be taken, with the reason */
-export async function readHandover(deps: ReaderDeps, id: string): Promise<Handover> {
+export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
   const [row] = await db
@@ -92,7 +92,7 @@ export async function readHandover(deps: ReaderDeps, id: string): Promise<Handov
  * Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again.
  * @throws HttpError 404 where it cannot be taken, with the reason
  */
-export async function takeHandover(deps: ReaderDeps, id: string, key: string): Promise<Handover> {
+export async function takeCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
   const own = eq(cart_handovers.id_hash, hashOf(id));
@@ -122,8 +122,8 @@ const cleaning = defineQueue<Record<string, never>>({
   expireIn: 60,
 });
 
-/** Removes hand-overs that are long over, every hour. */
-export function cleanHandovers({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
+/** Registers the hourly job that removes cart transfers that are long over. */
+export function registerCartTransferCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
     await db
