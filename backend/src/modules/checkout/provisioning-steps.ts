@@ -13,7 +13,7 @@ import { transitionItem, type OrderItemRow } from './order-transitions';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';
-import { tellOrderEnded } from './tell-customer';
+import { sendOrderEndedEmail } from './send-order-emails';
 import { waitInState } from './wait';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
@@ -59,7 +59,7 @@ export const followingPaidItems: Step = async (context) => {
   const states = await workOnItems(context);
   if (states.every(isFinalItem)) {
     const event = settlementOf(states.map((state) => ({ state })));
-    return go(context, { event, set: { idle_steps: 0 }, also: (tx) => tellOrderEnded(tx, deps, order.id) });
+    return go(context, { event, set: { idle_steps: 0 }, also: (tx) => sendOrderEndedEmail(tx, deps, order.id) });
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
   if (owesOnly && order.state === 'awaiting_registry')

@@ -12,7 +12,7 @@ import { transitionItem, type OrderItemRow } from './order-transitions';
 import type { StepContext } from './order-step';
 import { findPayment, refundKey } from './payment-steps';
 import { REFUND_ALARM } from './pauses';
-import { tellItemRefunded } from './tell-customer';
+import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
  * Gives back what was taken for one item. The provider is asked first, under our key: a process that ended here may have given
@@ -57,7 +57,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
       .set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at })
       .where(eq(orders.id, order.id));
     await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
-    await tellItemRefunded(tx, deps, order.id, item.id);
+    await sendItemRefundedEmail(tx, deps, order.id, item.id);
     failpoint('before-commit-item-gave_back');
     return state;
   });

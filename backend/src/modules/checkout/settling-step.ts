@@ -10,7 +10,7 @@ import { go, goAndWait, type Step, type StepContext, type StepEnd } from './orde
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
 import { issueReceipt } from '../receipts/issue-receipt';
-import { tellOrderEnded, tellOrderPaid } from './tell-customer';
+import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 import { waitInState } from './wait';
 
 /**
@@ -74,7 +74,7 @@ async function booked(
   const also = async (tx: Tx): Promise<void> => {
     if (payment.captured > 0)
       await issueReceipt(tx, deps.config, { orderId: order.id, amount: payment.captured, at: deps.clock.now() });
-    await (hasEnded ? tellOrderEnded : tellOrderPaid)(tx, deps, order.id);
+    await (hasEnded ? sendOrderEndedEmail : sendOrderPaidEmail)(tx, deps, order.id);
   };
   return hasEnded
     ? go(context, { event: settlementOf(items), set, also })

@@ -4,18 +4,18 @@ import { customers, order_items, orders } from '../../db/schema';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
 
-/** Writes, with the transition that ends an order, what became of it. */
-export async function tellOrderEnded(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
+/** Emails what became of an order, in the transaction that ends it. */
+export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
   await deps.mail.send(orderEndedEmail(await emailContentOf(tx, deps, orderId)), tx);
 }
 
-/** Writes, with the taking of the money, what is done and what still runs. */
-export async function tellOrderPaid(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
+/** Emails what is done and what still runs, in the transaction that records the capture. */
+export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
   await deps.mail.send(orderPaidEmail(await emailContentOf(tx, deps, orderId)), tx);
 }
 
-/** Writes, with the booking of a refund, whose money it is and why it came back. */
-export async function tellItemRefunded(tx: Tx, deps: OrderDeps, orderId: string, itemId: string): Promise<void> {
+/** Emails whose money came back and why, in the transaction that records the refund. */
+export async function sendItemRefundedEmail(tx: Tx, deps: OrderDeps, orderId: string, itemId: string): Promise<void> {
   await deps.mail.send(itemRefundedEmail(await emailContentOf(tx, deps, orderId), itemId), tx);
 }
 
