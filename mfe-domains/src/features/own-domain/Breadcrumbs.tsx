@@ -1,11 +1,11 @@
 import { PageLink, paths } from '@storefront/shared/routing';
 import styles from './domain-page.module.css';
 
-/** Where a page of a domain is, with the way back to the list. */
-export function WayUp({ name }: { name?: string }) {
+/** Where a page of a domain belongs, with a link back to the list. */
+export function Breadcrumbs({ name }: { name?: string }) {
   return (
-    <nav aria-label="Where you are">
-      <ol className={styles.up}>
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.breadcrumbs}>
         <li>
           <PageLink to={paths.domains.list()}>Domains</PageLink>
         </li>
