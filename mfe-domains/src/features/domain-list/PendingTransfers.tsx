@@ -6,7 +6,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import styles from './coming-domains.module.css';
+import styles from './pending-transfers.module.css';
 
 const turns: Record<TransferActor, string> = {
   you: 'Your turn: confirm the mail to the holder',
@@ -15,8 +15,8 @@ const turns: Record<TransferActor, string> = {
   registry: 'The registry moves it',
 };
 
-/** Names that a transfer brings here, each with whose turn it is; nothing where none is on its way. */
-export function ComingDomains() {
+/** Domains on their way here by transfer, each with who has to act next; renders nothing where there are none. */
+export function PendingTransfers() {
   const { status } = useSession();
   const { data = [] } = useApiQuery(listTransfers, undefined, { enabled: status === 'authenticated' });
   if (data.length === 0) return null;
