@@ -5,8 +5,8 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Stack } from '@storefront/shared/ui/layout';
 import styles from './closing.module.css';
 
-/** Why an account cannot be closed yet, and where to go about it. */
-export function InTheWay({ found: { active_names: names, open_orders: orders } }: { found: AccountClosing }) {
+/** What keeps an account from being closed, with links to where it can be settled. */
+export function ClosureBlockers({ found: { active_names: names, open_orders: orders } }: { found: AccountClosing }) {
   return (
     <Stack gap={16}>
       {names.count > 0 && (
