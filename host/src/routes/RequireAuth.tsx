@@ -20,7 +20,7 @@ function WaitingForSession({ row }: { row: RouteRow }) {
  * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in:
  * in place on an internal page (GD-04), on the login page where the row is not public (GD-02).
  */
-export function CustomersOnly({ row, children }: { row: RouteRow; children: ReactNode }) {
+export function RequireAuth({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { status } = useSession();
   const returnPath = useReturnPath();
 
