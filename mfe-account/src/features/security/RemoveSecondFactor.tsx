@@ -5,7 +5,7 @@ import { Stack } from '@storefront/shared/ui/layout';
 import type { RefObject } from 'react';
 import { useProvenAction } from './use-proven-action';
 
-interface TurnOffProps {
+interface RemoveSecondFactorProps {
   title: string;
   description: string;
   /** Why a proof is asked for. */
@@ -14,14 +14,14 @@ interface TurnOffProps {
   action: string;
   /** The account has no second factor after it. */
   isLastFactor: boolean;
-  /** Where the focus goes when what asked is gone with the factor. */
+  /** Where the focus goes when the button that asked disappears with the factor. */
   focusAfter?: RefObject<HTMLElement | null>;
   onConfirm: () => Promise<unknown>;
   onDone: (isDone: boolean) => void | Promise<void>;
 }
 
-/** Asks before a second factor is given up, and says so where it is the last one. */
-export function TurnOff({
+/** Asks before a second factor is removed, and warns where it is the last one. */
+export function RemoveSecondFactor({
   title,
   description,
   why,
@@ -30,7 +30,7 @@ export function TurnOff({
   focusAfter,
   onConfirm,
   onDone,
-}: TurnOffProps) {
+}: RemoveSecondFactorProps) {
   const { run, pending, problem, dialog } = useProvenAction(why);
 
   async function confirm() {

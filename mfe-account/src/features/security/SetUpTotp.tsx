@@ -15,18 +15,18 @@ import styles from './security.module.css';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
 
-export type AppSecret = OutputOf<typeof beginTotp>;
+export type TotpSecret = OutputOf<typeof beginTotp>;
 
 const confirmation = z.object({ code: totpCode });
 
-interface SetUpAppProps {
-  secret: AppSecret;
+interface SetUpTotpProps {
+  secret: TotpSecret;
   /** With the recovery codes that came with it; without any where it was left. */
   onDone: (codes?: readonly string[]) => void;
 }
 
 /** Hands a secret to an app, as a picture, as an address and as text, and turns its codes on with the first of them. */
-export function SetUpApp({ secret: { secret, uri }, onDone }: SetUpAppProps) {
+export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;

@@ -7,23 +7,23 @@ import { FieldError } from '@storefront/shared/ui/field';
 import { useId, useState } from 'react';
 import { refreshSecurity } from './refresh-security';
 import { Setting } from './Setting';
-import { SetUpApp, type AppSecret } from './SetUpApp';
-import { TurnOff } from './TurnOff';
+import { SetUpTotp, type TotpSecret } from './SetUpTotp';
+import { RemoveSecondFactor } from './RemoveSecondFactor';
 import styles from './security.module.css';
 import { useProvenAction } from './use-proven-action';
 
-interface AppCodesProps {
+interface TotpSettingsProps {
   /** When the codes were turned on; null where they are not. */
   since: string | null;
   isLastFactor: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Codes of an app (RFC 6238), asked for after the password: set up, and turned off. */
-export function AppCodes({ since, isLastFactor, onCodes }: AppCodesProps) {
+/** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
+export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps) {
   const errorId = useId();
   const setUp = useProvenAction('You are about to change how your account is signed in to.');
-  const [secret, setSecret] = useState<AppSecret | null>(null);
+  const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [turningOff, setTurningOff] = useState(false);
 
   const begin = async () => setSecret(await setUp.run(() => api.call(beginTotp)));
@@ -60,7 +60,7 @@ export function AppCodes({ since, isLastFactor, onCodes }: AppCodesProps) {
       )}
       {setUp.dialog}
       {secret && (
-        <SetUpApp
+        <SetUpTotp
           secret={secret}
           onDone={(codes) => {
             setSecret(null);
@@ -69,7 +69,7 @@ export function AppCodes({ since, isLastFactor, onCodes }: AppCodesProps) {
         />
       )}
       {turningOff && (
-        <TurnOff
+        <RemoveSecondFactor
           title="Turn off the codes of your app?"
           description="They are not asked for any more. Delete the entry in your app too."
           why="You are about to turn off the codes of your app."
