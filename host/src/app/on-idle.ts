@@ -1,14 +1,14 @@
-/** How long after everything has arrived a page counts as quiet. Milliseconds. */
+/** How long after its load event a page counts as idle. Milliseconds. */
 const REST_MS = 1000;
 
-/** Even a busy page counts as idle after this many milliseconds. */
+/** A busy page counts as idle after this much longer. Milliseconds. */
 const LATEST_MS = 4000;
 
 /**
- * Runs once the page has arrived, a moment has gone by and the browser has nothing to do: what is fetched then is in the way of
- * nothing that somebody waits for. Returns the way to stop.
+ * Runs once the page has loaded, a moment has passed and the browser has nothing to do: what is fetched then delays
+ * nothing that a visitor waits for. Returns a function that cancels it.
  */
-export function whenQuiet(run: () => void): () => void {
+export function onIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   const rest = () => {

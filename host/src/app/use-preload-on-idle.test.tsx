@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { setPreloader } from '@storefront/shared/routing';
 import { renderWithProviders } from '@storefront/shared/testing';
-import { usePreloadWhenQuiet } from './use-preload-when-quiet';
+import { usePreloadOnIdle } from './use-preload-on-idle';
 
 const preloader = jest.fn();
 const Page = () => {
-  usePreloadWhenQuiet('/site/availability/name');
+  usePreloadOnIdle('/site/availability/name');
   return <h1>Home</h1>;
 };
 
@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('the page that comes next', () => {
-  it('is fetched when the page before it is quiet', async () => {
+  it('is fetched when the page before it is idle', async () => {
     await open();
     expect(preloader.mock.calls).toEqual([['/site/availability/name']]);
   });

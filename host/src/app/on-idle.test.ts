@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet';
+import { onIdle } from './on-idle';
 
 const arrived = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
@@ -8,11 +8,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a quiet page', () => {
-  it('has arrived and has stood still for a moment', () => {
+describe('an idle page', () => {
+  it('has loaded, and a moment has passed', () => {
     arrived('interactive');
     const run = jest.fn();
-    whenQuiet(run);
+    onIdle(run);
     jest.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
@@ -22,10 +22,10 @@ describe('a quiet page', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is not waited for any more once that was stopped', () => {
+  it('is not waited for once that was cancelled', () => {
     arrived('complete');
     const run = jest.fn();
-    whenQuiet(run)();
+    onIdle(run)();
     jest.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preload } from '@storefront/shared/routing';
-import { whenQuiet } from './when-quiet';
+import { onIdle } from './on-idle';
 
 /** Somebody who counts bytes, or waits long for them, pays only for what was asked for. */
 function isSparing(): boolean {
@@ -9,6 +9,6 @@ function isSparing(): boolean {
 }
 
 /** Fetches the code of the page that most people go to next, when nothing else is to be done. */
-export function usePreloadWhenQuiet(path: string): void {
-  useEffect(() => (isSparing() ? undefined : whenQuiet(() => void preload(path))), [path]);
+export function usePreloadOnIdle(path: string): void {
+  useEffect(() => (isSparing() ? undefined : onIdle(() => void preload(path))), [path]);
 }
