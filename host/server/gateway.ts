@@ -9,7 +9,7 @@ import { sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
-import { firstAnswers } from './first-answers';
+import { initialDataFrom } from './initial-data';
 import { firstViews } from './first-view';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
@@ -67,7 +67,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const drawFirstView = firstViews(config.hostDist, (error) =>
     app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'),
   );
-  const readFirstAnswers = firstAnswers(config.apiOrigin);
+  const readInitialData = initialDataFrom(config.apiOrigin);
   const readReleases = releasesIn(config.dataDir, (error) =>
     app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'),
   );
@@ -133,10 +133,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
-    const [view, styles, answers] = await Promise.all([
+    const [view, styles, initialData] = await Promise.all([
       drawFirstView(url.pathname + url.search),
       readStyles([host.main, ...parts]),
-      readFirstAnswers({ request, route, pathname: url.pathname, cookies }),
+      readInitialData({ request, route, pathname: url.pathname, cookies }),
     ]);
     const ownBuilds = ownBuildsOf(cookies);
     const remote = route.page && remotePages[route.page];
@@ -159,7 +159,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
           registry: registryDocument(releases, host, ownBuilds),
-          answers,
+          initialData,
           page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
           ownBuilds,
           nonce,

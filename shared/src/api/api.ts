@@ -1,5 +1,5 @@
 import { createApi, type Api } from './create-api';
-import { fetchOrRecall } from './first-answers';
+import { fetchOrUseInitialData } from './initial-data';
 
 let endOfSession: (() => void) | undefined;
 
@@ -8,7 +8,7 @@ export function tellUnauthorized(): void {
   endOfSession?.();
 }
 
-const own: Api = createApi({ onUnauthorized: tellUnauthorized, fetch: fetchOrRecall });
+const own: Api = createApi({ onUnauthorized: tellUnauthorized, fetch: fetchOrUseInitialData });
 let current: Api = own;
 
 /** The client of this page, on its own origin. */

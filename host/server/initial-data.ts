@@ -11,13 +11,13 @@ import {
 import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
 import type { DocumentRoute } from './route-of';
 
-/** Address of a call → its answer, for `shared/src/api/first-answers.ts`. */
-export type FirstAnswers = Readonly<Record<string, unknown>>;
+/** Address of a call → its answer, for `shared/src/api/initial-data.ts`. */
+export type InitialData = Readonly<Record<string, unknown>>;
 
 /** What everybody is answered alike is asked for at most this often. Milliseconds. */
 const FRESH_FOR_MS = 5000;
 
-/** A document waits no longer for its answers; the page then asks for itself. Milliseconds. */
+/** A document waits no longer for its initial data; the page then asks for itself. Milliseconds. */
 const PATIENCE_MS = 300;
 
 /** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
@@ -34,11 +34,12 @@ export interface Visit {
 }
 
 /**
- * The answers to the calls that a page makes first, to be sent with its document: settings and currencies, the prices on the home
- * page, the first answers of a search, and that somebody without a session is a guest. Nothing personal: documents stay in the
- * history of the browser. What the backend does not answer in time is left out, but for settings and currencies as they were last.
+ * The initial data of a page: answers to the calls that it makes first, sent with its document. Settings and currencies, the prices
+ * on the home page, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
+ * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
+ * ones are sent.
  */
-export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<FirstAnswers> {
+export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<InitialData> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const lastOfShop = new Map<string, unknown>();
 

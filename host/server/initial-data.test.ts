@@ -53,8 +53,8 @@ async function given(answers: Record<string, unknown>) {
 const answersIn = (body: string) =>
   JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('Answers in a document', () => {
-  it('[SS-01a] [SS-01b] say what the shop is set up for, and that somebody without a cookie is a guest', async () => {
+describe('The initial data in a document', () => {
+  it('[SS-01a] [SS-01b] says what the shop is set up for, and that somebody without a cookie is a guest', async () => {
     const { open, asked } = await given(shop);
     expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
     await open('/about');
@@ -62,7 +62,7 @@ describe('Answers in a document', () => {
   });
 
   it.each(['storefront_session=x', '__Host-storefront_session=x', 'anything=1; sf-theme=dark'])(
-    'say nothing about a visitor with the cookie %s',
+    'says nothing about a visitor with the cookie %s',
     async (cookie) => {
       const { open, asked } = await given(shop);
       expect(await open('/help', { cookie })).toEqual(shop);
@@ -70,7 +70,7 @@ describe('Answers in a document', () => {
     },
   );
 
-  it('[SS-01a] leave the question who is here to the browser, which asks beside the first script', async () => {
+  it('[SS-01a] leaves the question who is here to the browser, which asks beside the first script', async () => {
     await given(shop);
     const asks = async (cookie?: string) =>
       /<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials">/.exec(
@@ -80,12 +80,12 @@ describe('Answers in a document', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it("know a guest by the gateway's own cookies too", async () => {
+  it("knows a guest by the gateway's own cookies too", async () => {
     const { open } = await given(shop);
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
   });
 
-  it('[RT-04a] carry the prices on the home page in the currency of the shop', async () => {
+  it('[RT-04a] holds the prices on the home page in the currency of the shop', async () => {
     const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/home')).toHaveProperty(
       ['/api/domain/1.0/tlds?currency_code=EUR&category=popular'],
@@ -93,7 +93,7 @@ describe('Answers in a document', () => {
     );
   });
 
-  it('[SE-02b] carry what is known of a word at once, under the addresses that the page asks', async () => {
+  it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks', async () => {
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
     const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });
     for (const group of ['exact', 'popular', 'all'])
@@ -107,7 +107,7 @@ describe('Answers in a document', () => {
   });
 
   it.each(['/site/availability/Brindle%20Wharf', '/site/availability/%F0%9F%90%8C', '/site/availability/%ZZ'])(
-    'ask nothing for %s, which is no name',
+    'holds nothing for %s, which is no name',
     async (address) => {
       const { open, asked } = await given(shop);
       await open(address);
@@ -115,7 +115,7 @@ describe('Answers in a document', () => {
     },
   );
 
-  it('[CU-05] say what the shop was set up for while the backend is busy, so that no price is asked for in another currency', async () => {
+  it('[CU-05] says what the shop was set up for while the backend is busy, so that no price is asked for in another currency', async () => {
     const answers: Record<string, unknown> = { ...shop };
     const { open } = await given(answers);
     await open('/help');
@@ -125,7 +125,7 @@ describe('Answers in a document', () => {
     expect(await open('/help')).toMatchObject(shop);
   });
 
-  it('are left out where the backend is silent or fails: the document comes all the same', async () => {
+  it('is left out where the backend does not respond or fails: the document is sent all the same', async () => {
     const { open } = await given({ [SETTINGS]: 'silent' });
     expect(await open('/site/home')).toEqual({ [SESSION]: { is_authenticated: false } });
   });
