@@ -1,7 +1,7 @@
 import { choiceText } from './choice-text';
-import { handoverIdOf } from './handover-id';
+import { cartTransferIdOf } from './cart-transfer-id';
 
-describe('[CT-13] a handed-over cart', () => {
+describe('[CT-13] the transfer of a cart', () => {
   it.each([
     ['', undefined],
     ['#', undefined],
@@ -9,7 +9,7 @@ describe('[CT-13] a handed-over cart', () => {
     ['#handover=', undefined],
     ['#handover=abc_-9', 'abc_-9'],
     ['#x=1&handover=abc', 'abc'],
-  ])('%s has the id %s', (hash, id) => expect(handoverIdOf(hash)).toBe(id));
+  ])('%s has the id %s', (hash, id) => expect(cartTransferIdOf(hash)).toBe(id));
 
   it('is told in words', () => {
     expect(choiceText({ type: 'new', period: 1, add_ons: [] })).toBe('Register for 1 year');

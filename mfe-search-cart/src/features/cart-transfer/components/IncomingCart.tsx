@@ -34,7 +34,7 @@ const ROW_HEIGHT = 64;
 
 const many = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
-/** A cart that another device handed over: what it holds, and nothing is taken before it is asked for (CT-13). */
+/** A cart transferred from another device: shows what it holds, and takes nothing before the shopper asks for it (CT-13). */
 export function IncomingCart({ id }: { id: string }) {
   const { items } = useCart();
   const navigate = useNavigate();

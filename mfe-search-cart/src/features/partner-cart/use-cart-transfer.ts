@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * The one-time id with which a partner's page leads to the cart (`?handoff=`). It leaves the address at once, so that it stands in
+ * The one-time id of a cart transferred from a partner's page (`?handoff=`). It leaves the address at once, so that it stands in
  * no bookmark and no copied link, and stays with the entry of the history, so that a reload goes on.
  */
-export function useHandoff(): string | undefined {
+export function useCartTransfer(): string | undefined {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(search).get('handoff') ?? undefined;

@@ -8,10 +8,10 @@ import { DateText } from '@storefront/shared/ui/date';
 import { TextField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef } from 'react';
-import styles from './hand-over.module.css';
+import styles from './cart-transfer.module.css';
 
-/** Makes a link that carries the cart to another device: once, within a day (CT-13). */
-export function HandOver() {
+/** Makes a link that transfers the cart to another device: once, within a day (CT-13). */
+export function CartTransfer() {
   const { items, count } = useCart();
   const { mutate, data, variables, error, isPending } = useApiMutation(createHandover);
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function HandOver() {
   const held = variables?.input.choices.length ?? 0;
   return (
     <Section title="Go on elsewhere">
-      <div className={styles.handOver}>
+      <div className={styles.cartTransfer}>
         {data ? (
           <>
             <TextField
