@@ -11,11 +11,11 @@ export interface DocumentParts {
   readonly title: string;
   /** What the visitor chose; without a choice the page follows the system. */
   readonly theme: 'light' | 'dark' | undefined;
-  /** The prerendered page, or nothing where the browser draws it all. */
+  /** The server-rendered page, or nothing where the browser renders it all. */
   readonly html: string;
-  /** Styles of the host's first view, written into the document; by file, so that no script fetches them again. */
+  /** Styles of the server-rendered page, written into the document; by file, so that no script fetches them again. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
-  /** Scripts of the host that the first view needs beside the main one. */
+  /** Scripts of the host that the server-rendered page needs beside the main one. */
   readonly scripts: readonly string[];
   readonly host: HostRelease;
   readonly registry: RegistryDocument;
@@ -106,7 +106,7 @@ export function composeDocument(parts: DocumentParts): string {
     sessionPreload(initialData),
     ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
     '</head>',
-    // After the view, what it is not made of. A face that the head preloads would moreover hold back the first paint.
+    // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
     `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
     face

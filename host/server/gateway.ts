@@ -10,7 +10,7 @@ import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { initialDataFrom } from './initial-data';
-import { firstViews } from './first-view';
+import { serverRenderer } from './server-renderer';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -64,8 +64,8 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   });
   const host = await readHostRelease(config.hostDist);
   const readStyles = hostStyles(config.hostDist, host);
-  const drawFirstView = firstViews(config.hostDist, (error) =>
-    app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'),
+  const renderPage = serverRenderer(config.hostDist, (error) =>
+    app.log.error({ err: error }, 'a page could not be rendered on the server; the browser renders it'),
   );
   const readInitialData = initialDataFrom(config.apiOrigin);
   const readReleases = releasesIn(config.dataDir, (error) =>
@@ -133,8 +133,8 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
-    const [view, styles, initialData] = await Promise.all([
-      drawFirstView(url.pathname + url.search),
+    const [rendered, styles, initialData] = await Promise.all([
+      renderPage(url.pathname + url.search),
       readStyles([host.main, ...parts]),
       readInitialData({ request, route, pathname: url.pathname, cookies }),
     ]);
@@ -147,14 +147,14 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
         releases,
         hostPolicies: host.policies,
         cardFields: config.cardFields,
-        styleHashes: view.styleHashes,
+        styleHashes: rendered.styleHashes,
         ownBuilds,
       },
       compose: (nonce) =>
         composeDocument({
           title: route.title,
           theme: themeOf(cookies['sf-theme']),
-          html: view.html,
+          html: rendered.html,
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,

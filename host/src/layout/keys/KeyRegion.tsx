@@ -6,7 +6,7 @@ import { keyPanelAtom } from './panel';
 
 const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys')));
 
-/** Listens to the keys of the site once the page has nothing else to do; no first view waits for that code. */
+/** Listens to the keys of the site once the page has nothing else to do; no server-rendered page waits for that code. */
 export function KeyRegion() {
   const idle = useIdle();
   const wanted = useAtomValue(keyPanelAtom) !== undefined;

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The part of a document that is drawn before any script runs. */
-export interface FirstView {
+/** The server-rendered part of a document, which shows before any script runs. */
+export interface RenderedPage {
   readonly html: string;
   /** Hashes of the `style` attributes in it, for the policy. */
   readonly styleHashes: readonly string[];
 }
 
-const NOTHING: FirstView = { html: '', styleHashes: [] };
+const NOTHING: RenderedPage = { html: '', styleHashes: [] };
 
-/** Views that are kept; a view depends on the address alone, so it never gets old. */
+/** Rendered pages that are kept; one depends on the address alone, so it never gets old. */
 const KEPT = 500;
 
-/** Longer addresses are drawn by the browser: nobody shall fill the memory with them. */
+/** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
 const LONGEST_ADDRESS = 300;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -36,23 +36,23 @@ function styleHashesOf(html: string): string[] {
 }
 
 /**
- * Draws first views with the host's build for Node. Where that fails the document is sent empty and the browser draws it.
+ * Renders pages on the server with the host's build for Node. Where that fails the document is sent empty and the browser renders it.
  * @param hostDist holds `renderer/render.cjs`
  */
-export function firstViews(
+export function serverRenderer(
   hostDist: string,
   report: (error: unknown) => void,
-): (address: string) => Promise<FirstView> {
+): (address: string) => Promise<RenderedPage> {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
   const { render } = createRequire(program)(program) as { render: (address: string) => Promise<string> };
-  const kept = new Map<string, Promise<FirstView>>();
+  const kept = new Map<string, Promise<RenderedPage>>();
 
   return (address) => {
     if (address.length > LONGEST_ADDRESS) return Promise.resolve(NOTHING);
     const known = kept.get(address);
     if (known) return known;
-    const view = render(address).then(
+    const page = render(address).then(
       (html) => ({ html, styleHashes: styleHashesOf(html) }),
       (error: unknown) => {
         kept.delete(address);
@@ -60,9 +60,9 @@ export function firstViews(
         return NOTHING;
       },
     );
-    kept.set(address, view);
+    kept.set(address, page);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return view;
+    return page;
   };
 }
