@@ -219,7 +219,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: `${base}/export`,
   summary:
-    'Everything that the shop holds of the customer, written as it is read. Needs a fresh password: 409 `password_needed` otherwise.',
+    'Everything that the shop holds of the customer, written as it is read. Needs a recent reauthentication: 409 `password_needed` otherwise.',
   tag,
   output: accountExport,
   refusals: [401, 409, 429],
@@ -260,7 +260,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: `${base}/close`,
   summary:
-    'Closes the account for good and erases what the law does not oblige the shop to keep; every session ends. `email` is the address of the account, typed anew: 422 `email_differs` otherwise. 409 `password_needed` without a fresh password, `account_in_use` while names are active or orders open.',
+    'Closes the account for good and erases what the law does not oblige the shop to keep; every session ends. `email` is the address of the account, typed anew: 422 `email_differs` otherwise. 409 `password_needed` without a recent reauthentication, `account_in_use` while names are active or orders open.',
   tag,
   input: z.strictObject({ email: emailAddress }),
   output: null,

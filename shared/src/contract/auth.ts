@@ -106,7 +106,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm_password',
   summary:
-    'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh proof. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
+    'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a recent reauthentication. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
   tag,
   input: z.strictObject({
     password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),

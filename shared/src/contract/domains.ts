@@ -186,7 +186,7 @@ export const revealAuthCode = endpoint({
   method: 'POST',
   path: `${base}/auth_code/{domainName}`,
   summary:
-    'The code with which the name can be taken to another registrar. Needs a fresh password: 409 `password_needed` otherwise. Kept nowhere here.',
+    'The code with which the name can be taken to another registrar. Needs a recent reauthentication: 409 `password_needed` otherwise. Kept nowhere here.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
@@ -341,7 +341,7 @@ export const deleteDomain = endpoint({
   method: 'POST',
   path: `${base}/deletion/{domainName}`,
   summary:
-    'Deletes a domain for good, and gives its money back in the add grace period. `confirm` is the domain, typed anew: 422 `name_differs` otherwise. `refund` is what was shown: 409 `refund_changed` where it is not that any more. 409 `password_needed` without a fresh password, `order_open`, `registrar_refused`. `deleting`: the registrar has not answered; it is asked until it has.',
+    'Deletes a domain for good, and gives its money back in the add grace period. `confirm` is the domain, typed anew: 422 `name_differs` otherwise. `refund` is what was shown: 409 `refund_changed` where it is not that any more. 409 `password_needed` without a recent reauthentication, `order_open`, `registrar_refused`. `deleting`: the registrar has not answered; it is asked until it has.',
   tag: 'domains',
   params: domainParams,
   input: z.strictObject({ confirm: z.string().check(z.maxLength(253)), refund: z.nullable(wireAmount) }),

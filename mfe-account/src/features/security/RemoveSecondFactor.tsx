@@ -3,7 +3,7 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import type { RefObject } from 'react';
-import { useProvenAction } from './use-proven-action';
+import { useReauthAction } from './use-reauth-action';
 
 interface RemoveSecondFactorProps {
   title: string;
@@ -31,7 +31,7 @@ export function RemoveSecondFactor({
   onConfirm,
   onDone,
 }: RemoveSecondFactorProps) {
-  const { run, pending, problem, dialog } = useProvenAction(why);
+  const { run, pending, problem, dialog } = useReauthAction(why);
 
   async function confirm() {
     if (await run(() => onConfirm().then(() => true))) await onDone(true);

@@ -10,7 +10,7 @@ import { Setting } from './Setting';
 import { SetUpTotp, type TotpSecret } from './SetUpTotp';
 import { RemoveSecondFactor } from './RemoveSecondFactor';
 import styles from './security.module.css';
-import { useProvenAction } from './use-proven-action';
+import { useReauthAction } from './use-reauth-action';
 
 interface TotpSettingsProps {
   /** When the codes were turned on; null where they are not. */
@@ -22,7 +22,7 @@ interface TotpSettingsProps {
 /** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
 export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps) {
   const errorId = useId();
-  const setUp = useProvenAction('You are about to change how your account is signed in to.');
+  const setUp = useReauthAction('You are about to change how your account is signed in to.');
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [turningOff, setTurningOff] = useState(false);
 

@@ -43,7 +43,7 @@ afterEach(() => {
   passkeys = undefined;
 });
 
-/** The page of an account; `now` is what the server knows, and `proven` whether it has a fresh proof. */
+/** The page of an account; `now` is what the server knows, and `proven` whether it has a recent reauthentication. */
 function open(
   first: Partial<SecurityFacts> = {},
   answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({}),

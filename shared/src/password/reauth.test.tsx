@@ -4,27 +4,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakePasskeys, refusal, renderWithProviders, type Handlers } from '../testing';
-import { usePasswordGuard } from './use-password-guard';
+import { useReauth } from './use-reauth';
 
 function Guarded() {
-  const guard = usePasswordGuard('You are about to turn it off.');
+  const reauth = useReauth('You are about to turn it off.');
   const [outcome, setOutcome] = useState('');
   return (
     <>
       <button
         onClick={() =>
-          void guard.run(() => api.call(removeTotp).then(() => 'done')).then((done) => setOutcome(done ?? 'not done'))
+          void reauth.run(() => api.call(removeTotp).then(() => 'done')).then((done) => setOutcome(done ?? 'not done'))
         }
       >
         Turn off
       </button>
       <output>{outcome}</output>
-      {guard.dialog}
+      {reauth.dialog}
     </>
   );
 }
 
-describe('[SS-04e] the proof that it is the customer', () => {
+describe('[SS-04e] reauthentication', () => {
   const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
   let passkeys: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@storefront/shared/api';
-import { PasskeyProblem, refusalText, usePasswordGuard } from '@storefront/shared/password';
+import { PasskeyProblem, refusalText, useReauth } from '@storefront/shared/password';
 import { useState, type ReactNode } from 'react';
 
-export interface ProvenAction {
-  /** Makes calls for which the customer may have to prove who it is. @returns null where that was not done, or the calls were refused */
+export interface ReauthAction {
+  /** Makes calls for which the customer may have to confirm who they are. @returns null where they did not, or the calls were refused */
   run: <T>(calls: () => Promise<T>) => Promise<T | null>;
   /** Something of it is under way, the question included. */
   pending: boolean;
@@ -13,9 +13,9 @@ export interface ProvenAction {
   dialog: ReactNode;
 }
 
-/** Something that asks for a fresh proof, pressed as a button. What it answers is kept nowhere, since some of it is secret. */
-export function useProvenAction(why: string): ProvenAction {
-  const guard = usePasswordGuard(why);
+/** The action of a button that may ask for reauthentication first. What it answers is kept nowhere, since some of it is secret. */
+export function useReauthAction(why: string): ReauthAction {
+  const reauth = useReauth(why);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -23,7 +23,7 @@ export function useProvenAction(why: string): ProvenAction {
     setPending(true);
     setProblem(undefined);
     try {
-      return await guard.run(calls);
+      return await reauth.run(calls);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
       setProblem(refusalText(error));
@@ -33,5 +33,5 @@ export function useProvenAction(why: string): ProvenAction {
     }
   }
 
-  return { run, pending, problem, dialog: guard.dialog };
+  return { run, pending, problem, dialog: reauth.dialog };
 }

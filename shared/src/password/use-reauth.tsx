@@ -4,18 +4,19 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 /** Fetched when a password is asked for. */
 const ConfirmPassword = lazy(() => import('./ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })));
 
-export interface PasswordGuard {
+export interface Reauth {
   /**
-   * Makes a call that may need a fresh password: where the server asks for it, the person is asked, and the call made again.
-   * @returns null where the person did not give it; nothing was done then
+   * Makes a call that may need a recent reauthentication: where the server asks for it, the customer confirms who they are, and the call is
+   * made again.
+   * @returns null where the customer did not; nothing was done then
    */
   run: <T>(call: () => Promise<T>) => Promise<T | null>;
-  /** Stands wherever the guard is used. */
+  /** Rendered wherever the hook is used. */
   dialog: ReactNode;
 }
 
-/** Asks for the password where the server says that an open session alone is not enough (quality bar A7). */
-export function usePasswordGuard(why: string): PasswordGuard {
+/** Asks for password or passkey where the server says that an open session alone is not enough (quality bar A7). */
+export function useReauth(why: string): Reauth {
   const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 
   const run = useCallback(async <T,>(call: () => Promise<T>): Promise<T | null> => {
