@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** A process that lived this long was well; its next crash is a first one again. */
 const WELL_AFTER_MS = 60_000;
 const STOP_MS = 10_000;
@@ -61,7 +61,7 @@ class Program {
         `${this.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again in ${this.delay / 1000} s. Its last words:\n${this.lastWords()}`,
       );
       this.restart = setTimeout(() => this.start(), this.delay);
-      this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS);
+      this.delay = Math.min(this.delay * 2, MAX_DELAY_MS);
     });
   }
 
