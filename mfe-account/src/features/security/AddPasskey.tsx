@@ -60,7 +60,7 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
         <FormErrorSummary />
         <TextField
           label="Name"
-          hint="By which you will know it in your list"
+          hint="A name to recognise this passkey by"
           autoComplete="off"
           maxLength={60}
           {...form.field('name')}

@@ -35,7 +35,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
     try {
       const { recovery_codes } = await api.call(confirmTotp, { input });
       await refreshSecurity();
-      notify({ tone: 'success', text: 'Codes of your app are turned on.' });
+      notify({ tone: 'success', text: 'Authenticator app added.' });
       onDone(recovery_codes);
     } catch (error) {
       showRefusal(form, error);

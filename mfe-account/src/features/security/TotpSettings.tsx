@@ -29,7 +29,7 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
   const begin = async () => setSecret(await setUp.run(() => api.call(beginTotp)));
 
   return (
-    <Setting title="Codes of an app">
+    <Setting title="Authenticator app">
       <p className={styles.text}>
         {since === null ? (
           'Off. An app on your phone shows a code that changes every 30 seconds. It is asked for after your password, and before the most important changes.'
@@ -50,7 +50,7 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
         </Button>
       ) : (
         <Button variant="danger" onClick={() => setTurningOff(true)}>
-          Turn off the codes
+          Remove the app
         </Button>
       )}
       {setUp.problem && (
@@ -70,16 +70,16 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
       )}
       {turningOff && (
         <RemoveSecondFactor
-          title="Turn off the codes of your app?"
-          description="They are not asked for any more. Delete the entry in your app too."
-          why="You are about to turn off the codes of your app."
-          action="Turn off the codes"
+          title="Remove your authenticator app?"
+          description="We will no longer ask for its codes. Delete the entry in the app too."
+          why="You are about to remove your authenticator app."
+          action="Remove the app"
           isLastFactor={isLastFactor}
           onConfirm={() => api.call(removeTotp)}
           onDone={async (isDone) => {
             if (isDone) {
               await refreshSecurity();
-              notify({ tone: 'success', text: 'Codes of your app are turned off.' });
+              notify({ tone: 'success', text: 'Authenticator app removed.' });
             }
             setTurningOff(false);
           }}

@@ -92,7 +92,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const save = useSaveZone(domain, (saved) => {
     setStaged((before) => afterSave(before, saved));
     setOpen(null);
-    notify({ tone: 'success', text: 'Saved. The nameservers are asked now.' });
+    notify({ tone: 'success', text: 'Saved. Checking nameservers…' });
   });
   const failure = save.error ? saveFailure(save.error) : null;
   const sent = save.variables?.staged ?? NOTHING_STAGED;
