@@ -4,11 +4,11 @@ import { fetchOrUseInitialData } from './initial-data';
 let endOfSession: (() => void) | undefined;
 
 /** What a 401 or 403 does to the page; for the clients that take the place of its own. */
-export function tellUnauthorized(): void {
+export function handleUnauthorized(): void {
   endOfSession?.();
 }
 
-const own: Api = createApi({ onUnauthorized: tellUnauthorized, fetch: fetchOrUseInitialData });
+const own: Api = createApi({ onUnauthorized: handleUnauthorized, fetch: fetchOrUseInitialData });
 let current: Api = own;
 
 /** The client of this page, on its own origin. */

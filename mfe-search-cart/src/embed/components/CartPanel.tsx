@@ -9,7 +9,7 @@ import { isFramed, type Attributes } from '../attributes';
 import { sumOf, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import { ShopTrouble, type ShopCalls } from '../shop-calls';
-import { tell, tellError } from '../tell';
+import { emit, emitError } from '../emit';
 import type { useCartLines } from '../use-cart-lines';
 
 interface CartPanelProps {
@@ -195,7 +195,7 @@ function useCheckOut({
 
   async function checkOut(): Promise<void> {
     const taken = lines.filter(canGo);
-    if (!tell(element, 'sf:checkout', { domains: taken.map(({ domain }) => domain) })) return;
+    if (!emit(element, 'sf:checkout', { domains: taken.map(({ domain }) => domain) })) return;
     setGoing(true);
     setFailure(undefined);
     setTransferUrl(undefined);
@@ -203,10 +203,10 @@ function useCheckOut({
       const { url } = await calls.transferCart(taken);
       if (await opens(url, target)) return;
       setTransferUrl(url);
-      tellError(element, 'blocked', `${BLOCKED} allow-top-navigation-by-user-activation and allow-popups.`);
+      emitError(element, 'blocked', `${BLOCKED} allow-top-navigation-by-user-activation and allow-popups.`);
     } catch (error) {
       const trouble = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
-      tellError(element, trouble.code, trouble.message);
+      emitError(element, trouble.code, trouble.message);
       setFailure('The shop did not take the cart. Nothing is lost; try again.');
     } finally {
       setGoing(false);

@@ -2,8 +2,8 @@ import type { StorefrontErrorCode, StorefrontEvents } from './storefront-search'
 
 type Details = { readonly [Name in keyof StorefrontEvents]: Omit<StorefrontEvents[Name]['detail'], 'v'> };
 
-/** Tells the page what happened in the element (EM-04). False when the page asked that nothing more is done about it. */
-export function tell<Name extends keyof StorefrontEvents>(
+/** Dispatches an event of the element (EM-04). False when the page prevented its default action. */
+export function emit<Name extends keyof StorefrontEvents>(
   element: HTMLElement,
   name: Name,
   detail: Details[Name],
@@ -23,10 +23,10 @@ let isLeaving = false;
 addEventListener('pagehide', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));
 
-/** Tells the page's developers of a failure, as an event and in the console. */
-export function tellError(element: HTMLElement, code: StorefrontErrorCode, message: string): void {
+/** Reports a failure to the developers of the page, as an event and in the console. */
+export function emitError(element: HTMLElement, code: StorefrontErrorCode, message: string): void {
   if (isLeaving) return;
-  tell(element, 'sf:error', { code, message });
+  emit(element, 'sf:error', { code, message });
   // eslint-disable-next-line no-console -- the developers of a partner's page look here first
   console.error(`storefront-search: ${message}`);
 }
