@@ -238,7 +238,7 @@ export function journey<Handle>(
       },
     ],
     [
-      'embed hand-over',
+      'embed cart transfer',
       async () => {
         await person.press('button', '^Check out');
         await person.at(`${stack.url}/site/cart`);

@@ -483,7 +483,7 @@ describe('[EM-04a] the events of the element', () => {
 });
 
 describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
-  const handoffOf = (page: Page): Promise<string> =>
+  const transferAddressOf = (page: Page): Promise<string> =>
     page
       .waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`))
       .then((request) => request.url());
@@ -553,9 +553,9 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/again'));
     await add(page, 'quillharbour-again.com');
-    const handoff = handoffOf(page);
+    const transferAddress = transferAddressOf(page);
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
-    const address = await handoff;
+    const address = await transferAddress;
     await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
 
     for (const [url, title] of [

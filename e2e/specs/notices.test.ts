@@ -8,7 +8,7 @@ import { takenOver } from '../support/taken-over';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const toast = (page: Page, text: string) => notices(page).getByText(text, { exact: true });
-/** The place of notices comes when the page is quiet; only where it is there does its silence prove anything. */
+/** The region for notices is added when the page is idle; only once it is there does its being empty prove anything. */
 const placeOfNotices = (page: Page) => notices(page).waitFor({ state: 'attached' });
 
 /** What the page wrote to its console as a problem that is only logged. */

@@ -69,9 +69,9 @@ describe('A receipt', () => {
     await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com goes back to your card$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
     await line(TRANSFER)
-      .getByText(/^Charged and given back/)
+      .getByText(/^Charged, then refunded/)
       .waitFor();
-    expect(await main(page).innerText()).toMatch(/Given back on .* \(R-000002\)\s+[-−]\$\d/);
+    expect(await main(page).innerText()).toMatch(/Refunded on .* \(R-000002\)\s+[-−]\$\d/);
     expect(await main(page).innerText()).toContain('Ελένη Марія 山田');
     expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -90,7 +90,7 @@ describe('A receipt', () => {
     expect(download.suggestedFilename()).toBe('receipt-R-000001.pdf');
     const [pdf = '', ...more] = pdfPages(await readFile(await download.path()));
     expect(more).toEqual([]);
-    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged and given back'])
+    for (const word of [...words, 'Ελένη Марія 山田', 'Not charged', 'Charged, then refunded'])
       expect(pdf).toContain(word);
 
     const attached = await context.request.get(`${shop.url}${message.document}`);

@@ -350,7 +350,7 @@ describe('Search', () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page, context } = browsing;
-    // Where the page becomes quiet only now, what it fetches then does not arrive: that is no error of the page.
+    // Where the page becomes idle only now, what it fetches then fails: that is not an error of the page.
     await page.route(/\/vitals[^/]*\.js/, (route) => route.abort('internetdisconnected'));
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/vitals'));
     await page.goto('/site/availability/tannery');

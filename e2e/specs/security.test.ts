@@ -83,14 +83,14 @@ const onAccountPage = (page: Page): Promise<void> => setting(page, 'Password').w
 describe('The security of an account', () => {
   const shop = openShop();
 
-  it('[SS-04h] [A7] codes of an app, by keyboard alone: set up, asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
+  it('[SS-04h] [A7] an authenticator app, by keyboard alone: set up, its codes asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await ownName(context.request, shop.stack, customer, NAME);
     const hands = withKeyboard(page);
     await page.goto('/account/detail');
 
-    await hands.press(setting(page, 'Codes of an app').getByRole('button', { name: 'Set up an app' }));
+    await hands.press(setting(page, 'Authenticator app').getByRole('button', { name: 'Set up an app' }));
     await prove(page, hands, customer.password);
     const setUp = dialog(page, 'Set up an app');
     await setUp.getByRole('img', { name: /^QR code/ }).waitFor();

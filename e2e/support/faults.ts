@@ -12,12 +12,12 @@ type Sandbox = 'registrar' | 'payment' | 'dns';
 
 /** Makes calls of a sandbox fail from now on. */
 export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> =>
-  tell(stack, { target, scripts });
+  send(stack, { target, scripts });
 
 /** From now on nothing goes wrong any more in a sandbox. */
-export const clearFaults = (stack: Stack, target: Sandbox): Promise<void> => tell(stack, { target, clear: true });
+export const clearFaults = (stack: Stack, target: Sandbox): Promise<void> => send(stack, { target, clear: true });
 
-async function tell(stack: Stack, order: { target: Sandbox; clear?: boolean; scripts?: Fault[] }): Promise<void> {
+async function send(stack: Stack, order: { target: Sandbox; clear?: boolean; scripts?: Fault[] }): Promise<void> {
   const answer = await fetch(`${stack.url}/dev/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.url },

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A page with more stops than this before its main action is a finding by itself. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement))
       return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not among the first ${MOST_STOPS} stops of the Tab key`);
+  throw new Error(`${target} is not among the first ${MAX_STOPS} stops of the Tab key`);
 }
 
 /** Waits until the element has the focus, which follows what is drawn a moment later. */
@@ -23,7 +23,7 @@ export async function focused(target: Locator): Promise<void> {
 export async function chooseByKeys(page: Page, list: Locator, option: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.press('Home');
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (
       await list.evaluate(
         (select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label),

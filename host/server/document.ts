@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { callAddress, sessionActive } from '@storefront/shared/contract';
 import { escapeHtml } from './escape-html';
-import type { FirstAnswers } from './first-answers';
+import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
 import type { RemoteRelease, HostRelease } from './releases';
@@ -11,16 +11,16 @@ export interface DocumentParts {
   readonly title: string;
   /** What the visitor chose; without a choice the page follows the system. */
   readonly theme: 'light' | 'dark' | undefined;
-  /** The prerendered page, or nothing where the browser draws it all. */
+  /** The server-rendered page, or nothing where the browser renders it all. */
   readonly html: string;
-  /** Styles of the host's first view, written into the document; by file, so that no script fetches them again. */
+  /** Styles of the server-rendered page, written into the document; by file, so that no script fetches them again. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
-  /** Scripts of the host that the first view needs beside the main one. */
+  /** Scripts of the host that the server-rendered page needs beside the main one. */
   readonly scripts: readonly string[];
   readonly host: HostRelease;
   readonly registry: RegistryDocument;
   /** Answers to the calls that the page makes first. */
-  readonly answers: FirstAnswers;
+  readonly initialData: InitialData;
   /** The remote page that this route shows. */
   readonly page: { readonly release: RemoteRelease; readonly name: string } | undefined;
   readonly ownBuilds: OwnBuilds;
@@ -82,12 +82,12 @@ const SESSION = callAddress(sessionActive, {}, {});
  * Who is here decides what a page may ask for, so it is asked beside the first script where the answer is not in the document. Only
  * this call: `startSession` always makes it, while an answer that nobody takes would be given to a later call of the same address.
  */
-const sessionPreload = (answers: FirstAnswers): string =>
-  SESSION in answers ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
+const sessionPreload = (initialData: InitialData): string =>
+  SESSION in initialData ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
 
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, theme, html, styles, host, registry, answers, ownBuilds, nonce } = parts;
+  const { title, theme, html, styles, host, registry, initialData, ownBuilds, nonce } = parts;
   const script = (file: string) =>
     `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
@@ -103,17 +103,17 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
     ...host.main.js.map(script),
-    sessionPreload(answers),
+    sessionPreload(initialData),
     ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
     '</head>',
-    // After the view, what it is not made of. A face that the head preloads would moreover hold back the first paint.
+    // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
     `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
     face
       ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">`
       : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
-    `<script type="application/json" id="sf-answers">${inlineJson(answers)}</script>`,
+    `<script type="application/json" id="sf-answers">${inlineJson(initialData)}</script>`,
     '</body>',
     '</html>',
   ]

@@ -83,13 +83,13 @@ describe('A document', () => {
     expect(registryIn(body).remotes).toEqual({});
   });
 
-  it('carries the first view, and the styles of the parts in it', async () => {
+  it('carries the server-rendered page, and the styles of the parts in it', async () => {
     const { body } = await get('/about?x=1');
     expect(body).toContain('<div id="root"><p style="width:7px">/about?x=1</p></div>');
     expect(body).toContain('data-href="/h/1.0.0-host/7.css">about{}</style>');
   });
 
-  it('is sent without a first view when that cannot be drawn', async () => {
+  it('is sent empty when its page cannot be rendered on the server', async () => {
     const { statusCode, body } = await get('/site/availability/crash');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');

@@ -9,8 +9,8 @@ import { sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
-import { firstAnswers } from './first-answers';
-import { firstViews } from './first-view';
+import { initialDataFrom } from './initial-data';
+import { serverRenderer } from './server-renderer';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -64,13 +64,13 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   });
   const host = await readHostRelease(config.hostDist);
   const readStyles = hostStyles(config.hostDist, host);
-  const drawFirstView = firstViews(config.hostDist, (error) =>
+  const renderPage = serverRenderer(config.hostDist, (error) =>
     app.log.error(
       { event: 'gateway.render_failed', err: error },
       'Page failed to render; the browser renders it instead',
     ),
   );
-  const readFirstAnswers = firstAnswers(config.apiOrigin);
+  const readInitialData = initialDataFrom(config.apiOrigin);
   const readReleases = releasesIn(config.dataDir, (error) =>
     app.log.error(
       { event: 'gateway.registry_unreadable', err: error },
@@ -139,10 +139,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
-    const [view, styles, answers] = await Promise.all([
-      drawFirstView(url.pathname + url.search),
+    const [rendered, styles, initialData] = await Promise.all([
+      renderPage(url.pathname + url.search),
       readStyles([host.main, ...parts]),
-      readFirstAnswers({ request, route, pathname: url.pathname, cookies }),
+      readInitialData({ request, route, pathname: url.pathname, cookies }),
     ]);
     const ownBuilds = ownBuildsOf(cookies);
     const remote = route.page && remotePages[route.page];
@@ -153,19 +153,19 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
         releases,
         hostPolicies: host.policies,
         cardFields: config.cardFields,
-        styleHashes: view.styleHashes,
+        styleHashes: rendered.styleHashes,
         ownBuilds,
       },
       compose: (nonce) =>
         composeDocument({
           title: route.title,
           theme: themeOf(cookies['sf-theme']),
-          html: view.html,
+          html: rendered.html,
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
           registry: registryDocument(releases, host, ownBuilds),
-          answers,
+          initialData,
           page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
           ownBuilds,
           nonce,

@@ -14,7 +14,7 @@ export interface DocumentRoute {
   readonly page?: RemotePageId;
   /** The page of the host that the document shows. */
   readonly host?: HostPageId;
-  /** Parts of the host that the first view contains although they are loaded on demand, as in its release. */
+  /** Parts of the host that the server-rendered page contains although they are loaded on demand, as in its release. */
   readonly parts: readonly string[];
   /** No row but the last takes the address. */
   readonly unknown: boolean;

@@ -11,7 +11,7 @@ const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 
 /**
- * What of `ui` the first view does not hold travels in few files: our own components, and the libraries below them in the
+ * What of `ui` server-rendered pages do not hold travels in few files: our own components, and the libraries below them in the
  * groups in which pages need them. One file per component would be eight requests for three widgets, and more bytes.
  */
 const inPackage = (...names) =>

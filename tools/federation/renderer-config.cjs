@@ -3,7 +3,7 @@ const { HOST } = require('./packages.cjs');
 const { baseConfig, cssRule, typeScriptRule, assetRule } = require('./base-config.cjs');
 
 /**
- * The host for Node: the gateway draws the first view of a page with it. The same class names as in the browser's build,
+ * The host for Node: the gateway renders pages on the server with it. The same class names as in the browser's build,
  * and no styles.
  */
 function rendererConfig({ outputPath }) {

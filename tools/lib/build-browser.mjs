@@ -103,7 +103,7 @@ export async function buildEmbed() {
 }
 
 /**
- * Builds the host for Node, which draws first views in the gateway.
+ * Builds the host for Node, with which the gateway renders pages on the server.
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildRenderer() {

@@ -2,7 +2,7 @@ import { logProblem } from '@storefront/shared/store';
 
 /** Milliseconds before the second try, and the longest pause between two. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Resolves after a while, or as soon as the browser is online again. */
 function pause(ms: number): Promise<void> {
@@ -22,7 +22,7 @@ function pause(ms: number): Promise<void> {
  * that moment must not take the page along. Never rejects.
  */
 export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
     try {
       return await load();
     } catch (error) {

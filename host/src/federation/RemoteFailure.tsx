@@ -55,7 +55,7 @@ export function AbsentPage() {
   return (
     <section className={styles.failure}>
       <h1>This page is not here yet</h1>
-      <p>This part of the shop has not been opened. Everything else works.</p>
+      <p>This page could not be loaded. Everything else works.</p>
       <p>
         <PageLink to={paths.home()}>Search for a name</PageLink>
       </p>

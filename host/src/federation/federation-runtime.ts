@@ -1,5 +1,5 @@
-// Loaded when the first page of a remote is wanted, after the host's own first view is alive: what nobody needs to search for a
-// name is not in the first script.
+// Loaded when the first page of a remote is wanted, after the host's own server-rendered page is hydrated: what nobody needs to
+// search for a name is not in the first script.
 import { init } from '@module-federation/enhanced/runtime';
 import handOverRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import storefrontFederation from './mf-plugin';

@@ -4,13 +4,13 @@ import { App } from '../app/App';
 import { PageOutlines } from '../routes/PageOutline';
 import { ResultsOutline } from './ResultsOutline';
 
-/** A page that takes longer than this to draw is sent without its content; the browser draws it. Milliseconds. */
+/** A page that takes longer than this to render is sent without its content; the browser renders it. Milliseconds. */
 const PATIENCE_MS = 1000;
 
 const outlines = { 'search.availability': ResultsOutline };
 
 /**
- * Draws the first view of an address as a browser draws it before it knows anything about the visitor: a guest page, or
+ * Renders the page of an address on the server as a browser does before it knows anything about the visitor: a guest page, or
  * frame and loading state of a remote's page. `main.tsx` takes the HTML over.
  * @param address path with query, such as `/site/availability/example?tld=com`
  */

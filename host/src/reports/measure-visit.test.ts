@@ -6,7 +6,7 @@ jest.mock('./report-vitals', () => {
   return { reportVitals: (page: string) => mockFound.measured.push(page) };
 });
 
-/** More than the wait for a quiet page and any pause of {@link measureVisit} before it asks again. */
+/** More than the wait for an idle page and any pause of {@link measureVisit} before it asks again. */
 const LONG_MS = 120_000;
 
 beforeEach(() => {

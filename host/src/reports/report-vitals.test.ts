@@ -12,7 +12,7 @@ jest.mock('web-vitals', () =>
   ),
 );
 
-const tell = (name: Metric['name'], value: number, entry: object): void =>
+const report = (name: Metric['name'], value: number, entry: object): void =>
   listeners.get(name)?.({ name, value, rating: 'good', entries: [entry] });
 
 function leave(): void {
@@ -41,11 +41,11 @@ describe('[MF-08b] how a visit felt', () => {
     leave();
     expect(sent).toEqual([]);
 
-    tell('LCP', 1204.56789, { element: own });
-    tell('LCP', 1304.5, { element: remote });
-    tell('INP', 48, { target: own });
-    tell('CLS', 0.0041, { value: 0.0041, sources: [{ node: remote?.firstChild }] });
-    tell('FCP', 900, {});
+    report('LCP', 1204.56789, { element: own });
+    report('LCP', 1304.5, { element: remote });
+    report('INP', 48, { target: own });
+    report('CLS', 0.0041, { value: 0.0041, sources: [{ node: remote?.firstChild }] });
+    report('FCP', 900, {});
     leave();
     leave();
     expect(sent).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('[MF-08b] how a visit felt', () => {
       configurable: true,
     });
     reportVitals('/site/home');
-    tell('LCP', 1, { element: null });
+    report('LCP', 1, { element: null });
     leave();
     expect(await textOf(sent.at(-1))).toContain('"remote":"unknown"');
   });

@@ -17,8 +17,8 @@ export interface FailureReport {
   readonly error: unknown;
 }
 
-const LONGEST_PAGE = 60;
-const LONGEST_MESSAGE = 500;
+const MAX_PAGE_LENGTH = 60;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** The innermost reason: the federation runtime wraps what the network or the remote's code said. */
 function messageOf(error: unknown): string {
@@ -28,7 +28,7 @@ function messageOf(error: unknown): string {
 
 /** Puts a failure where its owners find it: in the console and, by reference, in the gateway's log (I12). */
 export function sendReport({ error, page, ...report }: FailureReport): void {
-  const message = messageOf(error).slice(0, LONGEST_MESSAGE);
+  const message = messageOf(error).slice(0, MAX_MESSAGE_LENGTH);
   const { reference, remote, version, reason } = report;
   // The browser has already told of an uncaught one.
   if (reason !== 'uncaught') {
@@ -37,7 +37,7 @@ export function sendReport({ error, page, ...report }: FailureReport): void {
       new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`),
     );
   }
-  const body = JSON.stringify({ ...report, page: page.slice(0, LONGEST_PAGE), message });
+  const body = JSON.stringify({ ...report, page: page.slice(0, MAX_PAGE_LENGTH), message });
   // Some browsers and blockers take it away; a report must not fail a page once more.
   if ('sendBeacon' in navigator)
     navigator.sendBeacon('/reports/page-failure', new Blob([body], { type: 'application/json' }));

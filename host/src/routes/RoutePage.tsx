@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useCart } from '@storefront/shared/cart';
 import { RemotePage } from '../federation/RemotePage';
 import { PageFrame } from '../layout/frame/PageFrame';
-import { CustomersOnly } from './CustomersOnly';
+import { RequireAuth } from './RequireAuth';
 import { GuestPrompt } from './GuestPrompt';
 import { HostPage } from './HostPage';
 import type { RouteRow } from './route-table';
@@ -28,7 +28,7 @@ const Target = memo(function Target({ row }: { row: RouteRow }) {
 });
 
 function guarded(row: RouteRow, page: ReactNode): ReactNode {
-  if (!row.public || row.guestSees === 'prompt') return <CustomersOnly row={row}>{page}</CustomersOnly>;
+  if (!row.public || row.guestSees === 'prompt') return <RequireAuth row={row}>{page}</RequireAuth>;
   if (!row.internal) return page;
   return (
     <>

@@ -6,7 +6,7 @@ import { fullLoad, Route, Routes, useLocation } from '@storefront/shared/routing
 import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { leaveLoading } from '../testing/fake-remotes';
 import { address, openSite } from '../testing/open-site';
-import { CustomersOnly } from './CustomersOnly';
+import { RequireAuth } from './RequireAuth';
 import { findRoute } from './find-route';
 import { GuestPrompt } from './GuestPrompt';
 
@@ -36,7 +36,7 @@ describe('the guard', () => {
     renderWithProviders(
       <Routes>
         <Route path="/site/login" element={<Where />} />
-        <Route path="*" element={<CustomersOnly row={row}>secret</CustomersOnly>} />
+        <Route path="*" element={<RequireAuth row={row}>secret</RequireAuth>} />
       </Routes>,
       { route: '/secret?a=1#part' },
     );
@@ -46,7 +46,7 @@ describe('the guard', () => {
 
   it('[GD-02a] a customer sees a page that is not public', () => {
     const row = { ...findRoute('/site/cart'), public: false };
-    renderWithProviders(<CustomersOnly row={row}>secret</CustomersOnly>, { session: {} });
+    renderWithProviders(<RequireAuth row={row}>secret</RequireAuth>, { session: {} });
     expect(screen.getByText('secret')).toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ export interface CartLine {
 
 /** More than the most a name can cost counts as damage. */
 const AMOUNT_MAX = 1e12;
-/** Most names of one hand-over. */
+/** Most names of one cart transfer. */
 export const LINES_MAX = 100;
 
 const PROBLEMS: ReadonlySet<unknown> = new Set<LineProblem | undefined>([

@@ -79,8 +79,8 @@ export class ShopCalls {
     );
   }
 
-  /** Hands the cart over to the shop (EM-02); prices go along as what was seen here. */
-  handOver(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
+  /** Transfers the cart to the shop (EM-02), with the prices that were seen here. */
+  transferCart(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
     const items = lines.map(({ domain, period, cost, currency_code }) => ({
       domain,
       period,

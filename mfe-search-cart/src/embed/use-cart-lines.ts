@@ -5,7 +5,7 @@ import { offerPrice } from '../features/offer-row/model/offer-state';
 import { pageCart } from './cart';
 import { LINES_MAX, type CartLine } from './cart-lines';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
-import { tell, tellError } from './tell';
+import { emit, emitError } from './emit';
 
 interface CartActions {
   /** Puts a found name in; false where the cart is full or the name has no price. */
@@ -25,7 +25,7 @@ let hasToldOfStorage = false;
 function change(element: HTMLElement, ...[lines]: Parameters<typeof cart.change>): void {
   if (cart.change(lines) || hasToldOfStorage) return;
   hasToldOfStorage = true;
-  tellError(element, 'not_stored', 'The browser does not let this page store the cart. It lasts as long as the page.');
+  emitError(element, 'not_stored', 'The browser does not let this page store the cart. It lasts as long as the page.');
 }
 
 const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
@@ -88,7 +88,7 @@ export function useCartLines(
       reprice(calls, currency, asked, signal).catch((error: unknown) => {
         if (signal.aborted) return;
         const { code, message } = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
-        tellError(element, code, `The prices in the cart could not be checked: ${message}`);
+        emitError(element, code, `The prices in the cart could not be checked: ${message}`);
       });
     },
     [element, calls, currency],
@@ -101,14 +101,14 @@ export function useCartLines(
   }, [askFor]);
 
   const changed = (action: 'add' | 'remove' | 'change', domain: string): void =>
-    void tell(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
+    void emit(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
 
   const actions: CartActions = {
     add(result) {
       const line = lineOf(result);
       if (!line) return false;
       if (cart.lines().length >= LINES_MAX) {
-        tellError(element, 'cart_full', `The cart holds ${LINES_MAX} names, and no more fit in.`);
+        emitError(element, 'cart_full', `The cart holds ${LINES_MAX} names, and no more fit in.`);
         return false;
       }
       change(element, (known) => [...without(known, line.domain), line]);

@@ -1,6 +1,6 @@
 // The script that a partner's page loads, `/embed/v1.js`: it defines the element and fetches the application once one is there.
 import type { Mounted } from './app';
-import { tellError } from './tell';
+import { emitError } from './emit';
 
 const TAG = 'storefront-search';
 
@@ -39,7 +39,7 @@ class StorefrontSearch extends HTMLElement {
       const { mount } = await import(/* webpackChunkName: "app" */ './app');
       if (this.isConnected) this.#mounted ??= mount(this, shop);
     } catch (error) {
-      tellError(this, 'load_failed', `The application could not be loaded from ${shop}: ${String(error)}`);
+      emitError(this, 'load_failed', `The application could not be loaded from ${shop}: ${String(error)}`);
     }
   }
 }
@@ -49,7 +49,7 @@ const defined = customElements.get(TAG);
 if (!defined) customElements.define(TAG, StorefrontSearch);
 else if (!(OURS in defined)) {
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
-    tellError(
+    emitError(
       element,
       'name_taken',
       `Another script of this page has defined <${TAG}>, so search cannot be shown. Load ${shop}/embed/v1.js before it.`,

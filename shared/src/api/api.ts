@@ -1,14 +1,14 @@
 import { createApi, type Api } from './create-api';
-import { fetchOrRecall } from './first-answers';
+import { fetchOrUseInitialData } from './initial-data';
 
 let endOfSession: (() => void) | undefined;
 
 /** What a 401 or 403 does to the page; for the clients that take the place of its own. */
-export function tellUnauthorized(): void {
+export function handleUnauthorized(): void {
   endOfSession?.();
 }
 
-const own: Api = createApi({ onUnauthorized: tellUnauthorized, fetch: fetchOrRecall });
+const own: Api = createApi({ onUnauthorized: handleUnauthorized, fetch: fetchOrUseInitialData });
 let current: Api = own;
 
 /** The client of this page, on its own origin. */

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@storefront/shared/contract';
 import { failureCause, failureText } from '@storefront/shared/domain';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
@@ -38,17 +38,17 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
-  const guard = usePasswordGuard('You are about to store a card.');
+  const reauth = useReauth('You are about to store a card.');
   const intent = useQuery({
     queryKey: [createSetupIntent.id, attempt],
-    queryFn: ({ signal }) => guard.run(() => api.call(createSetupIntent, { input: {}, signal })),
+    queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: {}, signal })),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   const add = useMutation({
     mutationFn: (setup_intent_id: string) =>
-      guard.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
+      reauth.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
     onSuccess: async (card) => {
       if (!card) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
@@ -66,7 +66,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
   return (
     <>
       {fields()}
-      {guard.dialog}
+      {reauth.dialog}
     </>
   );
 

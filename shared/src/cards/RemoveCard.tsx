@@ -2,7 +2,7 @@ import { api, apiQueryKey, useMutation, useQueryClient } from '@storefront/share
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { cardTitle, failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -10,9 +10,9 @@ import { Banner } from '@storefront/shared/ui/feedback';
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const guard = usePasswordGuard(`You are about to remove ${cardTitle(card)}.`);
+  const reauth = useReauth(`You are about to remove ${cardTitle(card)}.`);
   const remove = useMutation({
-    mutationFn: () => guard.run(() => api.call(deletePaymentMethod, { input: { id: card.id } }).then(() => true)),
+    mutationFn: () => reauth.run(() => api.call(deletePaymentMethod, { input: { id: card.id } }).then(() => true)),
     onSuccess: async (isRemoved) => {
       if (!isRemoved) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
@@ -36,7 +36,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
       }
     >
       {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error)}</Banner>}
-      {guard.dialog}
+      {reauth.dialog}
     </Dialog>
   );
 }

@@ -111,7 +111,7 @@ export function cartChoices(): CartChoice[] {
   return cartLines().map(choiceOf);
 }
 
-/** Puts in what another device handed over. Names that are in the cart stay as they are; gives back how many came in. */
+/** Adds what was transferred from another device. Names that are in the cart stay as they are. Returns how many came in. */
 export function addChoices(choices: readonly CartChoice[]): number {
   followCart();
   const there = new Set(cartLines().map(({ domain }) => domain));

@@ -77,7 +77,7 @@ export const saveAccountCart = endpoint({
 /** 256 bits in base64url. */
 export const handoverId = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Most lines of a cart that walks over to another device. Anybody may leave one here, without an account. */
+/** Most lines of a cart transfer to another device. Anybody may make one, without an account. */
 export const HANDOVER_LINES_MAX = 200;
 
 const choices = z
@@ -103,7 +103,7 @@ export const createHandover = endpoint({
   refusals: [400, 413, 429, 503],
 });
 
-/** A hand-over that cannot be taken is 404 with one of these codes: it never was, it is over, somebody has taken it. */
+/** A cart transfer that cannot be taken is 404 with one of these codes: there was none, it has expired, it was taken. */
 export const handoverCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
 
 /** What a shopper saw a name cost on a partner's page, before tax. Only ever compared with what the shop says now, never charged. */

@@ -4,7 +4,7 @@ import { store } from '../store';
 import { eur, refusal, renderWithProviders, settings, surround, usd } from '../testing';
 import { chosenCurrencyAtom, currencyAtom, offeredCurrenciesAtom } from './currency-state';
 import { queryClient } from '../api';
-import { forgetFirstAnswers } from '../api/first-answers';
+import { forgetInitialData } from '../api/initial-data';
 import { forgetDocumentCurrency } from './document-currency';
 import { listTlds } from '../contract/catalog';
 import { loadCurrencies, noticeRefusedCurrency, setDefaultCurrency, setShopCurrency } from './load-currencies';
@@ -205,7 +205,7 @@ describe('the currencies of the shop', () => {
 describe('[CU-05] before the list of currencies is there', () => {
   afterEach(() => {
     document.body.innerHTML = '';
-    forgetFirstAnswers();
+    forgetInitialData();
     forgetDocumentCurrency();
   });
 
@@ -216,7 +216,7 @@ describe('[CU-05] before the list of currencies is there', () => {
     };
     document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
     Object.assign(performance, { getEntriesByType: () => [] });
-    forgetFirstAnswers();
+    forgetInitialData();
     forgetDocumentCurrency();
     store.set(offeredCurrenciesAtom, { defaultCurrency: null, prioritizedCurrencies: [] });
     expect(shopCurrency().code).toBe('EUR');

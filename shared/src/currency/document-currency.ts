@@ -1,4 +1,4 @@
-import { peekFirstAnswer } from '../api/first-answers';
+import { peekInitialData } from '../api/initial-data';
 import { getSettings, listCurrencies, type Currency, type Settings } from '../contract/billing';
 import { callAddress } from '../contract/call-address';
 import { sellCurrencies } from '../domain/money';
@@ -14,8 +14,8 @@ let known: { readonly code: string; readonly symbol: string } | undefined;
  */
 export function documentCurrency(): { readonly code: string; readonly symbol: string } {
   if (known) return known;
-  const settings = peekFirstAnswer(callAddress(getSettings, {}, {})) as Settings | undefined;
-  const list = peekFirstAnswer(callAddress(listCurrencies, {}, {})) as readonly Currency[] | undefined;
+  const settings = peekInitialData(callAddress(getSettings, {}, {})) as Settings | undefined;
+  const list = peekInitialData(callAddress(listCurrencies, {}, {})) as readonly Currency[] | undefined;
   // The very first price has to say which dollar it is.
   if (list) sellCurrencies(list.map(({ code }) => code));
   if (settings) known = settings.default_currency;

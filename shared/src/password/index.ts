@@ -1,7 +1,7 @@
 /**
- * The proof that it is the customer who holds an open session, before what the session alone is not enough for (quality bar A7):
- * the password with a second factor, or a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
+ * Reauthentication: the customer confirms who they are before what an open session alone is not enough for (quality bar A7),
+ * with the password and a second factor, or with a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, PASSKEYS_NOT_LOADED, refusalText } from './passkey';
-export { usePasswordGuard, type PasswordGuard } from './use-password-guard';
+export { useReauth, type Reauth } from './use-reauth';

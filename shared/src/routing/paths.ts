@@ -20,7 +20,7 @@ export const paths = {
   availability: (word: string) => `/site/availability/${encodeURIComponent(word)}`,
   pricing: () => '/site/pricing',
   cart: () => '/site/cart',
-  /** A handed-over cart; its id is behind the hash, which browsers send to no server and write into no log. */
+  /** A transferred cart; its id is behind the hash, which browsers send to no server, so that it is in no log. */
   cartHandover: (id: string) => `/site/cart#handover=${id}`,
 
   /** `ended`: the session came to its end while the page was open, which the sign-in page then says. */

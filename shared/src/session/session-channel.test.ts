@@ -1,9 +1,9 @@
 import { openSessionChannel } from './session-channel';
 
 describe('[GD-06] the channel without BroadcastChannel', () => {
-  it('tells by a storage key and leaves nothing there', () => {
+  it('posts by a storage key and leaves nothing there', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
-    openSessionChannel().tell('signed-out');
+    openSessionChannel().post('signed-out');
     expect(set).toHaveBeenCalledWith('sf:session', 'signed-out');
     expect(localStorage.getItem('sf:session')).toBeNull();
     set.mockRestore();
@@ -22,7 +22,7 @@ describe('[GD-06] the channel without BroadcastChannel', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(() => openSessionChannel().tell('signed-in')).not.toThrow();
+    expect(() => openSessionChannel().post('signed-in')).not.toThrow();
     set.mockRestore();
   });
 });

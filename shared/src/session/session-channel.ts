@@ -1,11 +1,11 @@
-/** What one tab tells the others; `expired`: the server no longer knows the session, nobody signed out. */
+/** What one tab posts to the others; `expired`: the server no longer knows the session, nobody signed out. */
 export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const NAME = 'sf:session';
 
-/** Tells other tabs, and hears them. */
+/** Posts to the other tabs, and listens to them. */
 export interface SessionChannel {
-  tell(news: SessionNews): void;
+  post(news: SessionNews): void;
   listen(listener: (news: SessionNews) => void): void;
 }
 
@@ -15,7 +15,7 @@ const isNews = (value: unknown): value is SessionNews =>
 function broadcast(): SessionChannel {
   const channel = new BroadcastChannel(NAME);
   return {
-    tell: (news) => channel.postMessage(news),
+    post: (news) => channel.postMessage(news),
     listen: (listener) => channel.addEventListener('message', ({ data }) => isNews(data) && listener(data)),
   };
 }
@@ -23,12 +23,12 @@ function broadcast(): SessionChannel {
 /** For browsers without BroadcastChannel, or where it is partitioned away: a key that is written and taken away again. */
 function storageEvents(): SessionChannel {
   return {
-    tell(news) {
+    post(news) {
       try {
         window.localStorage.setItem(NAME, news);
         window.localStorage.removeItem(NAME);
       } catch {
-        // No storage, no other tab to tell; each tab finds out with its next call.
+        // No storage, no tab to post to; each tab finds out with its next call.
       }
     },
     listen: (listener) =>
@@ -38,6 +38,6 @@ function storageEvents(): SessionChannel {
 
 /** The channel between the tabs of this browser (GD-06). */
 export function openSessionChannel(): SessionChannel {
-  if (typeof window === 'undefined') return { tell: () => undefined, listen: () => undefined };
+  if (typeof window === 'undefined') return { post: () => undefined, listen: () => undefined };
   return typeof BroadcastChannel === 'undefined' ? storageEvents() : broadcast();
 }

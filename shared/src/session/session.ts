@@ -52,7 +52,7 @@ export async function startSession(): Promise<void> {
 /** Asks again who is signed in and tells the other tabs; after login, verification and logout elsewhere. */
 export async function refreshSession(): Promise<void> {
   const session = await loadSession();
-  if (session.status === 'authenticated') channel().tell('signed-in');
+  if (session.status === 'authenticated') channel().post('signed-in');
 }
 
 /**
@@ -93,7 +93,7 @@ function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expir
 export async function logout(): Promise<void> {
   await api.call(logoutCall);
   leave('logout');
-  channel().tell('signed-out');
+  channel().post('signed-out');
   await loadCurrencies();
 }
 
@@ -107,7 +107,7 @@ export function endSession(why: SessionEnd): void {
   leave(why);
   if (why !== 'expired') return;
   // The tab that met the end says so; the others show a guest's page.
-  channel().tell('expired');
+  channel().post('expired');
   const here = currentPath();
   if (isLoginPath(here)) return;
   expiredTold = true;

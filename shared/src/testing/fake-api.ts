@@ -2,7 +2,7 @@ import { parse, type z } from 'zod/mini';
 import type * as contract from '../contract';
 import type { AnyEndpoint, Endpoint, ParamsOf, ReadInputOf, Schema } from '../contract/endpoint';
 import type { ErrorBody } from '../contract/errors';
-import { tellUnauthorized } from '../api/api';
+import { handleUnauthorized } from '../api/api';
 import { ApiError } from '../api/api-error';
 import { checkOutput } from '../api/check-output';
 import type { Api, ApiResponse } from '../api/create-api';
@@ -94,7 +94,7 @@ async function ask(handler: Handler<AnyEndpoint>, request: Request<AnyEndpoint>)
   try {
     return (await handler(request)) as unknown;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) tellUnauthorized();
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) handleUnauthorized();
     throw error;
   }
 }

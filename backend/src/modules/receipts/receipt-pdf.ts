@@ -40,8 +40,8 @@ const moneyWords = {
   open: '',
   charged: '',
   not_charged: 'Not charged',
-  refund_pending: 'Charged; the money is on its way back',
-  refunded: 'Charged and given back',
+  refund_pending: 'Charged; a refund is on its way',
+  refunded: 'Charged, then refunded',
 } as const;
 
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
@@ -245,7 +245,7 @@ class ReceiptPages {
     this.#row('Charged', this.#money(receipt.captured));
     if (receipt.voided > 0) this.#row('Released, never charged', this.#money(receipt.voided));
     for (const refund of receipt.refunds)
-      this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: given back`, `−${this.#money(refund.amount)}`);
+      this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: refunded`, `−${this.#money(refund.amount)}`);
     if (receipt.refunded > 0)
       this.#row('Paid in the end', this.#money(Math.round((receipt.captured - receipt.refunded) * 100) / 100), STRONG);
     if (receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id)) this.#note(REVERSE_CHARGE_NOTE);

@@ -1,13 +1,13 @@
 import { PageLink, paths } from '@storefront/shared/routing';
 import { brand } from '../../brand/brand';
-import { Mark } from '../../brand/Mark';
+import { Logo } from '../../brand/Logo';
 import styles from './home-link.module.css';
 
-/** Mark and wordmark of the shop; leads home. */
+/** Logo and wordmark of the shop; a link to the home page. */
 export function HomeLink() {
   return (
     <PageLink className={styles.link} to={paths.home()} aria-label={`${brand.name}, start page`}>
-      <Mark />
+      <Logo />
       <span className={styles.word}>{brand.wordmark}</span>
     </PageLink>
   );

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useAtomValue } from '@storefront/shared/store';
 import { untilLoaded } from '../../app/until-loaded';
-import { useQuiet } from '../use-quiet';
+import { useIdle } from '../use-idle';
 import { keyPanelAtom } from './panel';
 
 const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys')));
 
-/** Listens to the keys of the site once the page has nothing else to do; no first view waits for that code. */
+/** Listens to the keys of the site once the page has nothing else to do; no server-rendered page waits for that code. */
 export function KeyRegion() {
-  const quiet = useQuiet();
+  const idle = useIdle();
   const wanted = useAtomValue(keyPanelAtom) !== undefined;
-  if (!quiet && !wanted) return null;
+  if (!idle && !wanted) return null;
   return (
     <Suspense>
       <SiteKeys />

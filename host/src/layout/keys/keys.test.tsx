@@ -7,7 +7,7 @@ jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing
 jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
 
 // The code of the keys comes when the page is idle.
-jest.mock('../use-quiet', () => ({ useQuiet: () => true }));
+jest.mock('../use-idle', () => ({ useIdle: () => true }));
 
 /** Opens the site and waits until it listens to keys. */
 async function openWithKeys(at: string): Promise<void> {

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useNotices } from '@storefront/shared/notices';
 import { untilLoaded } from '../../app/until-loaded';
-import { useQuiet } from '../use-quiet';
+import { useIdle } from '../use-idle';
 
 const NoticeToasts = lazy(() => untilLoaded(() => import('./NoticeToasts')));
 
 /** Where notices appear. Its code comes once the page has nothing else to do, or with the first notice. */
 export function NoticeRegion() {
-  const quiet = useQuiet();
+  const idle = useIdle();
   const waiting = useNotices().length > 0;
-  if (!quiet && !waiting) return null;
+  if (!idle && !waiting) return null;
   return (
     <Suspense>
       <NoticeToasts />

@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/domain';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { Scale } from '@storefront/shared/ui/scale';
-import { usePreloadWhenQuiet } from '../../app/use-preload-when-quiet';
+import { usePreloadOnIdle } from '../../app/use-preload-on-idle';
 import { lettersOf, widthOf } from './measure';
 import styles from './name-search.module.css';
 
@@ -39,7 +39,7 @@ export function NameSearch() {
   const [missing, setMissing] = useState(false);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  usePreloadWhenQuiet(paths.availability(EXAMPLE));
+  usePreloadOnIdle(paths.availability(EXAMPLE));
   const shown = text === '' ? EXAMPLE : text;
   const ending = sanitizeWord(text).includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 

@@ -2,7 +2,7 @@ import { api, apiQueryKey, useApiQuery, useMutation, useQueryClient } from '@sto
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { cardExpiry, cardTitle, failureCause, failureText, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -22,9 +22,9 @@ export function Cards() {
   const [removing, setRemoving] = useState<PaymentMethod>();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const guard = usePasswordGuard('You are about to change your default card.');
+  const reauth = useReauth('You are about to change your default card.');
   const useFirst = useMutation({
-    mutationFn: (id: string) => guard.run(() => api.call(makeDefaultPaymentMethod, { input: { id } })),
+    mutationFn: (id: string) => reauth.run(() => api.call(makeDefaultPaymentMethod, { input: { id } })),
     onSuccess: async (card) => {
       if (!card) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
@@ -117,7 +117,7 @@ export function Cards() {
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
-      {guard.dialog}
+      {reauth.dialog}
       <Suspense>
         {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
       </Suspense>

@@ -5,7 +5,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { ClosingForm } from './ClosingForm';
-import { InTheWay } from './InTheWay';
+import { ClosureBlockers } from './ClosureBlockers';
 
 interface CloseAccountProps {
   /** The address of the account. */
@@ -30,7 +30,7 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
       title={data ? 'Your account cannot be closed yet' : 'Close your account'}
       footer={<Button onClick={onDone}>Back to the account</Button>}
     >
-      {data && <InTheWay found={data} />}
+      {data && <ClosureBlockers found={data} />}
       {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label="Looking at your account" />}
       {!data && closing.isError && (
         <FailurePanel

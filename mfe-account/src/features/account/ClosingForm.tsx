@@ -2,7 +2,7 @@ import { ApiError, api, useMutation } from '@storefront/shared/api';
 import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { endSession, logout } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -27,7 +27,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
   const form = useId();
   const navigate = useNavigate();
   const emailBox = useRef<HTMLInputElement>(null);
-  const guard = usePasswordGuard('You are about to close your account for good.');
+  const reauth = useReauth('You are about to close your account for good.');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -37,7 +37,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
   };
   const close = useMutation({
     // Null where the person did not prove to be the customer.
-    mutationFn: () => guard.run(() => api.call(closeAccount, { input: { email: typed.trim() } }).then(() => true)),
+    mutationFn: () => reauth.run(() => api.call(closeAccount, { input: { email: typed.trim() } }).then(() => true)),
     onSuccess: async (isClosed) => {
       if (!isClosed) return;
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
@@ -128,7 +128,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
           </Stack>
         </form>
       </Stack>
-      {guard.dialog}
+      {reauth.dialog}
     </Dialog>
   );
 }

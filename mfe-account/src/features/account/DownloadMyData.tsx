@@ -2,7 +2,7 @@ import { api, useMutation } from '@storefront/shared/api';
 import { exportAccount } from '@storefront/shared/contract';
 import { failureText, fileDate } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { Icon } from '@storefront/shared/ui/icon';
@@ -14,9 +14,9 @@ const DEADLINE = 300_000;
 /** Saves everything that the shop holds of the customer as one file, after the password was given (LG-07). */
 export function DownloadMyData() {
   const errorId = useId();
-  const guard = usePasswordGuard('The file holds everything we know of you.');
+  const reauth = useReauth('The file holds everything we know of you.');
   const download = useMutation({
-    mutationFn: () => guard.run(() => api.call(exportAccount, { deadline: DEADLINE })),
+    mutationFn: () => reauth.run(() => api.call(exportAccount, { deadline: DEADLINE })),
     onSuccess: (copy) => {
       if (copy === null) return;
       const name = `account_${fileDate(new Date())}.json`;
@@ -35,7 +35,7 @@ export function DownloadMyData() {
         Download my data
       </Button>
       <FieldError id={errorId}>{download.error && `Nothing was saved. ${failureText(download.error)}`}</FieldError>
-      {guard.dialog}
+      {reauth.dialog}
     </div>
   );
 }

@@ -140,7 +140,7 @@ export function Orders() {
         {data && rows.length === 0 && (
           <EmptyState
             title="No order matches"
-            line="None of your orders is like that."
+            line="No orders match this filter."
             action={<Button onClick={() => show(firstView)}>Show all orders</Button>}
           />
         )}

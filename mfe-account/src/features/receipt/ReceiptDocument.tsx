@@ -131,7 +131,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
           key={number}
           label={
             <>
-              Given back on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)
+              Refunded on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)
             </>
           }
           minor={-minor(amount)}

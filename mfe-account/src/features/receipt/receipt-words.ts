@@ -28,8 +28,8 @@ export function receiptLead(receipt: Receipt): string {
       ? `Nothing was charged to ${card} yet.`
       : `Nothing was charged to ${card}.`;
   const owed = receipt.lines.some((line) => line.money === 'refund_pending');
-  const back = receipt.refunded > 0 ? ` ${money(receipt.refunded)} was given back.` : '';
-  return `${money(receipt.captured)} was charged to ${card}.${back}${owed ? ' More is on its way back to you.' : ''}`;
+  const back = receipt.refunded > 0 ? ` ${money(receipt.refunded)} was refunded.` : '';
+  return `${money(receipt.captured)} was charged to ${card}.${back}${owed ? ` ${back ? 'Another' : 'A'} refund is on its way.` : ''}`;
 }
 
 const kinds = {
@@ -62,9 +62,9 @@ export function lineMoneyNote(line: Line): string {
     case 'not_charged':
       return `Not charged${because}`;
     case 'refund_pending':
-      return `Charged; the money is on its way back${because}`;
+      return `Charged; a refund is on its way${because}`;
     case 'refunded':
-      return `Charged and given back${because}`;
+      return `Charged, then refunded${because}`;
     default:
       return '';
   }

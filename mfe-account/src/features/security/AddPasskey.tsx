@@ -1,7 +1,7 @@
 import { api } from '@storefront/shared/api';
 import { addPasskey, beginPasskey, passkeyName } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
-import { makePasskey, usePasswordGuard } from '@storefront/shared/password';
+import { makePasskey, useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
@@ -22,13 +22,13 @@ interface AddPasskeyProps {
 /** Names a passkey and has the browser make it. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const formId = useId();
-  const guard = usePasswordGuard('A passkey opens your account.');
+  const reauth = useReauth('A passkey opens your account.');
   const form = useZodForm({ schema: named, defaultValues: { name: deviceWords(navigator.userAgent) } });
   const { isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {
     try {
-      const question = await guard.run(() => api.call(beginPasskey));
+      const question = await reauth.run(() => api.call(beginPasskey));
       const answer = question && (await makePasskey(question.options));
       if (!answer) return;
       const { recovery_codes } = await api.call(addPasskey, { input: { ticket: question.ticket, name, answer } });
@@ -60,13 +60,13 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
         <FormErrorSummary />
         <TextField
           label="Name"
-          hint="By which you will know it in your list"
+          hint="A name to recognise this passkey by"
           autoComplete="off"
           maxLength={60}
           {...form.field('name')}
         />
       </Form>
-      {guard.dialog}
+      {reauth.dialog}
     </Dialog>
   );
 }

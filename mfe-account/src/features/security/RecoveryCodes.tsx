@@ -7,7 +7,7 @@ import { useId, type Ref } from 'react';
 import { refreshSecurity } from './refresh-security';
 import { Setting } from './Setting';
 import styles from './security.module.css';
-import { useProvenAction } from './use-proven-action';
+import { useReauthAction } from './use-reauth-action';
 
 /** So few that it is time for new ones. */
 const FEW = 2;
@@ -27,7 +27,7 @@ interface RecoveryCodesProps {
 /** One-time codes for the day on which the second factor is lost. */
 export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps) {
   const errorId = useId();
-  const renew = useProvenAction('Recovery codes open your account without your app or passkey.');
+  const renew = useReauthAction('Recovery codes open your account without your app or passkey.');
 
   async function makeNew() {
     const made = await renew.run(() => api.call(renewRecoveryCodes));

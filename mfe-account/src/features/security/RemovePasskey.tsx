@@ -3,7 +3,7 @@ import { removePasskey, type Passkey } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
 import type { RefObject } from 'react';
 import { refreshSecurity } from './refresh-security';
-import { TurnOff } from './TurnOff';
+import { RemoveSecondFactor } from './RemoveSecondFactor';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
@@ -15,7 +15,7 @@ interface RemovePasskeyProps {
 /** Asks before a passkey is not taken any more. */
 export function RemovePasskey({ passkey: { id, name }, isLastFactor, focusAfter, onDone }: RemovePasskeyProps) {
   return (
-    <TurnOff
+    <RemoveSecondFactor
       title={`Remove the passkey ${name}?`}
       description="It does not sign you in any more. Your device or password manager may still show it; delete it there too."
       why="You are about to remove a passkey."

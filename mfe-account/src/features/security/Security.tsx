@@ -4,7 +4,7 @@ import { failureCause } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
 import { Activity } from './Activity';
-import { AppCodes } from './AppCodes';
+import { TotpSettings } from './TotpSettings';
 import { Email } from './Email';
 import { Passkeys } from './Passkeys';
 import { Password } from './Password';
@@ -42,7 +42,7 @@ export function Security({ email }: { email: string }) {
       <Password email={email} />
       <Email email={email} pending={pending_email} />
       <Passkeys passkeys={passkeys} isLastFactor={factors === 1} onCodes={setNewCodes} />
-      <AppCodes since={totp_since} isLastFactor={factors === 1} onCodes={setNewCodes} />
+      <TotpSettings since={totp_since} isLastFactor={factors === 1} onCodes={setNewCodes} />
       {recovery_codes_left !== null && (
         <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />
       )}

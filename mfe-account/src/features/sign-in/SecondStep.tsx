@@ -132,7 +132,7 @@ export function SecondStep({
         {way === 'recovery' ? (
           takes_app_code && (
             <Button variant="plain" onClick={() => change('app')}>
-              Use the code of your app
+              Use your authenticator app
             </Button>
           )
         ) : (

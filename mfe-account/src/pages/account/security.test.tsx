@@ -43,7 +43,7 @@ afterEach(() => {
   passkeys = undefined;
 });
 
-/** The page of an account; `now` is what the server knows, and `proven` whether it has a fresh proof. */
+/** The page of an account; `now` is what the server knows, and `proven` whether it has a recent reauthentication. */
 function open(
   first: Partial<SecurityFacts> = {},
   answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({}),
@@ -286,10 +286,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
-  describe('codes of an app', () => {
+  describe('an authenticator app', () => {
     const uri = `otpauth://totp/Onymeter:mara%40example.com?secret=${SECRET}&issuer=Onymeter`;
 
-    it('are set up with a picture, a key and an address, and turned on by the first code', async () => {
+    it('is set up with a picture, a key and an address, and turned on by the first code', async () => {
       const { user, api } = open({}, (server) => ({
         beginTotp: () => {
           fresh(server);
@@ -301,7 +301,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           return { recovery_codes: CODES };
         },
       }));
-      await user.click((await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' }));
+      await user.click((await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' }));
       await prove(user);
       const dialog = await question('Set up an app');
       expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeInTheDocument();
@@ -336,31 +336,33 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(saved[0]?.type).toBe('text/plain');
       await user.click(codes.getByRole('checkbox', { name: /^I have kept them/ }));
       await user.click(codes.getByRole('button', { name: 'Done' }));
-      expect(await (await setting('Codes of an app')).findByText(/^On since/)).toHaveTextContent('November 22nd, 2026');
+      expect(await (await setting('Authenticator app')).findByText(/^On since/)).toHaveTextContent(
+        'November 22nd, 2026',
+      );
       expect((await setting('Recovery codes')).getByText(/10 are left/)).toBeInTheDocument();
     });
 
-    it('are left as they were where the set-up is left', async () => {
+    it('is not added when its setup is cancelled', async () => {
       const { user } = open({}, () => ({ beginTotp: () => ({ secret: SECRET, uri }) }));
-      const button = (await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' });
+      const button = (await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' });
       await user.click(button);
       await user.click((await question('Set up an app')).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(button).toHaveFocus());
     });
 
-    it('says beside the button why they cannot be set up', async () => {
+    it('says beside the button why it cannot be set up', async () => {
       const { user } = open({}, () => ({
         beginTotp: () => {
           throw refusal(429, { message: 'Too many attempts. Try again in 5 minutes.' });
         },
       }));
-      const button = (await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' });
+      const button = (await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' });
       await user.click(button);
       await waitFor(() => expect(button).toHaveAccessibleDescription(/Too many attempts\./));
     });
 
-    it('are turned off after asking; another second factor stays', async () => {
+    it('is removed after asking; another second factor stays', async () => {
       const { user } = open(
         { totp_since: '2026-11-22T10:00:00Z', passkeys: [laptop], recovery_codes_left: 10 },
         (server) => ({
@@ -370,13 +372,13 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           },
         }),
       );
-      await user.click((await setting('Codes of an app')).getByRole('button', { name: 'Turn off the codes' }));
-      const dialog = await question('Turn off the codes of your app?');
+      await user.click((await setting('Authenticator app')).getByRole('button', { name: 'Remove the app' }));
+      const dialog = await question('Remove your authenticator app?');
       expect(dialog.queryByText(/Your password alone/)).not.toBeInTheDocument();
-      await user.click(dialog.getByRole('button', { name: 'Turn off the codes' }));
+      await user.click(dialog.getByRole('button', { name: 'Remove the app' }));
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect((await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' })).toHaveFocus();
+      expect((await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' })).toHaveFocus();
     });
   });
 

@@ -210,7 +210,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     const box = screen.getByLabelText('Recovery code');
     expect(box).toHaveFocus();
     expect(box).toHaveAttribute('inputmode', 'text');
-    await user.click(screen.getByRole('button', { name: 'Use the code of your app' }));
+    await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
     expect(screen.getByLabelText('Code from your app')).toHaveValue('12');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), ' abcde-fghij ');

@@ -85,7 +85,7 @@ describe('the receipt page', () => {
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
-  it('[OR-09a] names what was not charged and what was given back', async () => {
+  it('[OR-09a] names what was not charged and what was refunded', async () => {
     open(() =>
       receipt({
         status_name: 'partially_completed',
@@ -112,10 +112,10 @@ describe('the receipt page', () => {
       }),
     );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
-    expect(within(table).getByText('Charged and given back: The transfer was denied.')).toBeInTheDocument();
+    expect(within(table).getByText('Charged, then refunded: The transfer was denied.')).toBeInTheDocument();
     expect(within(table).getByText('Not charged: Taken a moment ago by someone else.')).toBeInTheDocument();
     expect(screen.getByText(/R-000043/).closest('div')).toHaveTextContent('-$16.13');
-    expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was given back.');
+    expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was refunded.');
   });
 
   it('[OR-09b] prints, and downloads as a PDF', async () => {

@@ -11,7 +11,7 @@ import { receiptLead, receiptTitle } from '../../features/receipt/receipt-words'
 /** Milliseconds between two looks while the order still runs. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** `/account/receipt?orderId=` (RT-27): what was sold, paid and given back, on the screen, on paper and as a PDF (OR-09). */
+/** `/account/receipt?orderId=` (RT-27): what was sold, paid and refunded, on the screen, on paper and as a PDF (OR-09). */
 export default function ReceiptPage() {
   const [search] = useSearchParams();
   const orderId = search.get('orderId') ?? '';

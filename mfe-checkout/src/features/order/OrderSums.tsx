@@ -16,7 +16,7 @@ function cardNote({ status_name, payment, captured }: Order): string {
   return captured > 0 ? `To ${card}.` : '';
 }
 
-/** The money of an order as it is: what was reserved, what was taken, what was given back (OR-10). */
+/** The money of an order as it is: what was reserved, what was taken, what was refunded (OR-10). */
 export function OrderSums({ order }: { order: Order }) {
   const { currency_code: currency, status_name } = order;
   const { amount, total, captured, refunded, spared } = orderMoney(order);
@@ -30,7 +30,7 @@ export function OrderSums({ order }: { order: Order }) {
       {isTaken ? (
         <>
           {spared > 0 && <TotalRow label="Not charged" minor={-spared} currency={currency} />}
-          {refunded > 0 && <TotalRow label="Given back" minor={-refunded} currency={currency} />}
+          {refunded > 0 && <TotalRow label="Refunded" minor={-refunded} currency={currency} />}
           <TotalRow label="Charged" minor={captured - refunded} currency={currency} strong />
         </>
       ) : (

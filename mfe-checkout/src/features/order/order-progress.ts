@@ -102,9 +102,9 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
     case 'cancelled':
       return notCharged(item.message || undone[lineKind(item)]);
     case 'refund_pending':
-      return `${factOf(item)}. Its money is on its way back to you`;
+      return `${factOf(item)}. A refund is on its way`;
     case 'refunded':
-      return `${factOf(item)}. Its money was given back`;
+      return `${factOf(item)}. Refunded`;
   }
 }
 
@@ -175,7 +175,7 @@ export function orderHeading(order: Order, waited = 0): string {
         : `Asking the bank about ${cardName(order.payment)}`;
     case 'provisioning': {
       const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
-      if (open.length === 0) return 'Some of your money is on its way back';
+      if (open.length === 0) return 'A partial refund is on its way';
       const kinds = new Set(open.map(lineKind));
       const [kind = 'new'] = kinds;
       return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${names(open.length)}`;
@@ -291,10 +291,10 @@ export function orderExplanation(order: Order, waited: number, inCart = true): s
     case 'other-card':
       return `${payment.message || `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} ${inCart ? 'Your names are still in the cart.' : 'Pay again puts the names back into the cart, at today’s prices.'}`;
     case 'see-domains':
-      return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was given back` : ''}.`;
+      return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was refunded` : ''}.`;
     case 'back-to-cart':
       return payment.message || 'Nothing was charged. What was reserved on your card is released.';
     case 'none':
-      return `${money(refunded)} was given back to ${card}. Banks take five to ten days to show it.`;
+      return `${money(refunded)} was refunded to ${card}. Banks take five to ten days to show it.`;
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@storefront/shared/api';
 import type { OrderConflict, OrderPayload } from '@storefront/shared/contract';
 import { order, refusal, surround } from '@storefront/shared/testing';
-import type { PasswordGuard } from '@storefront/shared/password';
+import type { Reauth } from '@storefront/shared/password';
 import { placeOrder } from './place-order';
 
 /** A session that nobody asks for the password. */
-const unasked: PasswordGuard['run'] = (call) => call();
+const unasked: Reauth['run'] = (call) => call();
 
 const payload: OrderPayload = {
   original_amount: 12.9,

@@ -1,6 +1,6 @@
 import { api } from '@storefront/shared/api';
 import { createOrder, type OrderPayload } from '@storefront/shared/contract';
-import type { PasswordGuard } from '@storefront/shared/password';
+import type { Reauth } from '@storefront/shared/password';
 import { findPlaced } from './find-placed';
 import { orderRefusal, type OrderRefusal } from './order-refusal';
 
@@ -34,12 +34,12 @@ async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
  * Places an order. Sending the same key again is safe: it is the same order (OR-05). That is how an order which another tab is
  * placing is waited for, and how one is found again whose answer was lost.
  *
- * @param guarded makes the call, and once more after the proof that it was refused without (ADR 23)
+ * @param withReauth makes the call, and once more after the reauthentication that it was refused without (ADR 23)
  */
-export async function placeOrder(payload: OrderPayload, guarded: PasswordGuard['run']): Promise<Placement> {
+export async function placeOrder(payload: OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await guarded(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));
+      const answer = await withReauth(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));
       if (!answer) return { placed: false, refusal: { kind: 'not-proven' } };
       return { placed: true, orderId: answer.order_id };
     } catch (error) {

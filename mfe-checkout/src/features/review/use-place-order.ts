@@ -1,5 +1,5 @@
 import type { OrderPayload } from '@storefront/shared/contract';
-import { usePasswordGuard, type PasswordGuard } from '@storefront/shared/password';
+import { useReauth, type Reauth } from '@storefront/shared/password';
 import { useRef, useState, type ReactNode } from 'react';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
@@ -22,7 +22,7 @@ export function usePlaceOrder({
   onPlaced: (orderId: string) => void;
   onRefused: (refusal: NotPlaced) => void;
 }): PlaceOrder {
-  const guard = usePasswordGuard('You are about to pay with a saved card.');
+  const reauth = useReauth('You are about to pay with a saved card.');
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<NotPlaced | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +35,7 @@ export function usePlaceOrder({
     setPlacing(true);
     setRefusal(null);
     setAttempt((before) => before + 1);
-    const outcome = await attemptToPlace(build, guard.run);
+    const outcome = await attemptToPlace(build, reauth.run);
     underWay.current = false;
     setPlacing(false);
     if (outcome.placed) {
@@ -46,13 +46,13 @@ export function usePlaceOrder({
     onRefused(outcome.refusal);
   };
 
-  return { place: (build) => void place(build), placing, refusal, attempt, dialog: guard.dialog };
+  return { place: (build) => void place(build), placing, refusal, attempt, dialog: reauth.dialog };
 }
 
 /** A cart that makes no order, such as a transfer whose code is gone, is refused like one that the server refuses. */
-async function attemptToPlace(build: () => OrderPayload, guarded: PasswordGuard['run']): Promise<Placement> {
+async function attemptToPlace(build: () => OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
   try {
-    return await placeOrder(build(), guarded);
+    return await placeOrder(build(), withReauth);
   } catch (error) {
     return {
       placed: false,

@@ -159,7 +159,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           >
             <ReviewLines items={items} />
           </Section>
-          <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
+          <Section title="Yearly renewal price" note="with the add-ons you chose, before tax">
             <RenewalTable items={items} today={today} />
             {renewal && <p className={styles.renewal}>{renewal}</p>}
           </Section>

@@ -8,7 +8,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useId, useState } from 'react';
 import { keepFacts } from '../own-domain/use-own-domain';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import styles from './auth-code.module.css';
 
 /** Milliseconds after which a code that was shown is hidden again. */
@@ -18,7 +18,7 @@ const SHOWN_MS = 120_000;
 export function AuthCode({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const errorId = useId();
-  const guard = usePasswordGuard(`You are about to see the transfer code of ${name}.`);
+  const reauth = useReauth(`You are about to see the transfer code of ${name}.`);
   // Only ever in this component's memory: neither a cache nor a query of it exists.
   const [code, setCode] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -34,7 +34,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
     setPending(true);
     setProblem(undefined);
     try {
-      const answer = await guard.run(() => api.call(revealAuthCode, { params: { domainName: domain.domain } }));
+      const answer = await reauth.run(() => api.call(revealAuthCode, { params: { domainName: domain.domain } }));
       if (!answer) return;
       setCode(answer.auth_code);
       keepFacts(domain.domain, {});
@@ -89,7 +89,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
           )}
         </Stack>
       )}
-      {guard.dialog}
+      {reauth.dialog}
     </Section>
   );
 }

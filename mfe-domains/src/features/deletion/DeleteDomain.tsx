@@ -2,7 +2,7 @@ import { api, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
 import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
@@ -20,7 +20,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
-  const guard = usePasswordGuard(`You are about to delete ${name}.`);
+  const reauth = useReauth(`You are about to delete ${name}.`);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
     setPending(true);
     setProblem(undefined);
     try {
-      const answer = await guard.run(() =>
+      const answer = await reauth.run(() =>
         api.call(deleteDomain, { params, input: { confirm: domain.domain, refund: refund?.amount ?? null } }),
       );
       if (!answer) return;
@@ -86,7 +86,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
         Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.{' '}
         {refundText(data)}
       </ConfirmByName>
-      {guard.dialog}
+      {reauth.dialog}
     </Section>
   );
 }

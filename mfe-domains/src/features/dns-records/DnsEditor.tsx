@@ -80,8 +80,8 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const filter = useDeferredValue(find);
   const shown = useMemo(() => {
     const wanted = filter.trim().toLowerCase();
-    const fits = ({ record, mark }: RecordRow) =>
-      (show === 'all' || mark !== 'kept') &&
+    const fits = ({ record, badge }: RecordRow) =>
+      (show === 'all' || badge !== 'kept') &&
       (wanted === '' ||
         [record.type.toLowerCase(), record.name, valueWords(record).toLowerCase()].some((text) =>
           text.includes(wanted),
@@ -92,7 +92,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const save = useSaveZone(domain, (saved) => {
     setStaged((before) => afterSave(before, saved));
     setOpen(null);
-    notify({ tone: 'success', text: 'Saved. The nameservers are asked now.' });
+    notify({ tone: 'success', text: 'Saved. Checking nameservers…' });
   });
   const failure = save.error ? saveFailure(save.error) : null;
   const sent = save.variables?.staged ?? NOTHING_STAGED;
@@ -129,7 +129,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
       const row = shown[place];
       if (!row || row.locked) return;
       if (action === 'undo') undo(row);
-      else if (action === 'edit' && row.mark !== 'removed') edit(row);
+      else if (action === 'edit' && row.badge !== 'removed') edit(row);
       else if (action === 'remove') remove(row);
     },
   });
@@ -138,7 +138,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     () =>
       new Map(
         rows
-          .filter(({ mark }) => mark !== 'removed')
+          .filter(({ badge }) => badge !== 'removed')
           .map(({ record }) => [`${record.name} ${record.type}`, record.ttl]),
       ),
     [rows],

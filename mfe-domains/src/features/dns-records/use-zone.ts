@@ -11,7 +11,7 @@ import {
   type ZoneVersion,
 } from '@storefront/shared/contract';
 import { toUnicode, type ZoneRecord } from '@storefront/shared/domain';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useState } from 'react';
 import { changesOf, type StagedZone } from './model/staged-zone';
@@ -91,10 +91,10 @@ export async function reloadZone(domain: string): Promise<void> {
 
 /** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
 export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
-  const guard = usePasswordGuard(`You are about to change the DNS of ${toUnicode(domain)}.`);
+  const reauth = useReauth(`You are about to change the DNS of ${toUnicode(domain)}.`);
   const save = useMutation({
     mutationFn: ({ staged, version }: { staged: StagedZone; version: string | null }) =>
-      guard.run(() =>
+      reauth.run(() =>
         api
           .call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) })
           .then(() => staged),
@@ -103,17 +103,17 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
     // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
     onSettled: () => reloadZone(domain),
   });
-  return { ...save, dialog: guard.dialog };
+  return { ...save, dialog: reauth.dialog };
 }
 
 /** Puts the default records back (DN-06). `dialog` stands wherever it is used. */
 export function useResetZone(domain: string, onReset: () => void) {
-  const guard = usePasswordGuard(`You are about to replace the DNS of ${toUnicode(domain)}.`);
+  const reauth = useReauth(`You are about to replace the DNS of ${toUnicode(domain)}.`);
   const reset = useMutation({
     mutationFn: ({ version }: { version: string | null }) =>
-      guard.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
+      reauth.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
     onSuccess: (records) => records && onReset(),
     onSettled: () => reloadZone(domain),
   });
-  return { ...reset, dialog: guard.dialog };
+  return { ...reset, dialog: reauth.dialog };
 }

@@ -1,7 +1,7 @@
 import { api, apiQueryKey, queryClient, useApiQuery, useMutation } from '@storefront/shared/api';
 import { getDnssec, getDomainHistory, setDnssec, type Dnssec, type InputOf } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 
 /** Milliseconds until it is asked again where the shop is at work, and where it only waits. */
@@ -25,10 +25,10 @@ export function useDnssec(domain: string) {
 
 /** Turns DNSSEC on or off, or sets the DS records of a zone elsewhere. `dialog` stands wherever it is used. */
 export function useSetDnssec(domain: string) {
-  const guard = usePasswordGuard(`You are about to change DNSSEC of ${toUnicode(domain)}.`);
+  const reauth = useReauth(`You are about to change DNSSEC of ${toUnicode(domain)}.`);
   const set = useMutation({
     mutationFn: (input: InputOf<typeof setDnssec>) =>
-      guard.run(() => api.call(setDnssec, { params: { domain }, input })),
+      reauth.run(() => api.call(setDnssec, { params: { domain }, input })),
     onSuccess: (state) => state && queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
     // Also after a refusal: the answer may have been lost on its way.
     onSettled: () =>
@@ -37,5 +37,5 @@ export function useSetDnssec(domain: string) {
         queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainHistory) }),
       ]),
   });
-  return { ...set, dialog: guard.dialog };
+  return { ...set, dialog: reauth.dialog };
 }

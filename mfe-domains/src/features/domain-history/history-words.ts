@@ -12,7 +12,7 @@ const stages: Readonly<Record<string, string>> = {
   active: 'Active again',
   grace: 'Expired',
   redemption: 'Came into redemption: only a restore brings it back',
-  pending_delete: 'Let go of by its registry: it cannot be kept any more',
+  pending_delete: 'Pending deletion at its registry: it can no longer be renewed',
 };
 
 const byField: Readonly<Record<string, (change: Change) => string>> = {

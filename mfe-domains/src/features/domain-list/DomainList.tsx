@@ -82,7 +82,7 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
     return (
       <EmptyState
         title="No domain matches"
-        line={view.find ? `Nothing here holds “${view.find}”.` : 'None of your domains is like that.'}
+        line={view.find ? `No results for “${view.find}”.` : 'No domains match this filter.'}
         action={<Button onClick={() => onView(firstView, false)}>Show all domains</Button>}
       />
     );

@@ -19,7 +19,7 @@ describe('[DM-06] [R9] what can still be done about an expired name', () => {
   it.each([
     ['grace', 'Renew it before'],
     ['redemption', 'In redemption. Restore it before'],
-    ['pending_delete', 'Cannot be kept any more. Free for anybody on'],
+    ['pending_delete', 'Can no longer be renewed. Available to others from'],
   ])('%s', (status, words) => {
     expect(stageWords({ status, stage_ends })).toEqual({ words, until: stage_ends });
   });

@@ -31,7 +31,7 @@ export function stageWords({
     case 'redemption':
       return { words: 'In redemption. Restore it before', until: stage_ends };
     case 'pending_delete':
-      return { words: 'Cannot be kept any more. Free for anybody on', until: stage_ends };
+      return { words: 'Can no longer be renewed. Available to others from', until: stage_ends };
     case 'suspended':
       return { words: 'Suspended until the owner’s address is confirmed' };
     default:

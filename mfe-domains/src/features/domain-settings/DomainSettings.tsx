@@ -6,7 +6,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { AddOnOffer } from '../add-ons/AddOnOffer';
 import { AddOnTerm } from '../add-ons/AddOnTerm';
 import { AutorenewSwitch } from '../renewal';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { useEditDomain } from './use-edit-domain';
 
 /** What of a domain is switched on and off, each by itself (DM-04). */
@@ -77,12 +77,12 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
 
 function LockSetting({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
-  const guard = usePasswordGuard(`You are about to unlock ${name}.`);
+  const reauth = useReauth(`You are about to unlock ${name}.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
 
   async function set(locked: boolean) {
     // To lock can be shown at once; that a name is unlocked is said only when it is.
-    const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : { guard });
+    const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : { reauth });
     if (done)
       notify({
         tone: locked ? 'success' : 'warning',
@@ -105,7 +105,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
         error={error && failureText(error)}
         onCheckedChange={(locked) => void set(locked)}
       />
-      {guard.dialog}
+      {reauth.dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { api } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useState } from 'react';
-import type { PasswordGuard } from '@storefront/shared/password';
+import type { Reauth } from '@storefront/shared/password';
 import { askAgain, factsOf, isAskedFor, keepFacts } from '../own-domain/use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */
   optimistic?: Parameters<typeof keepFacts>[1];
-  guard?: PasswordGuard;
+  reauth?: Reauth;
 }
 
 /** How many changes of a domain are under way, and whether some were at once. */
@@ -35,14 +35,14 @@ export function useEditDomain(name: string) {
   const [error, setError] = useState<Error | null>(null);
 
   /** @returns the domain as it is now; null where it did not change */
-  async function edit(input: DomainEdit, { optimistic, guard }: EditOptions = {}): Promise<DomainInfo | null> {
+  async function edit(input: DomainEdit, { optimistic, reauth }: EditOptions = {}): Promise<DomainInfo | null> {
     const call = () => api.call(editDomain, { params: { domainName: name }, input });
     setPending(true);
     setError(null);
     begin(name);
     const takeBack = optimistic && keepFacts(name, optimistic);
     try {
-      const domain = await (guard ? guard.run(call) : call());
+      const domain = await (reauth ? reauth.run(call) : call());
       if (domain) keepFacts(name, factsOf(domain));
       else takeBack?.();
       return domain;

@@ -9,7 +9,7 @@ import {
   type EmailForward,
 } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
@@ -38,7 +38,7 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
 
 function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
-  const guard = usePasswordGuard(`You are about to change where visitors of ${name} are sent.`);
+  const reauth = useReauth(`You are about to change where visitors of ${name} are sent.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const [typed, setTyped] = useState(domain.forwarding_url ?? '');
   const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
@@ -55,7 +55,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
             forwarding_keeps_path: keepsPath,
             ...(replace && { replace_records: true }),
           };
-    const done = await edit({ forwarding_url: url, ...how }, { guard });
+    const done = await edit({ forwarding_url: url, ...how }, { reauth });
     if (!done) return;
     // What was typed while it was being saved stays.
     setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
@@ -112,7 +112,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         )}
       </Row>
       <AddOnTerm domain={domain} addOn="domain_forwarding" />
-      {guard.dialog}
+      {reauth.dialog}
     </form>
   );
 }
@@ -121,7 +121,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
-  const guard = usePasswordGuard(`You are about to change where mail to ${name} goes.`);
+  const reauth = useReauth(`You are about to change where mail to ${name} goes.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
@@ -145,7 +145,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     );
     if (!('forwards' in read)) return;
     const email_forwards = read.forwards.map(({ alias, target }) => ({ alias, target }));
-    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { guard });
+    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { reauth });
     if (!done) return;
     askAnew();
     // What was typed while it was being saved stays.
@@ -198,7 +198,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       </Row>
       {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
       <AddOnTerm domain={domain} addOn="email_forwarding" />
-      {guard.dialog}
+      {reauth.dialog}
     </form>
   );
 }

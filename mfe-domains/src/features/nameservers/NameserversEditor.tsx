@@ -20,7 +20,7 @@ import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { DnssecHold } from '../dnssec/DnssecHold';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
 import styles from './nameservers.module.css';
@@ -41,7 +41,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
-  const guard = usePasswordGuard(`You are about to change the nameservers of ${name}.`);
+  const reauth = useReauth(`You are about to change the nameservers of ${name}.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
@@ -72,7 +72,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
   /** What was typed stays as it is until it is saved; a refusal is told above it. */
   async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
     setAsked(null);
-    const done = await edit(editOf(nameservers), { guard });
+    const done = await edit(editOf(nameservers), { reauth });
     if (!done) return;
     // What was chosen or typed while it was being saved stays.
     setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
@@ -216,7 +216,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           onCancel={() => setAsked(null)}
         />
       )}
-      {guard.dialog}
+      {reauth.dialog}
     </Section>
   );
 }

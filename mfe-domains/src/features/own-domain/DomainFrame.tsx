@@ -4,7 +4,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
 import { DomainTabs, type DomainTab } from './DomainTabs';
-import { WayUp } from './WayUp';
+import { Breadcrumbs } from './Breadcrumbs';
 
 interface DomainFrameProps {
   /** In ASCII. */
@@ -18,7 +18,7 @@ interface DomainFrameProps {
 /** The head of every page of a domain: its name, then its tabs, and nothing between them that would make the tabs jump from page to page. */
 export function DomainFrame({ name, status, current, children }: DomainFrameProps) {
   return (
-    <Page title={<DomainName name={name} size="lg" copy />} above={<WayUp name={toUnicode(name)} />}>
+    <Page title={<DomainName name={name} size="lg" copy />} above={<Breadcrumbs name={toUnicode(name)} />}>
       <div className={styles.tabs}>
         <DomainTabs name={name} status={status} current={current} />
       </div>

@@ -9,7 +9,7 @@ import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
 import { NoSuchDomain } from './NoSuchDomain';
 import { useOwnDomain } from './use-own-domain';
-import { WayUp } from './WayUp';
+import { Breadcrumbs } from './Breadcrumbs';
 
 interface DomainPageProps {
   /** As the address has it. */
@@ -36,7 +36,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       <Page
         title={shown ? 'This name is not among your domains' : 'No name was given'}
         heading="list"
-        above={<WayUp />}
+        above={<Breadcrumbs />}
       >
         <NoSuchDomain
           title={shown || 'The address names no domain'}

@@ -12,7 +12,7 @@ import {
   VERIFICATION_DAYS,
 } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { usePasswordGuard } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import {
   contactOf,
   emptyRegistrant,
@@ -59,7 +59,7 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
   };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const called = contactLabels[contactRole].inSentence;
-  const guard = usePasswordGuard(`You are about to change the ${called} of ${name}.`);
+  const reauth = useReauth(`You are about to change the ${called} of ${name}.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const values = useWatch({ control: form.control });
   const isNewOwner = isOwner && isMaterialChange(contact, contactOf({ ...defaultValues, ...values, answers: {} }));
@@ -69,7 +69,7 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
     const change = isOwner
       ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) }
       : { contact_role: contactRole, contact: next };
-    if (!(await edit(change, { guard }))) return;
+    if (!(await edit(change, { reauth }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: `The ${called}’s details for ${name} were changed.` });
     onDone();
@@ -111,7 +111,7 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
           </Stack>
         </Form>
       </Drawer>
-      {guard.dialog}
+      {reauth.dialog}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function AutorenewDialog({ names, onClose, onFailed }: AutorenewDialogPro
       open={names.length > 0}
       onOpenChange={(open) => !open && onClose()}
       title={`Turn on auto-renew for ${namesInWords(names)}`}
-      description="Each name is renewed for one year, with the add-ons that it has. You get an email with the price at least five days before, we never charge more than it says, and you can switch it off at any time until then. A name that has come into redemption is not restored by itself."
+      description="Each name is renewed for one year, with the add-ons that it has. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A name that has come into redemption is not restored by itself."
       footer={
         <>
           <Button variant="filled" loading={edits.isPending && 'Turning on'} onClick={turnOn}>

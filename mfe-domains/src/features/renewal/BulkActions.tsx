@@ -74,7 +74,7 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
             edits.mutate({
               names,
               edit: { auto_renew: false },
-              done: `Auto-renew is off for ${count(names)}. Each ends on its day unless you renew it.`,
+              done: `Auto-renew is off for ${count(names)}. Each expires at the end of its term unless you renew it.`,
             }),
           )}
         >

@@ -9,7 +9,7 @@ import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
 import { useZone } from '../../features/dns-records/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
 import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
-import { WayUp } from '../../features/own-domain/WayUp';
+import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 
 /** `/domain/dns?name=`: the records of one zone (RT-32). */
 export default function DnsPage() {
@@ -19,7 +19,7 @@ export default function DnsPage() {
   usePageTitle(name ? `DNS · ${shown}` : 'DNS');
   if (!name) {
     return (
-      <Page title="No name was given" heading="list" above={<WayUp />}>
+      <Page title="No name was given" heading="list" above={<Breadcrumbs />}>
         <NoSuchDomain title="The address names no domain" line="Choose one from your list to see its DNS." />
       </Page>
     );

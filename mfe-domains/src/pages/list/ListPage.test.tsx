@@ -140,7 +140,7 @@ describe('[RT-29] the list of domains', () => {
     expect(row('lost')).toHaveTextContent(
       /Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/,
     );
-    expect(row('gone')).toHaveTextContent('Cannot be kept any more. Free for anybody on January 30th, 2027');
+    expect(row('gone')).toHaveTextContent('Can no longer be renewed. Available to others from January 30th, 2027');
     expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
     expect(api.inputsOf('checkCartPrice')).toMatchObject([
       { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) },

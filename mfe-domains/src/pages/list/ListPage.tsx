@@ -1,6 +1,6 @@
 import { useSearchParams } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
-import { ComingDomains } from '../../features/domain-list/ComingDomains';
+import { PendingTransfers } from '../../features/domain-list/PendingTransfers';
 import { DomainList } from '../../features/domain-list/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
 import { ListAsFile } from '../../features/export/ListAsFile';
@@ -19,7 +19,7 @@ export default function ListPage() {
   return (
     <Page title="Domains" heading="list" actions={actions}>
       <OwnerVerification />
-      <ComingDomains />
+      <PendingTransfers />
       <DomainList view={view} onView={(next, replace) => setSearch(writeView(next), { replace })} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { isFramed, type Attributes } from '../attributes';
 import { sumOf, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import { ShopTrouble, type ShopCalls } from '../shop-calls';
-import { tell, tellError } from '../tell';
+import { emit, emitError } from '../emit';
 import type { useCartLines } from '../use-cart-lines';
 
 interface CartPanelProps {
@@ -24,11 +24,11 @@ interface CartPanelProps {
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
 const PROBLEMS: Readonly<Record<LineProblem, string>> = {
-  taken: 'Taken since you added it. It is not handed over.',
-  not_sold: 'Not sold for these years. It is not handed over.',
+  taken: 'Taken since you added it. It is left out at checkout.',
+  not_sold: 'Not sold for these years. It is left out at checkout.',
   registry_silent: 'Its price is not known right now.',
-  not_yours: 'It is not handed over.',
-  not_renewable: 'It is not handed over.',
+  not_yours: 'It is left out at checkout.',
+  not_renewable: 'It is left out at checkout.',
 };
 
 /** The shop may still sell a name whose registry is slow; it asks again. */
@@ -39,7 +39,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<CartLine>();
-  const { going, failure, handedOver, checkOut } = useCheckOut({ lines, calls, element, target });
+  const { going, failure, transferUrl, checkOut } = useCheckOut({ lines, calls, element, target });
   const sum = sumOf(lines);
 
   function remove(line: CartLine): void {
@@ -107,10 +107,10 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
           <p role="alert" className={styles.failure}>
             {failure}
           </p>
-          {handedOver && (
+          {transferUrl && (
             <div role="alert" className={styles.blocked}>
               <p>This page does not let {shopName} open by itself.</p>
-              <ButtonLink href={handedOver} target="_blank" rel="noopener">
+              <ButtonLink href={transferUrl} target="_blank" rel="noopener">
                 Open {shopName} with your cart
               </ButtonLink>
             </div>
@@ -191,26 +191,26 @@ function useCheckOut({
   const [going, setGoing] = useState(false);
   const [failure, setFailure] = useState<string>();
   /** The address of the cart in the shop, where the frame around the page kept it from opening. */
-  const [handedOver, setHandedOver] = useState<string>();
+  const [transferUrl, setTransferUrl] = useState<string>();
 
   async function checkOut(): Promise<void> {
     const taken = lines.filter(canGo);
-    if (!tell(element, 'sf:checkout', { domains: taken.map(({ domain }) => domain) })) return;
+    if (!emit(element, 'sf:checkout', { domains: taken.map(({ domain }) => domain) })) return;
     setGoing(true);
     setFailure(undefined);
-    setHandedOver(undefined);
+    setTransferUrl(undefined);
     try {
-      const { url } = await calls.handOver(taken);
+      const { url } = await calls.transferCart(taken);
       if (await opens(url, target)) return;
-      setHandedOver(url);
-      tellError(element, 'blocked', `${BLOCKED} allow-top-navigation-by-user-activation and allow-popups.`);
+      setTransferUrl(url);
+      emitError(element, 'blocked', `${BLOCKED} allow-top-navigation-by-user-activation and allow-popups.`);
     } catch (error) {
       const trouble = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
-      tellError(element, trouble.code, trouble.message);
+      emitError(element, trouble.code, trouble.message);
       setFailure('The shop did not take the cart. Nothing is lost; try again.');
     } finally {
       setGoing(false);
     }
   }
-  return { going, failure, handedOver, checkOut: () => void checkOut() };
+  return { going, failure, transferUrl, checkOut: () => void checkOut() };
 }

@@ -6,7 +6,7 @@ import { readSearchWord } from '../../features/search/model/search-word';
 import type { Attributes } from '../attributes';
 import styles from '../embed.module.css';
 import { ShopCalls, ShopTrouble } from '../shop-calls';
-import { tell, tellError } from '../tell';
+import { emit, emitError } from '../emit';
 import { useCartLines } from '../use-cart-lines';
 import { useSearch } from '../use-search';
 import { CartPanel } from './CartPanel';
@@ -44,9 +44,9 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
     if (wanted) start(wanted.typed);
   }, [wanted, start]);
 
-  useEffect(() => void tell(element, 'sf:ready', {}), [element]);
+  useEffect(() => void emit(element, 'sf:ready', {}), [element]);
   useEffect(() => {
-    if (trouble) tellError(element, trouble.code, trouble.message);
+    if (trouble) emitError(element, trouble.code, trouble.message);
   }, [element, trouble]);
 
   // What could not be asked is asked by itself once there is a network again.
@@ -82,7 +82,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
           const { word, problem } = readSearchWord(typed);
           if (problem === undefined) {
             setWanted({ typed });
-            tell(element, 'sf:search', { word });
+            emit(element, 'sf:search', { word });
           }
           return problem;
         }}

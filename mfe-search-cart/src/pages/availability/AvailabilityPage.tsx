@@ -106,7 +106,7 @@ export function AvailabilityPage() {
       </div>
       {nothing ? (
         <EmptyState
-          title="Names that you can have are listed here"
+          title="Available domains appear here"
           line="With what each costs in the first year and every year after."
         />
       ) : (

@@ -5,37 +5,37 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
-import { HandOver } from '../../features/cart-handover/components/HandOver';
-import { handoverIdOf } from '../../features/cart-handover/model/handover-id';
+import { CartTransfer } from '../../features/cart-transfer/components/CartTransfer';
+import { cartTransferIdOf } from '../../features/cart-transfer/model/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
 import { linePriceState } from '../../features/cart-lines/model/line-price';
 import { useRemovals } from '../../features/cart-lines/use-removals';
 import { CartSummary } from '../../features/cart-summary/components/CartSummary';
 import { CheckOut } from '../../features/cart-summary/components/CheckOut';
 import { checkoutBlock } from '../../features/cart-summary/model/checkout-block';
-import { useHandoff } from '../../features/partner-cart/use-handoff';
+import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
 import { lazy, Suspense } from 'react';
 import styles from './cart-page.module.css';
 
 /** Few visits come by a link: its code is fetched for them only. */
 const IncomingCart = lazy(() =>
-  import('../../features/cart-handover/components/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+  import('../../features/cart-transfer/components/IncomingCart').then((module) => ({ default: module.IncomingCart })),
 );
 
 const PartnerCart = lazy(() =>
   import('../../features/partner-cart/components/PartnerCart').then((module) => ({ default: module.PartnerCart })),
 );
 
-/** `/site/cart`: the cart, or one that another device or a partner's page has handed over (RT-08, CT-13, EM-02). */
+/** `/site/cart`: the cart, or one transferred from another device or a partner's page (RT-08, CT-13, EM-02). */
 export function CartPage() {
   const { hash } = useLocation();
-  const incoming = handoverIdOf(hash);
-  const handoff = useHandoff();
+  const incoming = cartTransferIdOf(hash);
+  const transferId = useCartTransfer();
   if (!useHydrated()) return <OwnCart />;
-  if (handoff !== undefined) {
+  if (transferId !== undefined) {
     return (
       <Suspense>
-        <PartnerCart key={handoff} id={handoff} />
+        <PartnerCart key={transferId} id={transferId} />
       </Suspense>
     );
   }
@@ -94,7 +94,7 @@ function OwnCart() {
         aside={
           <Stack gap={48}>
             <CartSummary cart={cart} block={block} onCheckOut={acceptOpen} />
-            <HandOver />
+            <CartTransfer />
           </Stack>
         }
       >

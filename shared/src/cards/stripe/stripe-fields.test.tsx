@@ -54,7 +54,7 @@ class FakeStripe {
     };
   }) as unknown as StripeConstructor;
 
-  tell(type: 'ready' | 'loaderror', event: unknown = {}): void {
+  emit(type: 'ready' | 'loaderror', event: unknown = {}): void {
     act(() => this.#listeners.get(type)?.(event));
   }
 }
@@ -105,7 +105,7 @@ afterEach(async () => {
 async function renderReady(api: Handlers = {}) {
   const rendered = renderPage(api);
   await waitFor(() => expect(stripe.mounted).toBe(1));
-  stripe.tell('ready');
+  stripe.emit('ready');
   return rendered;
 }
 
@@ -186,7 +186,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     const user = userEvent.setup();
     renderPage();
     await waitFor(() => expect(stripe.mounted).toBe(1));
-    stripe.tell('loaderror', { error: { type: 'invalid_request_error', message: 'The key is not of this account.' } });
+    stripe.emit('loaderror', { error: { type: 'invalid_request_error', message: 'The key is not of this account.' } });
     expect(await screen.findByRole('heading', { name: 'The card form did not load' })).toBeInTheDocument();
     expect(screen.getByText('The key is not of this account. Your order is kept.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

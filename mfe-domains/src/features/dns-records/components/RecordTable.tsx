@@ -2,7 +2,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { useMemo, useRef } from 'react';
-import type { Mark, RecordRow } from '../model/staged-zone';
+import type { RecordBadge, RecordRow } from '../model/staged-zone';
 import { recordWords, ttlWords, valueWords } from '../model/words';
 import styles from './record-table.module.css';
 
@@ -10,7 +10,7 @@ import styles from './record-table.module.css';
 const ROW_PX = 44;
 
 const SIGNS: Readonly<
-  Record<Mark, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>
+  Record<RecordBadge, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>
 > = {
   kept: { sign: '', word: '', noun: '' },
   added: { sign: '+', word: 'Added', noun: 'the addition', tint: 'success' },
@@ -38,12 +38,12 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
         header: 'Type',
         sortable: true,
         className: styles.type,
-        cell: ({ record, mark }) => (
+        cell: ({ record, badge }) => (
           <>
             <span className={styles.sign} aria-hidden="true">
-              {SIGNS[mark].sign}
+              {SIGNS[badge].sign}
             </span>
-            {mark !== 'kept' && <span className="sf-visually-hidden">{SIGNS[mark].word} </span>}
+            {badge !== 'kept' && <span className="sf-visually-hidden">{SIGNS[badge].word} </span>}
             {record.type}
           </>
         ),
@@ -53,14 +53,14 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
         header: 'Name',
         sortable: true,
         className: styles.name,
-        cell: ({ record, mark }) => <Old gone={mark === 'removed'}>{record.name}</Old>,
+        cell: ({ record, badge }) => <Old gone={badge === 'removed'}>{record.name}</Old>,
       },
       {
         key: 'value',
         header: 'Value',
         className: styles.value,
-        cell: ({ record, mark }) => (
-          <Old gone={mark === 'removed'} oneLine>
+        cell: ({ record, badge }) => (
+          <Old gone={badge === 'removed'} oneLine>
             {valueWords(record)}
           </Old>
         ),
@@ -86,7 +86,7 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
       rows={rows}
       rowKey={({ key }) => key}
       virtual={virtual}
-      tintOf={({ mark }) => SIGNS[mark].tint}
+      tintOf={({ badge }) => SIGNS[badge].tint}
       sort={{ key: sort, direction: 'ascending' }}
       onSort={({ key }) => onSort(key === 'name' ? 'name' : 'type')}
       empty={empty}
@@ -121,11 +121,11 @@ function RowAction({
 }: Pick<RecordTableProps, 'onEdit' | 'onUndo' | 'onRemove'> & { readonly row: RecordRow }) {
   const group = useRef<HTMLSpanElement>(null);
   if (row.locked) return <span className={styles.locked}>Locked</span>;
-  const isStaged = row.mark !== 'kept';
+  const isStaged = row.badge !== 'kept';
   const what = `${recordWords(row.record)}, ${valueWords(row.record)}`;
   return (
     <span ref={group} className={styles.actions}>
-      {row.mark !== 'removed' && isStaged && (
+      {row.badge !== 'removed' && isStaged && (
         <Button size="sm" variant="plain" onClick={() => onEdit(row)}>
           Edit<span className="sf-visually-hidden"> {what}</span>
         </Button>
@@ -134,7 +134,7 @@ function RowAction({
         {isStaged ? 'Undo' : 'Edit'}
         <span className="sf-visually-hidden">
           {' '}
-          {isStaged && `${SIGNS[row.mark].noun} of `}
+          {isStaged && `${SIGNS[row.badge].noun} of `}
           {what}
         </span>
       </Button>

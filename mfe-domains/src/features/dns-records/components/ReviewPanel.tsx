@@ -138,22 +138,22 @@ function lineOf(record: ZoneRecord, other: ZoneRecord | undefined): string {
   return parts.join(' · ');
 }
 
-function Change({ row: { mark, record, was } }: { readonly row: RecordRow }) {
-  const old = mark === 'removed' ? record : was;
+function Change({ row: { badge, record, was } }: { readonly row: RecordRow }) {
+  const old = badge === 'removed' ? record : was;
   return (
     <li className={styles.change}>
       <span className={styles.what}>
-        <strong>{WORDS[mark]}</strong> {recordWords(old ?? record)}
+        <strong>{WORDS[badge]}</strong> {recordWords(old ?? record)}
       </span>
       {old && (
         <del className={styles.old}>
-          <Sign words={mark === 'changed' ? 'from' : 'was'}>−</Sign>
+          <Sign words={badge === 'changed' ? 'from' : 'was'}>−</Sign>
           {lineOf(old, was ? record : undefined)}
         </del>
       )}
-      {mark !== 'removed' && (
+      {badge !== 'removed' && (
         <ins className={styles.new}>
-          <Sign words={mark === 'changed' ? 'to' : 'is'}>+</Sign>
+          <Sign words={badge === 'changed' ? 'to' : 'is'}>+</Sign>
           {lineOf(record, was)}
         </ins>
       )}

@@ -3,7 +3,7 @@ import { recordsAfter, type RecordRow } from './staged-zone';
 
 /** What a person looks at before a save (DN-08). */
 export interface Review {
-  /** Rows with a mark. */
+  /** Rows that are not kept as they are. */
   readonly changes: readonly RecordRow[];
   /** Why name servers would refuse the zone: nothing is sent while there is one. */
   readonly problems: readonly ZoneProblem[];
@@ -15,11 +15,13 @@ export interface Review {
 
 /** Looks through what is staged. */
 export function reviewOf(rows: readonly RecordRow[], zone: string): Review {
-  const changes = rows.filter(({ mark }) => mark !== 'kept');
+  const changes = rows.filter(({ badge }) => badge !== 'kept');
   if (!changes.length) return { changes, problems: [], warnings: [], oldAnswersFor: null };
-  const before = rows.flatMap(({ mark, was, record }) => (mark === 'added' ? [] : [was ?? record]));
+  const before = rows.flatMap(({ badge, was, record }) => (badge === 'added' ? [] : [was ?? record]));
   const after = recordsAfter(rows);
-  const replaced = changes.flatMap(({ mark, was, record }): ZoneRecord[] => (mark === 'added' ? [] : [was ?? record]));
+  const replaced = changes.flatMap(({ badge, was, record }): ZoneRecord[] =>
+    badge === 'added' ? [] : [was ?? record],
+  );
   const longest = replaced.reduce<ZoneRecord | null>(
     (most, record) => (most && most.ttl >= record.ttl ? most : record),
     null,

@@ -190,7 +190,7 @@ export function stageTemplate(
   for (const row of recordRows(records, staged)) {
     if (
       !row.locked &&
-      row.mark !== 'removed' &&
+      row.badge !== 'removed' &&
       !isWanted(row) &&
       (isReplaced(row) || (isSpf(row.record) && wanted.some(isSpf)))
     )
@@ -199,7 +199,7 @@ export function stageTemplate(
   next = stageBeside(next, recordRows(records, next), wanted);
   if (!template.spf) return next;
   const rows = recordRows(records, next);
-  const spf = rows.find((row) => row.mark !== 'removed' && isSpf(row.record));
+  const spf = rows.find((row) => row.badge !== 'removed' && isSpf(row.record));
   const text = withMechanism(spf ? (unquoteTxt(spf.record.rdata) ?? '') : 'v=spf1 ~all', template.spf);
   const checked = checkRecord({ name: '@', type: 'TXT', ttl: spf?.record.ttl ?? HOUR, data: { data: text } }, zone);
   if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.text).join(' '));

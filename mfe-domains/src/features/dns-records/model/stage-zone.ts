@@ -19,7 +19,7 @@ export function stageRecord(
     (other) =>
       other.key !== row?.key &&
       !other.locked &&
-      other.mark !== 'removed' &&
+      other.badge !== 'removed' &&
       other.record.name === record.name &&
       other.record.type === record.type &&
       other.record.ttl !== record.ttl,
@@ -76,7 +76,9 @@ export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneR
 /** Stages records beside those that are there already; equal ones are left out, and a set takes the TTL of what comes. */
 export function stageBeside(staged: StagedZone, rows: readonly RecordRow[], wanted: readonly ZoneRecord[]): StagedZone {
   const there = new Set(
-    rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => `${record.name} ${record.type} ${record.rdata}`),
+    rows
+      .filter(({ badge }) => badge !== 'removed')
+      .map(({ record }) => `${record.name} ${record.type} ${record.rdata}`),
   );
   const fresh = wanted.filter((record) => !there.has(`${record.name} ${record.type} ${record.rdata}`));
   const ttls = new Map(fresh.map((record) => [`${record.name} ${record.type}`, record.ttl]));
@@ -86,7 +88,7 @@ export function stageBeside(staged: StagedZone, rows: readonly RecordRow[], want
   return rows.reduce(
     (before, row) => {
       const ttl = ttls.get(`${row.record.name} ${row.record.type}`);
-      return ttl === undefined || row.locked || row.mark === 'removed' || row.record.ttl === ttl
+      return ttl === undefined || row.locked || row.badge === 'removed' || row.record.ttl === ttl
         ? before
         : stageUpdate(before, row, { ...row.record, ttl });
     },

@@ -89,7 +89,7 @@ const steps: fc.Arbitrary<Step>[] = [
       const row = rowAt(editor, pick);
       if (!row) return;
       editor.staged = stageRemove(editor.staged, row);
-      if (row.mark === 'added') model.wanted.delete(row.key);
+      if (row.badge === 'added') model.wanted.delete(row.key);
       else model.wanted.set(row.key, null);
     }),
   ),
@@ -139,7 +139,7 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
   expect([...applied.values()].map((record) => line(record)).sort()).toEqual(
     [...meant.values()].map((record) => line(record)).sort(),
   );
-  expect(stagedCount(staged)).toBe(rows.filter(({ mark }) => mark !== 'kept').length);
+  expect(stagedCount(staged)).toBe(rows.filter(({ badge }) => badge !== 'kept').length);
 }
 
 describe('[DN-02] [DN-07] the editor against a small model', () => {
@@ -206,7 +206,7 @@ describe('[D3] changes of others', () => {
           if (!conflicts.length) return;
           const after =
             recordRows(now, rebase(settled, now).staged)
-              .filter(({ mark }) => mark !== 'removed')
+              .filter(({ badge }) => badge !== 'removed')
               .find(({ key }) => key === '2' || key === 'again-2')?.record ?? null;
           const wanted = choice === 'mine' ? mine : theirs;
           const sameElsewhere = wanted && now.some((record) => record.id !== '2' && isSameRecord(record, wanted));
@@ -234,7 +234,7 @@ describe('[DN-08a] [DN-09a] staging a whole zone', () => {
         expect(plain(recordsAfter(rows))).toEqual(
           plain([...after, { name: '@', type: 'NS', ttl: 300, rdata: 'ns1.example.' }]),
         );
-        expect(rows.find(({ key }) => key === 'ns')?.mark).toBe('kept');
+        expect(rows.find(({ key }) => key === 'ns')?.badge).toBe('kept');
       }),
     );
   });

@@ -7,16 +7,16 @@ interface StagedUpdate {
   readonly to: ZoneRecord;
 }
 
-/** Changes of a zone that are marked and not saved yet (DN-02). A record has at most one mark. */
+/** Staged changes of a zone, not saved yet (DN-02). A record has at most one badge. */
 export interface StagedZone {
   /** New records by a key of this browser's. */
   readonly add: Readonly<Record<string, ZoneRecord>>;
   readonly update: Readonly<Record<string, StagedUpdate>>;
-  /** What is to go, as it was when it was marked, by id. */
+  /** What is to go, as it was when its removal was staged, by id. */
   readonly remove: Readonly<Record<string, ZoneRecord>>;
 }
 
-export type Mark = 'kept' | 'added' | 'changed' | 'removed';
+export type RecordBadge = 'kept' | 'added' | 'changed' | 'removed';
 
 /** A row of the editor. */
 export interface RecordRow {
@@ -24,7 +24,7 @@ export interface RecordRow {
   readonly key: string;
   /** As it will be; a record to be removed as it is. */
   readonly record: ZoneRecord;
-  readonly mark: Mark;
+  readonly badge: RecordBadge;
   /** What it is now, where it is to change. */
   readonly was?: ZoneRecord;
   /** Kept by the shop. */
@@ -48,7 +48,7 @@ function without<T>(entries: Readonly<Record<string, T>>, key: string): Readonly
   return rest;
 }
 
-/** Takes the mark of a record away; a new one is gone. */
+/** Takes the badge off a record; a new record goes with it. */
 export function undoStaged(staged: StagedZone, key: string): StagedZone {
   return { add: without(staged.add, key), update: without(staged.update, key), remove: without(staged.remove, key) };
 }
@@ -58,9 +58,9 @@ export function stageAdd(staged: StagedZone, key: string, record: ZoneRecord): S
   return { ...staged, add: { ...staged.add, [key]: record } };
 }
 
-/** Stages what a row is to become; what it was before takes the mark away. */
+/** Stages what a row is to become; what it was before takes its badge off. */
 export function stageUpdate(staged: StagedZone, row: RecordRow, to: ZoneRecord): StagedZone {
-  if (row.mark === 'added') return stageAdd(staged, row.key, to);
+  if (row.badge === 'added') return stageAdd(staged, row.key, to);
   const from = row.was ?? row.record;
   const rest = undoStaged(staged, row.key);
   return isSameRecord(from, to) ? rest : { ...rest, update: { ...rest.update, [row.key]: { from, to } } };
@@ -69,7 +69,7 @@ export function stageUpdate(staged: StagedZone, row: RecordRow, to: ZoneRecord):
 /** Stages that a row goes; a new one is gone at once. */
 export function stageRemove(staged: StagedZone, row: RecordRow): StagedZone {
   const rest = undoStaged(staged, row.key);
-  return row.mark === 'added' ? rest : { ...rest, remove: { ...rest.remove, [row.key]: row.was ?? row.record } };
+  return row.badge === 'added' ? rest : { ...rest, remove: { ...rest.remove, [row.key]: row.was ?? row.record } };
 }
 
 /** The rows of a zone with what is staged, by type and then by name; the zone itself comes first among names. */
@@ -77,13 +77,13 @@ export function recordRows(records: readonly DnsRecord[], staged: StagedZone): R
   const rows = records.map((given): RecordRow => {
     const [record, key, locked] = [plainRecord(given), given.id, given.isInternalRecord];
     const update = staged.update[key];
-    if (update) return { key, record: update.to, was: record, mark: 'changed', locked };
-    return { key, record, mark: staged.remove[key] ? 'removed' : 'kept', locked };
+    if (update) return { key, record: update.to, was: record, badge: 'changed', locked };
+    return { key, record, badge: staged.remove[key] ? 'removed' : 'kept', locked };
   });
   const added = Object.entries(staged.add).map(([key, record]): RecordRow => ({
     key,
     record,
-    mark: 'added',
+    badge: 'added',
     locked: false,
   }));
   return sortRows([...rows, ...added], 'type');
@@ -106,7 +106,7 @@ export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): Recor
 
 /** The zone as it will be. */
 export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
-  rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => record);
+  rows.filter(({ badge }) => badge !== 'removed').map(({ record }) => record);
 
 /** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
 export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | number> {

@@ -16,7 +16,7 @@ export type Offered =
   | { readonly kind: 'offered'; readonly result: SearchResult; readonly inCart: boolean };
 
 /** A button names a longer name by its ending only: the name stands beside it in full. */
-const LONGEST_ON_BUTTON = 17;
+const MAX_LENGTH_ON_BUTTON = 17;
 
 /** The other name with both its prices, in a line of its own. */
 export function AlternativeWords({ alternative }: { alternative: Offered }) {
@@ -56,7 +56,7 @@ export function AlternativeAction({
   const { result, inCart } = alternative;
   if (inCart) return <AddedActions result={result} onUndo={onUndo} />;
   const price = offerPrice(result);
-  const name = [...result.unicode].length > LONGEST_ON_BUTTON ? `it with .${result.tld}` : result.unicode;
+  const name = [...result.unicode].length > MAX_LENGTH_ON_BUTTON ? `it with .${result.tld}` : result.unicode;
   return (
     <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
       Add {name}

@@ -48,8 +48,8 @@ export function PartnerCart({ id }: { id: string }) {
     mutate(
       { params: { id }, input: { key } },
       {
-        onSuccess: (handover) => {
-          notify({ tone: 'success', text: news(takeIn(handover), handover.from?.name ?? 'another site') });
+        onSuccess: (transfer) => {
+          notify({ tone: 'success', text: news(takeIn(transfer), transfer.from?.name ?? 'another site') });
           void navigate(paths.cart(), { replace: true });
         },
       },

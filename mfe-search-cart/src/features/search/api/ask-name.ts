@@ -3,8 +3,8 @@ import { searchAvailability, type SearchResult } from '@storefront/shared/contra
 import { MAX_WAIT_S } from '@storefront/shared/domain';
 import { pauseBeforePoll } from '../model/poll-plan';
 
-/** How often one name is asked for before its row says again that there is no answer. */
-const MOST_ASKED = 4;
+/** How often one name is polled before its row says again that there is no answer. */
+const MAX_POLLS = 4;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export async function askName(
   signal: AbortSignal,
 ): Promise<SearchResult | undefined> {
   let search_key: string | undefined;
-  for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
+  for (let asked = 1; asked <= MAX_POLLS; asked += 1) {
     const answer = await api.call(searchAvailability, {
       params: { word: domain },
       input: { group: 'exact', max_wait: MAX_WAIT_S, search_key, currency_code: currency },

@@ -1,7 +1,7 @@
 import type { Availability, SearchAnswer } from '@storefront/shared/contract';
 import { searchResult } from '@storefront/shared/testing';
 import { endSearch, keyToContinue, takeAnswer, type PolledSearch } from './polled-search';
-import { MOST_ASKED } from './poll-plan';
+import { MAX_POLLS } from './poll-plan';
 
 const answer = (status: Availability, complete: boolean, search_key = 'k1'): SearchAnswer => ({
   group: 'exact',
@@ -24,7 +24,7 @@ describe('a polled search', () => {
 
   it('[SE-06] ends a search that never completes, and says that there is no answer yet', () => {
     let search: PolledSearch<SearchAnswer> | undefined;
-    for (let asked = 0; asked < MOST_ASKED; asked += 1) search = takeAnswer(search, answer('pending', false));
+    for (let asked = 0; asked < MAX_POLLS; asked += 1) search = takeAnswer(search, answer('pending', false));
     expect(search && statusOf(search)).toBe('unknown');
     expect(keyToContinue(search)).toBeUndefined();
   });

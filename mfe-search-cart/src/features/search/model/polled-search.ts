@@ -1,5 +1,5 @@
 import { giveUp, mergeAnswer, type Polled } from './merge-answer';
-import { MOST_ASKED } from './poll-plan';
+import { MAX_POLLS } from './poll-plan';
 
 /** One search as far as it has come. */
 export interface PolledSearch<Answer extends Polled> {
@@ -21,7 +21,7 @@ export function takeAnswer<Answer extends Polled>(
   if (!known) return { answer: next, asked: 1 };
   const asked = keyToContinue(known) === undefined ? 1 : known.asked + 1;
   const taken = { answer: mergeAnswer({ ...known.answer, is_search_completed: false }, next), asked };
-  return asked >= MOST_ASKED ? endSearch(taken) : taken;
+  return asked >= MAX_POLLS ? endSearch(taken) : taken;
 }
 
 /** Ends a search as it stands: what is still pending has no answer yet. */

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { builtHost, type BuiltHost } from './testing/built-host';
+
+const SETTINGS = '/api/tucowsbilling/1.0/settings';
+const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
+const SESSION = '/auth/session_active';
+
+/** A backend that answers what it is told to, and remembers what it was asked. */
+async function backend(
+  answers: Record<string, unknown>,
+): Promise<{ server: Server; origin: string; asked: IncomingMessage[] }> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    const answer = answers[new URL(request.url ?? '/', 'http://backend').pathname];
+    // A silent call: it is left open.
+    if (answer === 'silent') return;
+    response
+      .writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const shop = { [SETTINGS]: { default_currency: { code: 'EUR' } }, [CURRENCIES]: [{ code: 'EUR' }] };
+
+let host: BuiltHost | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await host?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function given(answers: Record<string, unknown>) {
+  // A busy machine may take longer than a document waits, which only the tests of that wait are about.
+  if (!Object.values(answers).includes('silent'))
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+  const started = await backend(answers);
+  server = started.server;
+  host = await builtHost({ API_ORIGIN: started.origin });
+  const { app } = host;
+  return {
+    asked: started.asked,
+    open: async (url: string, headers: Record<string, string> = {}) =>
+      answersIn((await app.inject({ url, headers })).body),
+  };
+}
+
+const answersIn = (body: string) =>
+  JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
+
+describe('The initial data in a document', () => {
+  it('[SS-01a] [SS-01b] says what the shop is set up for, and that somebody without a cookie is a guest', async () => {
+    const { open, asked } = await given(shop);
+    expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
+    await open('/about');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['storefront_session=x', '__Host-storefront_session=x', 'anything=1; sf-theme=dark'])(
+    'says nothing about a visitor with the cookie %s',
+    async (cookie) => {
+      const { open, asked } = await given(shop);
+      expect(await open('/help', { cookie })).toEqual(shop);
+      expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('[SS-01a] leaves the question who is here to the browser, which asks beside the first script', async () => {
+    await given(shop);
+    const asks = async (cookie?: string) =>
+      /<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials">/.exec(
+        (await host?.app.inject({ url: '/help', headers: cookie ? { cookie } : {} }))?.body ?? '',
+      )?.[1];
+    expect(await asks('storefront_session=x')).toBe(SESSION);
+    expect(await asks()).toBeUndefined();
+  });
+
+  it("knows a guest by the gateway's own cookies too", async () => {
+    const { open } = await given(shop);
+    expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
+  });
+
+  it('[RT-04a] holds the prices on the home page in the currency of the shop', async () => {
+    const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
+    expect(await open('/site/home')).toHaveProperty(
+      ['/api/domain/1.0/tlds?currency_code=EUR&category=popular'],
+      [{ tld: 'com' }],
+    );
+  });
+
+  it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks', async () => {
+    const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
+    const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });
+    for (const group of ['exact', 'popular', 'all'])
+      expect(found).toHaveProperty(
+        [`/api/domain/1.0/availability/brindle.com?group=${group}&max_wait=1&currency_code=EUR`],
+        { search_key: 'k' },
+      );
+    const searches = asked.filter(({ url }) => url?.includes('/availability/'));
+    expect(searches.map(({ headers }) => headers['x-request-id'])).toEqual(['visit-0001', 'visit-0001', 'visit-0001']);
+    for (const { url } of searches) expect(url).toContain('max_wait=0');
+  });
+
+  it.each(['/site/availability/Brindle%20Wharf', '/site/availability/%F0%9F%90%8C', '/site/availability/%ZZ'])(
+    'holds nothing for %s, which is no name',
+    async (address) => {
+      const { open, asked } = await given(shop);
+      await open(address);
+      expect(asked.filter(({ url }) => url?.includes('/availability/'))).toEqual([]);
+    },
+  );
+
+  it('[CU-05] says what the shop was set up for while the backend is busy, so that no price is asked for in another currency', async () => {
+    const answers: Record<string, unknown> = { ...shop };
+    const { open } = await given(answers);
+    await open('/help');
+    for (const address of [SETTINGS, CURRENCIES]) delete answers[address];
+    const later = Date.now() + 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await open('/help')).toMatchObject(shop);
+  });
+
+  it('is left out where the backend does not respond or fails: the document is sent all the same', async () => {
+    const { open } = await given({ [SETTINGS]: 'silent' });
+    expect(await open('/site/home')).toEqual({ [SESSION]: { is_authenticated: false } });
+  });
+});

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  callAddress,
+  getSettings,
+  listCurrencies,
+  listTlds,
+  searchAvailability,
+  sessionActive,
+  type Settings,
+} from '@storefront/shared/contract';
+import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
+import type { DocumentRoute } from './route-of';
+
+/** Address of a call → its answer, for `shared/src/api/initial-data.ts`. */
+export type InitialData = Readonly<Record<string, unknown>>;
+
+/** What everybody is answered alike is asked for at most this often. Milliseconds. */
+const FRESH_FOR_MS = 5000;
+
+/** A document waits no longer for its initial data; the page then asks for itself. Milliseconds. */
+const PATIENCE_MS = 300;
+
+/** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
+const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket']);
+
+const isGuest = (cookies: Readonly<Record<string, string>>): boolean =>
+  Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
+
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly route: DocumentRoute;
+  readonly pathname: string;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/**
+ * The initial data of a page: answers to the calls that it makes first, sent with its document. Settings and currencies, the prices
+ * on the home page, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
+ * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
+ * ones are sent.
+ */
+export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<InitialData> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  const lastOfShop = new Map<string, unknown>();
+
+  async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+    try {
+      const response = await fetch(apiOrigin + address, {
+        headers: { accept: 'application/json', ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return response.ok ? await response.json() : undefined;
+    } catch {
+      // The page asks for itself and says what is wrong.
+      return undefined;
+    }
+  }
+
+  /** For answers that depend on nothing but their address. One that did not come is not kept. */
+  async function askForAll(address: string): Promise<unknown> {
+    const known = kept.get(address);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = ask(address);
+    kept.set(address, { until: Date.now() + FRESH_FOR_MS, answer });
+    if ((await answer) === undefined) kept.delete(address);
+    return answer;
+  }
+
+  /** What the shop is set up for; as it was, while the backend is busy: a page that does not know it asks in a currency that is not sold (CU-05). */
+  async function askForShop(address: string): Promise<unknown> {
+    const answer = await askForAll(address);
+    if (answer !== undefined) lastOfShop.set(address, answer);
+    return answer ?? lastOfShop.get(address);
+  }
+
+  async function home(currency_code: string): Promise<[string, unknown][]> {
+    const address = callAddress(listTlds, {}, { currency_code, category: 'popular' });
+    return [[address, await askForAll(address)]];
+  }
+
+  function search({ request, pathname }: Visit, currency_code: string): Promise<[string, unknown][]> {
+    const word = decodeWord(pathname);
+    // Another word leads to its own address first.
+    if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
+    const address = (group: string, max_wait: number) =>
+      callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
+    const headers = { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip };
+    // What the page would wait for registries with, it asks for afterwards, with the search key.
+    return Promise.all(
+      SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
+        address(id, MAX_WAIT_S),
+        await ask(address(id, 0), headers),
+      ]),
+    );
+  }
+
+  return async (visit) => {
+    const shop = [callAddress(getSettings, {}, {}), callAddress(listCurrencies, {}, {})] as const;
+    const [settings, currencies] = await Promise.all(shop.map(askForShop));
+    const currency = (settings as Settings | undefined)?.default_currency.code;
+    const { host, page } = visit.route;
+    const own =
+      currency === undefined
+        ? []
+        : host === 'home'
+          ? await home(currency)
+          : page === 'search.availability'
+            ? await search(visit, currency)
+            : [];
+    const session: [string, unknown][] = isGuest(visit.cookies)
+      ? [[callAddress(sessionActive, {}, {}), { is_authenticated: false }]]
+      : [];
+    const all: [string, unknown][] = [...session, [shop[0], settings], [shop[1], currencies], ...own];
+    return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
+  };
+}
+
+function decodeWord(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  } catch {
+    // Not valid percent-encoding; no page has such a word.
+    return '';
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The server-rendered part of a document, which shows before any script runs. */
+export interface RenderedPage {
+  readonly html: string;
+  /** Hashes of the `style` attributes in it, for the policy. */
+  readonly styleHashes: readonly string[];
+}
+
+const NOTHING: RenderedPage = { html: '', styleHashes: [] };
+
+/** Rendered pages that are kept; one depends on the address alone, so it never gets old. */
+const KEPT = 500;
+
+/** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
+const MAX_ADDRESS_LENGTH = 300;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+function styleHashesOf(html: string): string[] {
+  const values = new Set(
+    [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) =>
+      value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity),
+    ),
+  );
+  return [...values].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
+}
+
+/**
+ * Renders pages on the server with the host's build for Node. Where that fails the document is sent empty and the browser renders it.
+ * @param hostDist holds `renderer/render.cjs`
+ */
+export function serverRenderer(
+  hostDist: string,
+  report: (error: unknown) => void,
+): (address: string) => Promise<RenderedPage> {
+  const program = path.resolve(hostDist, 'renderer/render.cjs');
+  if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
+  const { render } = createRequire(program)(program) as { render: (address: string) => Promise<string> };
+  const kept = new Map<string, Promise<RenderedPage>>();
+
+  return (address) => {
+    if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
+    const known = kept.get(address);
+    if (known) return known;
+    const page = render(address).then(
+      (html) => ({ html, styleHashes: styleHashesOf(html) }),
+      (error: unknown) => {
+        kept.delete(address);
+        report(error);
+        return NOTHING;
+      },
+    );
+    kept.set(address, page);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return page;
+  };
+}

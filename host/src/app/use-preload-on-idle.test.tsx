@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react';
+import { setPreloader } from '@storefront/shared/routing';
+import { renderWithProviders } from '@storefront/shared/testing';
+import { usePreloadOnIdle } from './use-preload-on-idle';
+
+const preloader = jest.fn();
+const Page = () => {
+  usePreloadOnIdle('/site/availability/name');
+  return <h1>Home</h1>;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  preloader.mockClear();
+  setPreloader(preloader);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setPreloader(undefined);
+  Object.assign(navigator, { connection: undefined });
+});
+
+const open = async () => {
+  renderWithProviders(<Page />);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+};
+
+describe('the page that comes next', () => {
+  it('is fetched when the page before it is idle', async () => {
+    await open();
+    expect(preloader.mock.calls).toEqual([['/site/availability/name']]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'is not fetched ahead over a connection with %o',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      await open();
+      expect(preloader).not.toHaveBeenCalled();
+    },
+  );
+});

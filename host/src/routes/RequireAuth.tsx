@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, paths } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { preloadPage } from '../federation/preload-page';
+import { GuestPrompt } from './GuestPrompt';
+import type { RouteRow } from './route-table';
+import { useReturnPath } from './use-return-path';
+import { WaitingPage } from './WaitingPage';
+
+/** Fetches the code of the page while the session is asked for, so that the two do not wait for each other. */
+function WaitingForSession({ row }: { row: RouteRow }) {
+  const remote = 'remote' in row.target ? row.target.remote : undefined;
+  useEffect(() => {
+    if (remote) void preloadPage(remote);
+  }, [remote]);
+  return <WaitingPage text={row.loadingText} />;
+}
+
+/**
+ * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in:
+ * in place on an internal page (GD-04), on the login page where the row is not public (GD-02).
+ */
+export function RequireAuth({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const { status } = useSession();
+  const returnPath = useReturnPath();
+
+  if (status === 'authenticated') return children;
+  if (status === 'unknown') return <WaitingForSession row={row} />;
+  if (!row.public) return <Navigate replace to={paths.login(returnPath)} />;
+  return <GuestPrompt row={row} />;
+}
