@@ -58,7 +58,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
   return customer;
 }
 
-/** Milliseconds for which a password that was given counts as fresh (quality bar A7). */
+/** Milliseconds for which a password that was given counts as fresh (SS-05). */
 export const FRESH_PASSWORD_MS = 5 * 60_000;
 
 /** What is asked of a session whose last proof was too long ago. */

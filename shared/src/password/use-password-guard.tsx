@@ -14,7 +14,7 @@ export interface PasswordGuard {
   dialog: ReactNode;
 }
 
-/** Asks for the password where the server says that an open session alone is not enough (quality bar A7). */
+/** Asks for the password where the server says that an open session alone is not enough (SS-05). */
 export function usePasswordGuard(why: string): PasswordGuard {
   const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 
