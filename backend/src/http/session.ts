@@ -58,7 +58,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
   return customer;
 }
 
-/** Milliseconds for which a step-up counts (quality bar A7). */
+/** Milliseconds for which a step-up counts (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
 /** What is asked of a session whose last step-up was too long ago. */

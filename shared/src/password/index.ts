@@ -1,5 +1,5 @@
 /**
- * Reauthentication: the customer confirms who they are before what an open session alone is not enough for (quality bar A7),
+ * Reauthentication: the customer confirms who they are before what an open session alone is not enough for (SS-05),
  * with the password and a second factor, or with a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';

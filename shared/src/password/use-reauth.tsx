@@ -15,7 +15,7 @@ export interface Reauth {
   dialog: ReactNode;
 }
 
-/** Asks for password or passkey where the server says that an open session alone is not enough (quality bar A7). */
+/** Asks for password or passkey where the server says that an open session alone is not enough (SS-05). */
 export function useReauth(why: string): Reauth {
   const [asking, setAsking] = useState<{ answer: (confirmed: boolean) => void } | null>(null);
 

@@ -10,7 +10,7 @@ interface Reader {
   readonly firstName: string;
 }
 
-/** Tells the holder of the account what was just done with a name that somebody else could want to do (quality bar A7). */
+/** Tells the holder of the account what was just done with a name that somebody else could want to do (SS-04). */
 export function domainChangedEmail(shop: Shop, reader: Reader, domain: string, edit: DomainEdit): Message {
   const name = toUnicode(domain);
   if ('nameservers' in edit)
