@@ -27,7 +27,10 @@ export function runNode(args, env = {}, output = undefined) {
     for (const stream of output ? [child.stdout, child.stderr] : [])
       stream.setEncoding('utf8').on('data', (text) => output.write(text));
     child.once('error', () => resolve(false));
-    child.once(output ? 'close' : 'exit', (code) => resolve(code === 0));
+    child.once(output ? 'close' : 'exit', (code, signal) => {
+      if (code !== 0) output?.write(`Ended ${signal ? `by ${signal}` : `with exit code ${code}`}\n`);
+      resolve(code === 0);
+    });
   });
 }
 
@@ -121,12 +124,18 @@ class Outputs {
 
 async function runStep({ title, run }, output) {
   const start = performance.now();
-  const result = await run(output).catch((error) => {
-    output.write(`${error.stack ?? error}\n`);
+  let text = '';
+  const write = (more) => {
+    text += more;
+    output.write(more);
+  };
+  const result = await run({ write }).catch((error) => {
+    write(`${error.stack ?? error}\n`);
     return { passed: 0, failed: 1, unit: 'check' };
   });
   return {
     ...result,
+    output: text,
     failed: result.failed ?? Number(!result.passed),
     seconds: (performance.now() - start) / 1000,
     title,
@@ -183,9 +192,22 @@ async function runSideBySide(steps, atOnce, results, outputs) {
   }
 }
 
+/** What a failed step printed last, once more: the output of a whole run is long, and build servers show its end. */
+const SHOWN_AGAIN = 60;
+
+function lastWords(steps, results) {
+  return steps
+    .filter(({ title }) => results.get(title).failed && results.get(title).output)
+    .flatMap(({ title }) => [
+      '',
+      `── The end of what failed: ${title}`,
+      ...results.get(title).output.trimEnd().split('\n').slice(-SHOWN_AGAIN),
+    ]);
+}
+
 /** How each step ended, and their sum in the last line. */
 function summary(steps, results, ms) {
-  const lines = ['', '── Summary'];
+  const lines = [...lastWords(steps, results), '', '── Summary'];
   let passed = 0;
   let failed = 0;
   for (const { title } of steps) {

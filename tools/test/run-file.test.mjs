@@ -3,7 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { RunFile } from '../lib/run-file.mjs';
+
+/** Above the largest number that Linux gives to a process. */
+const NO_PROCESS = 4_194_305;
 
 let folder;
 beforeEach(async () => {
@@ -26,10 +30,33 @@ test('of many starts at once one gets the folder', async () => {
   assert.equal(claims.filter(Boolean).length, 1);
 });
 
+test('of many that wait for the owner one gets the folder at a time', async () => {
+  let owners = 0;
+  const work = async () => {
+    const file = new RunFile(folder);
+    while (!(await file.claim())) await delay(1);
+    owners += 1;
+    assert.equal(owners, 1);
+    await delay(2);
+    owners -= 1;
+    await file.release();
+  };
+  await Promise.all(Array.from({ length: 30 }, work));
+});
+
+test('of many that find what a crash left behind one gets the folder', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await writeFile(path.join(folder, 'run.json'), JSON.stringify({ pid: NO_PROCESS, url: 'x' }));
+    const files = Array.from({ length: 10 }, () => new RunFile(folder));
+    const claims = await Promise.all(files.map((file) => file.claim({ url: 'y' })));
+    assert.equal(claims.filter(Boolean).length, 1);
+    await files[0].release();
+  }
+});
+
 test('what a crash left behind does not count', async () => {
   const file = new RunFile(folder);
-  // No process has this number: it is above the largest that Linux gives out.
-  await writeFile(file.file, JSON.stringify({ pid: 4_194_305, url: 'x' }));
+  await writeFile(file.file, JSON.stringify({ pid: NO_PROCESS, url: 'x' }));
   assert.equal(await file.running(), undefined);
   await writeFile(file.file, '{"pid":');
   assert.equal(await file.running(), undefined);

@@ -25,6 +25,21 @@ describe('The steps of the test command', () => {
     assert.equal(text.trimEnd().split('\n').at(-1), '3 passed, 3 failed');
   });
 
+  test('say at the end once more what failed, and nothing of what passed', async () => {
+    const talking = {
+      title: 'talking',
+      run: async (output) => {
+        for (let line = 1; line <= 100; line += 1) output.write(`line ${line}\n`);
+        return { passed: 0, failed: 1, unit: 'check' };
+      },
+    };
+    const { text } = await told([talking, passing('after')]);
+    const end = text.slice(text.indexOf('── The end of what failed: talking'));
+    assert.deepEqual(end.match(/line \d+/g).slice(0, 2), ['line 41', 'line 42']);
+    assert.match(end, /line 100\n\n── Summary/);
+    assert.doesNotMatch(end, /speaks/);
+  });
+
   test('count a step that throws as failed, with its reason', async () => {
     const { passed, text } = await told([{ title: 'broken', run: async () => Promise.reject(new Error('no disk')) }]);
     assert.equal(passed, false);
