@@ -3,22 +3,22 @@ import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, readVatNumber, sellCurrencies } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { AliasAddresses } from './adapters/dns/alias-addresses';
-import type { NameServer } from './adapters/dns/name-server';
+import type { NameServer } from './ports/name-server';
 import { delegationBy } from './adapters/dns/network/delegation';
 import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
 import { Resolver } from './adapters/dns/network/resolver';
 import { PowerDnsNameServer } from './adapters/dns/powerdns/powerdns-name-server';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
-import { FaultScripts } from './adapters/faults/fault-scripts';
+import { FaultScripts } from './core/fault-scripts';
 import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
 import { StripePayment } from './adapters/payment/stripe/stripe-payment';
-import { noVatRegister, type VatRegister } from './adapters/vat/vat-register';
+import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
 import { withBreaker } from './adapters/registrar/breaker';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
-import type { Registrar } from './adapters/registrar/registrar';
+import type { Registrar } from './ports/registrar';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './clock/clock';
@@ -26,6 +26,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/client';
 import type { Deps } from './deps';
 import { createJobs } from './jobs/boss-jobs';
+import { defaultListPrices } from './modules/price-list/default-tables';
 import { PriceListCache } from './modules/price-list/price-list-cache';
 import { makeDocument } from './modules/receipts/receipt-attachment';
 
@@ -64,7 +65,8 @@ function registrarOf({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
   const { opensrs, nameservers, secrets, transferPolicy, dnsResolvers } = config;
-  if (!opensrs) return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy });
+  if (!opensrs)
+    return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy, listPrices: defaultListPrices });
   return new OpensrsRegistrar({
     ...opensrs,
     clock,

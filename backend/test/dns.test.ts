@@ -9,7 +9,7 @@ import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-serv
 import { rrsetsOf } from '../src/adapters/dns/rrsets';
 import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
 import type { Deps } from '../src/deps';
-import type { ServerAddress } from '../src/adapters/dns/name-server';
+import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';

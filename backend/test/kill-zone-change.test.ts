@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Rrset } from '../src/adapters/dns/name-server';
+import type { Rrset } from '../src/core/rrset';
 import { rrsetsOf } from '../src/adapters/dns/rrsets';
 import { dns_sandbox_zones, zone_records, zones } from '../src/db/schema';
 import { KillableShop } from './support/killable-shop';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { buildApp } from '../../src/app';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import { loadConfig } from '../../src/config/config';
@@ -79,6 +80,7 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
     latency: () => 0,
     transferMs: 0,
     transferPolicy: config.transferPolicy,
+    listPrices: defaultListPrices,
   });
   const deps: Deps = { ...usual, registrar };
   Object.assign(deps, replace?.(deps));

@@ -4,7 +4,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import packet from 'dns-packet';
 import { eq } from 'drizzle-orm';
 import { askDns } from '../../src/adapters/dns/ask-dns';
-import type { ServerAddress } from '../../src/adapters/dns/name-server';
+import type { ServerAddress } from '../../src/ports/name-server';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../../src/adapters/dns/sandbox/sandbox-name-server';
 import { domains, registrar_sandbox_names, sessions } from '../../src/db/schema';

@@ -2,9 +2,10 @@ import type { Contact, Order, OrderItem, OrderPayload, PaymentMethod, PriceAnswe
 import { randomBytes } from 'node:crypto';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
-import type { Registrar } from '../../src/adapters/registrar/registrar';
+import type { Registrar } from '../../src/ports/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from '../../src/clock/clock';
 import { audit_entries, orders } from '../../src/db/schema';
@@ -182,6 +183,7 @@ export async function openShop(
           transferMs: 30_000,
           timeoutMs: 40,
           transferPolicy: config.transferPolicy,
+          listPrices: defaultListPrices,
         });
       return {
         payment: provider.adapter,

@@ -1,5 +1,6 @@
 import { absoluteName, type ZoneRecord } from '@storefront/shared/domain';
-import type { Rrset, ZoneChange } from './name-server';
+import type { ZoneChange } from '../../ports/name-server';
+import type { Rrset } from '../../core/rrset';
 import { isSameData } from './same-answer';
 
 const keyOf = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;

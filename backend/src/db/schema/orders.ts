@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
 import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { ItemState, OrderState } from '../../modules/checkout/order-machine';
-import type { PremiumPrices } from '../../modules/prices/price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 import { customers, type VatEvidence } from './accounts';
 import { id, instant } from './columns';
 import { domains } from './domains';

@@ -8,7 +8,7 @@ import {
   type VatNumber,
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { VatAnswer } from '../../adapters/vat/vat-register';
+import type { VatAnswer } from '../../ports/vat-register';
 import { customers, type VatEvidence } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { customers, domains, outbox, payment_methods } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

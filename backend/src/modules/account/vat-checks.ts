@@ -1,6 +1,6 @@
 import { readVatNumber } from '@storefront/shared/domain';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

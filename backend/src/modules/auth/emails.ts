@@ -1,7 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { greeting, renderEmail, type Message } from '../../core/email';
 
 export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 export interface Reader {

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { PriceList } from '../price-list/price-list';
 import { saleCurrency, type SaleCurrency } from '../price-list/sale-currency';
-import { allTlds } from './catalog';
-import type { TldRecord } from './data/tlds';
+import { allTlds } from '../../core/catalog/catalog';
+import type { TldRecord } from '../../core/catalog/tlds';
 
 /** The price list. */
 export async function catalogRoutes(

@@ -1,6 +1,6 @@
 import type { ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { ADD_ONS, lineKind, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import type { PriceList } from '../price-list/price-list';
 import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices/price-engine';
 import { serviceOf } from './order-pricing';

@@ -1,6 +1,5 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { renderEmail, type Message } from '../../core/email';
 import type { OrderItemRow, OrderRow } from './order-transitions';
 import type { OrderDeps } from './order-step';
 

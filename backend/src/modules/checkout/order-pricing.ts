@@ -13,7 +13,8 @@ import {
   type TaxLine,
 } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
-import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
+import { withTax, type PricedService, type Sale } from '../prices/price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 import { priceQuestion, type RegistryAnswers, type NoPrice } from '../prices/price-service';
 import { areReverseCharged, taxRulesOf } from '../prices/tax-place';
 import { quoteHolds, readQuote, type Quote } from '../prices/quote';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Mail } from '../../adapters/mail/mail';
-import type { PaymentProvider } from '../../adapters/payment/payment-provider';
-import type { ZoneReader } from '../../adapters/dns/zone-reader';
-import type { Registrar } from '../../adapters/registrar/registrar';
+import type { Mail } from '../../ports/mail';
+import type { PaymentProvider } from '../../ports/payment-provider';
+import type { ZoneReader } from '../../ports/zone-reader';
+import type { Registrar } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
 import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/client';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeclineReason, FoundPayment, Payment } from '../../adapters/payment/payment-provider';
+import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../failpoints';

@@ -10,7 +10,7 @@ import {
   toWire,
 } from '@storefront/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NameState } from '../../adapters/registrar/registrar';
+import type { NameState } from '../../ports/registrar';
 import type { Tx } from '../../db/client';
 import { customers, domains, order_items, orders, payment_methods } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

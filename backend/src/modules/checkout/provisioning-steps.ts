@@ -1,6 +1,6 @@
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { FoundOrder, OrderOutcome, RefusalReason } from '../../adapters/registrar/registrar';
+import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/registrar';
 import { order_items } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';

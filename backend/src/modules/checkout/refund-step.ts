@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Refund } from '../../adapters/payment/payment-provider';
+import { renderEmail } from '../../core/email';
+import type { Refund } from '../../ports/payment-provider';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';

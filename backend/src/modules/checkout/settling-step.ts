@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { sumMinor } from '@storefront/shared/domain';
-import type { Payment } from '../../adapters/payment/payment-provider';
+import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items } from '../../db/schema';
 import { failpoint } from '../../failpoints';

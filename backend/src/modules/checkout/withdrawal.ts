@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';

@@ -1,6 +1,6 @@
 import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
 import { and, eq, ne } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { customers, order_items, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit/audit';

@@ -2,7 +2,8 @@ import type { OutputOf, proveZone, ServerProof } from '@storefront/shared/contra
 import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
 import type { AddressType } from '../../adapters/dns/alias-addresses';
 import { askDns, type DnsAnswer } from '../../adapters/dns/ask-dns';
-import type { Rrset, RrsetKey, ServerAddress } from '../../adapters/dns/name-server';
+import type { RrsetKey, ServerAddress } from '../../ports/name-server';
+import type { Rrset } from '../../core/rrset';
 import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
 import { isAnswered } from '../../adapters/dns/same-answer';
 import { setsAt, type ServedZone } from '../../adapters/dns/sandbox/answer-question';

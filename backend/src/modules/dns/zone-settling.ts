@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../adapters/dns/rrsets';
-import type { Rrset, ZoneChange, ZoneOutcome } from '../../adapters/dns/name-server';
+import type { ZoneChange, ZoneOutcome } from '../../ports/name-server';
+import type { Rrset } from '../../core/rrset';
 import type { Tx } from '../../db/client';
 import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

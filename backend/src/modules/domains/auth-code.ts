@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec/dnssec-guard';
 import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from './own-domain';

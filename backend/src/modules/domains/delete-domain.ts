@@ -9,7 +9,7 @@ import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { isFinalItem, itemStates } from '../checkout/order-machine';
 import { reopenForRefund } from '../checkout/order-transitions';
 import { domainDeletedEmail } from './domain-emails';

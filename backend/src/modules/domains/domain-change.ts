@@ -1,5 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import type { RegisteredDomain, NameChange } from '../../adapters/registrar/registrar';
+import type { RegisteredDomain, NameChange } from '../../ports/registrar';
 import type { DomainRow } from './own-domain';
 
 type ChangedColumns = Partial<

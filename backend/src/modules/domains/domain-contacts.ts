@@ -1,7 +1,7 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { changedFields, validateRoleContact } from '@storefront/shared/domain';
-import { besideOwner, hasContactRole } from '../../adapters/registrar/contact-roles';
-import type { RegistrantRecord } from '../../adapters/registrar/registrar';
+import { besideOwner, hasContactRole } from '../../core/contact-roles';
+import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';

@@ -1,7 +1,7 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
 import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RegistrantRecord } from '../../adapters/registrar/registrar';
+import type { RegistrantRecord } from '../../ports/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';

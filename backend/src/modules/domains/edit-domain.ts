@@ -1,13 +1,13 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
-import type { NameChange } from '../../adapters/registrar/registrar';
+import type { NameChange } from '../../ports/registrar';
 import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, HttpError, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec/dnssec-guard';
 import { mailLoops, visitorLoop } from '../forwarding/loops';

@@ -5,9 +5,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { proratedAddOns, type HeldAddOns } from '../prices/prorated-add-ons';
-import { addOnsFor, priceService, type PremiumPrices, type RenewableStage, type Sale } from '../prices/price-engine';
+import { addOnsFor, priceService, type RenewableStage, type Sale } from '../prices/price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 
 export type DomainRow = typeof domains.$inferSelect;
 

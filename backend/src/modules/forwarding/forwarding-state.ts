@@ -1,6 +1,6 @@
 import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
 import { askDns } from '../../adapters/dns/ask-dns';
-import type { Rrset } from '../../adapters/dns/name-server';
+import type { Rrset } from '../../core/rrset';
 import { rrsetsOf } from '../../adapters/dns/rrsets';
 import { isAnswered, isSameData } from '../../adapters/dns/same-answer';
 import { askMailServer } from '../../adapters/forwarding/ask-mail-server';

@@ -1,20 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
-import type { NameState } from '../../adapters/registrar/registrar';
+import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { AvailabilityCache } from '../search/availability-cache';
 import {
   addOnOf,
   priceAddOnsAlone,
   priceService,
-  type PremiumPrices,
   type PricedService,
   type RenewableStage,
   type Sale,
 } from './price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 import { addressesOf, proratedAddOns, renewedAddOns, type HeldAddOns } from './prorated-add-ons';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';

@@ -1,7 +1,7 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
 import type { domains } from '../../db/schema';
-import type { TldRecord } from '../catalog/data/tlds';
+import type { TldRecord } from '../../core/catalog/tlds';
 import type { PriceList } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';

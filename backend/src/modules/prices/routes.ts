@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { heldAddOnsOf } from '../domains/own-domain';
 import { ownRenewalStatuses } from '../renewals/renewal-status';
 import { saleCurrency } from '../price-list/sale-currency';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

@@ -1,7 +1,7 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { inArray, isNull } from 'drizzle-orm';
-import type { ListedPayment } from '../../adapters/payment/payment-provider';
-import type { ListedName } from '../../adapters/registrar/registrar';
+import type { ListedPayment } from '../../ports/payment-provider';
+import type { ListedName } from '../../ports/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { isFinalItem, isFinalState, itemStates } from '../checkout/order-machine';

@@ -4,7 +4,7 @@ import type { Minor } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { autorenewals, type payment_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import type { PlaceOrderDeps } from '../checkout/place-order';
 import { listMethods } from '../payment/payment-methods';
 import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';

@@ -8,7 +8,7 @@ import { failpoint } from '../../failpoints';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { isFinalState, orderStates } from '../checkout/order-machine';
 import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
 import { vatOf } from '../prices/tax-place';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';

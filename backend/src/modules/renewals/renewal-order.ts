@@ -3,7 +3,7 @@ import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
 import { priceOrder } from '../checkout/order-pricing';
 import type { PlaceOrderDeps } from '../checkout/place-order';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import type { DomainRow } from '../domains/own-domain';
 import { renewedAddOns } from '../prices/prorated-add-ons';
 import { taxPlaceOf, vatOf } from '../prices/tax-place';

@@ -2,7 +2,7 @@ import { nameLife } from '@storefront/shared/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { REGISTRY_WAIT_MS, type RenewalStatus } from '../prices/price-service';
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;

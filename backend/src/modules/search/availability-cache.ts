@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { NameState, Registrar } from '../../adapters/registrar/registrar';
+import type { NameState, Registrar } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
 import type { Deps } from '../../deps';
-import type { PremiumPrices } from '../prices/price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 
 /** Milliseconds that an answer of a registry is taken for true without asking again. */
 const FRESH_MS = 60_000;

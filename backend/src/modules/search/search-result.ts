@@ -1,7 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { tldRequirements, toUnicode, toWire } from '@storefront/shared/domain';
-import type { NameState } from '../../adapters/registrar/registrar';
-import { findSoldName } from '../catalog/catalog';
+import type { NameState } from '../../ports/registrar';
+import { findSoldName } from '../../core/catalog/catalog';
 import { premiumIn, type Sale } from '../prices/price-engine';
 
 /** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */

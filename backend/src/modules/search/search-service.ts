@@ -1,7 +1,7 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { toAscii } from '@storefront/shared/domain';
 import type { Clock } from '../../clock/clock';
-import { allTlds, findSoldName, splitSoldName } from '../catalog/catalog';
+import { allTlds, findSoldName, splitSoldName } from '../../core/catalog/catalog';
 import type { PriceListCache } from '../price-list/price-list-cache';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { AvailabilityCache, SuggestionWish } from './availability-cache';

@@ -1,6 +1,5 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { greeting, renderEmail, type Message } from '../../core/email';
 import { link, type Reader, type Shop } from '../auth/emails';
 
 const notYou = (shop: Shop): string =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TransferProgress } from '../../adapters/registrar/registrar';
+import type { TransferProgress } from '../../ports/registrar';
 import type { Tx } from '../../db/client';
 import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import type { ZoneChange } from '../name-server';
+import type { ZoneChange } from '../../../ports/name-server';
 import { inWireOrder } from '../service-binding';
 import { editionOwner, laterMarks, marksOf } from './edition-marks';
 

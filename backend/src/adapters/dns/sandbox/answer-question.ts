@@ -1,5 +1,5 @@
 import type { Answer } from 'dns-packet';
-import type { Rrset } from '../name-server';
+import type { Rrset } from '../../../core/rrset';
 import { typeOfPacket, wireRecords } from '../wire-data';
 import type { ZoneKey } from '../zone-key';
 

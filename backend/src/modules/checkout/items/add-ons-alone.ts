@@ -1,6 +1,6 @@
 import { ADD_ON_QUANTITY_MAX, ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RegisteredDomain } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import { wantKeptRecords } from '../../dns/zone-keeping';

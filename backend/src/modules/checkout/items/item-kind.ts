@@ -1,5 +1,5 @@
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
-import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';

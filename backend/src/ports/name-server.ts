@@ -1,16 +1,6 @@
 import type { RecordType } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
-
-/** Records of one owner and type; name servers serve and replace them only as a whole (RFC 2181 section 5). */
-export interface Rrset {
-  /** Absolute, with its final dot. */
-  readonly name: string;
-  readonly type: RecordType;
-  /** Seconds. */
-  readonly ttl: number;
-  /** Presentation format, names absolute. */
-  readonly rdata: readonly string[];
-}
+import type { Rrset } from '../core/rrset';
 
 export type RrsetKey = Pick<Rrset, 'name' | 'type'>;
 

@@ -1,6 +1,7 @@
 import type { AddOnService, Contact, ContactRole, TldData } from '@storefront/shared/contract';
 import type { DsRecord, NameLife } from '@storefront/shared/domain';
-import type { PremiumPrices } from '../../modules/prices/price-engine';
+import type { PremiumPrices } from '../core/premium-prices';
+import type { TransferFacts } from '../core/transfer-policy';
 
 /** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
 export type NameState =
@@ -28,24 +29,6 @@ export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'>;
 
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
-
-/** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
-export interface TransferFacts {
-  /** `free`: nobody has it. `held`: it cannot move, for a reason that is not told. Only `ok` can move. */
-  readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running' | 'held';
-  /** When that status ends by itself. */
-  readonly statusUntil: Date | null;
-  /** `clientTransferProhibited` at the present registrar. */
-  readonly locked: boolean;
-  readonly registeredAt: Date | null;
-  readonly transferredAt: Date | null;
-  readonly holderChangedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly registrar: string | null;
-  readonly nameservers: readonly string[];
-  /** Null where no code was given, or the registry checks it only with the transfer itself. */
-  readonly codeAccepted: boolean | null;
-}
 
 /** Where an accepted transfer stands: its holder confirms it, then the present registrar has some days to say no. */
 export interface TransferProgress {

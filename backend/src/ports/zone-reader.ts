@@ -1,6 +1,6 @@
 import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
-import type { SigningProof } from './signing-proof';
+import type { SigningProof } from '../adapters/dns/signing-proof';
 
 /** What was read of a zone that others serve. */
 export interface ReadZone {

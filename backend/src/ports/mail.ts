@@ -1,14 +1,5 @@
-import type { Tx } from '../../db/client';
-
-/** An email to a person: plain text and the same as HTML. */
-export interface Message {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
-  readonly document?: string;
-}
+import type { Message } from '../core/email';
+import type { Tx } from '../db/client';
 
 /** A file that goes with an email. */
 export interface Attachment {

@@ -1,5 +1,14 @@
 import { personName } from '@storefront/shared/contract';
-import type { Message } from './mail';
+
+/** An email to a person: plain text and the same as HTML. */
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
+  readonly document?: string;
+}
 
 interface EmailContent {
   readonly to: string;

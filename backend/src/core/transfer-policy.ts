@@ -1,5 +1,22 @@
 import type { TransferBlock } from '@storefront/shared/contract';
-import type { TransferFacts } from '../../adapters/registrar/registrar';
+
+/** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
+export interface TransferFacts {
+  /** `free`: nobody has it. `held`: it cannot move, for a reason that is not told. Only `ok` can move. */
+  readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running' | 'held';
+  /** When that status ends by itself. */
+  readonly statusUntil: Date | null;
+  /** `clientTransferProhibited` at the present registrar. */
+  readonly locked: boolean;
+  readonly registeredAt: Date | null;
+  readonly transferredAt: Date | null;
+  readonly holderChangedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly registrar: string | null;
+  readonly nameservers: readonly string[];
+  /** Null where no code was given, or the registry checks it only with the transfer itself. */
+  readonly codeAccepted: boolean | null;
+}
 
 /**
  * How long a name must stay where it is, in days; 0 switches a rule off. Settings, because the ICANN policy is about to change:

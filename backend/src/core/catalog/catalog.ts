@@ -1,5 +1,5 @@
 import type { TldCategory } from '@storefront/shared/contract';
-import { tlds, type TldRecord } from './data/tlds';
+import { tlds, type TldRecord } from './tlds';
 
 const byTld: ReadonlyMap<string, TldRecord> = new Map(tlds.map((record) => [record.tld, record]));
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { TransferFacts } from '../../adapters/registrar/registrar';
-import { transferBlocks, type TransferPolicy } from './transfer-policy';
+import { type TransferFacts, transferBlocks, type TransferPolicy } from './transfer-policy';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-21T12:00:00Z');
