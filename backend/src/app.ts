@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Deps } from './deps';
+import type { SellingDeps } from './modules/price-list/price-list-cache';
 import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
 import { endKeptConnections } from './http/ending';
@@ -16,7 +16,7 @@ import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account/routes';
 import { authRoutes } from './modules/auth/routes';
-import { createSessionReader } from './modules/auth/session-reader';
+import { createSessionReader } from './modules/sessions/session-reader';
 import { billingRoutes } from './modules/billing/routes';
 import { commerceRoutes } from './modules/commerce';
 import { contactRoutes } from './modules/contacts/routes';
@@ -31,7 +31,7 @@ const MAX_PARAM_LENGTH = 300;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** A module's routes: a Fastify plugin that is given the dependencies. */
-type Routes = (app: FastifyInstance, deps: Deps) => Promise<void>;
+type Routes = (app: FastifyInstance, deps: SellingDeps) => Promise<void>;
 
 const modules: readonly Routes[] = [
   authRoutes,
@@ -51,7 +51,7 @@ interface Limits {
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(
-  deps: Deps,
+  deps: SellingDeps,
   readiness: Readiness = { draining: false },
   { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {},
 ): Promise<FastifyInstance> {

@@ -24,10 +24,9 @@ import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
-import type { Deps } from './deps';
+import { type SellingDeps, PriceListCache } from './modules/price-list/price-list-cache';
 import { createJobs } from './jobs/boss-jobs';
 import { defaultListPrices } from './modules/price-list/default-tables';
-import { PriceListCache } from './modules/price-list/price-list-cache';
 import { makeDocument } from './modules/receipts/receipt-attachment';
 
 /** Where name servers take questions. */
@@ -40,7 +39,7 @@ interface StartupContext {
   readonly clock: Clock;
 }
 
-function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
+function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
   const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
   if (powerdns) {
     const addresses = nameservers.map((server, index) => ({
@@ -63,7 +62,7 @@ function registrarOf({
   faults,
   config,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
+}: Pick<SellingDeps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
   const { opensrs, nameservers, secrets, transferPolicy, dnsResolvers } = config;
   if (!opensrs)
     return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy, listPrices: defaultListPrices });
@@ -95,7 +94,7 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 }
 
 /** Chooses the adapters that the configuration asks for. */
-export function createDeps({ config, database, log, clock }: StartupContext): Deps {
+export function createDeps({ config, database, log, clock }: StartupContext): SellingDeps {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { AliasAddresses } from './adapters/dns/alias-addresses';
 import type { NameServer } from './ports/name-server';
 import type { Mail } from './ports/mail';
 import type { FaultScripts } from './core/fault-scripts';
@@ -11,9 +10,9 @@ import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/client';
 import type { Jobs } from './jobs/jobs';
-import type { PriceListCache } from './modules/price-list/price-list-cache';
+import type { AliasTargets } from './ports/alias-targets';
 
-/** Everything that business code may reach beyond its own module. Made once at start; tests make their own. */
+/** The outside world, as every module is given it. Made once at start; tests make their own. */
 export interface Deps {
   readonly config: Config;
   /** The query builder. */
@@ -27,13 +26,11 @@ export interface Deps {
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
   /** Finds the addresses that ALIAS records stand for. */
-  readonly aliases: Pick<AliasAddresses, 'of'>;
+  readonly aliases: AliasTargets;
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
-  /** What the shop sells at. */
-  readonly priceListCache: PriceListCache;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

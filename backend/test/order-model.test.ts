@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { AddOnService, Order, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT, toMinor } from '@storefront/shared/domain';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
-import { orderStates } from '../src/modules/checkout/order-machine';
+import { orderStates } from '../src/modules/orders/order-machine';
 import { domains, order_items, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import type { TestCustomer } from './support/app';

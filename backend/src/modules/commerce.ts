@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps';
+import type { SellingDeps } from './price-list/price-list-cache';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
@@ -15,7 +15,7 @@ import { webhookRoutes } from './payment/webhook';
 import { priceRoutes } from './prices/routes';
 import { receiptRoutes } from './receipts/routes';
 import { registerReconciliationJob } from './reconciliation/reconcile-job';
-import { AvailabilityCache } from './search/availability-cache';
+import { AvailabilityCache } from './availability/availability-cache';
 import { registerAutorenewalJob } from './renewals/autorenewals';
 import { registerExpiryNoticeJob } from './renewals/expiry-notices';
 import { registerNameLifeJob } from './renewals/name-life-job';
@@ -24,7 +24,7 @@ import { searchRoutes } from './search/routes';
 import { transferRoutes } from './transfers/routes';
 
 /** Everything that sells: from the price list to the order. Search, prices and orders share what registries have said. */
-export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function commerceRoutes(app: FastifyInstance, deps: SellingDeps): Promise<void> {
   const selling = { ...deps, availabilityCache: new AvailabilityCache(deps) };
   registerExpiryNoticeJob(selling);
   registerNameLifeJob(selling);

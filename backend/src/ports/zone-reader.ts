@@ -1,12 +1,19 @@
 import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
-import type { SigningProof } from '../adapters/dns/signing-proof';
 
 /** What was read of a zone that others serve. */
 export interface ReadZone {
   readonly records: readonly CopiedRecord[];
   /** What could not be read, each in a sentence for the person whose zone it is. */
   readonly missing: readonly string[];
+}
+
+/** Whether the servers of a zone sign it with the keys that DS records are for. */
+export interface SigningProof {
+  /** What is not as it has to be, each in a sentence for the person whose zone it is; none where resolvers would find all in order. */
+  readonly troubles: readonly string[];
+  /** The DS records of the keys that were found. */
+  readonly found: readonly DsRecord[];
 }
 
 /**

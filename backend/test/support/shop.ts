@@ -9,7 +9,7 @@ import type { Registrar } from '../../src/ports/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from '../../src/clock/clock';
 import { audit_entries, orders } from '../../src/db/schema';
-import type { Deps } from '../../src/deps';
+import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { proving } from './account';
@@ -120,7 +120,7 @@ interface ShopOptions {
   /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
   readonly registrarRetryMs?: number;
   /** A registrar in place of the sandbox, and its books. */
-  readonly registrar?: (deps: Deps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
+  readonly registrar?: (deps: SellingDeps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
 }

@@ -2,6 +2,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from './ask-dns';
 import { dsOf, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
+import type { SigningProof } from '../../ports/zone-reader';
 import type { ServerAddress } from '../../ports/name-server';
 
 /** Bit of a key that only signs the keys of its zone, and that a DS record is for (RFC 4034 section 2.1.1). */
@@ -14,14 +15,6 @@ const SHA_256 = 2;
 const KEYS_MAX = 16;
 const SIGNATURES_MAX = 16;
 const CHECKS_MAX = 16;
-
-/** Whether the servers of a zone sign it with the keys that DS records are for. */
-export interface SigningProof {
-  /** What is not as it has to be, each in a sentence for the person whose zone it is; none where resolvers would find all in order. */
-  readonly troubles: readonly string[];
-  /** The DS records of the keys that were found. */
-  readonly found: readonly DsRecord[];
-}
 
 interface Asking {
   readonly patienceMs?: number;

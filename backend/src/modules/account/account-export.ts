@@ -26,7 +26,7 @@ import {
 } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
-import { itemStatusOf, statusNameOf } from '../checkout/order-machine';
+import { itemStatusOf, statusNameOf } from '../orders/order-machine';
 import { receiptNumber } from '../receipts/view-receipt';
 
 /** Rows of one kind that are read by one statement. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { accountExistsEmail, recoveryEmail, verificationEmail } from './emails';
-import { issueToken } from './mail-tokens';
+import { issueToken } from '../security/mail-tokens';
 import { keepRegistration } from './registrations';
 
 interface RegistrationRequest {

@@ -1,7 +1,7 @@
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { SellingDeps } from '../price-list/price-list-cache';
 import { route } from '../../http/route';
 import type { PriceList } from '../price-list/price-list';
 import { saleCurrency, type SaleCurrency } from '../price-list/sale-currency';
@@ -11,7 +11,7 @@ import type { TldRecord } from '../../core/catalog/tlds';
 /** The price list. */
 export async function catalogRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'priceListCache'>,
+  deps: Pick<SellingDeps, 'config' | 'priceListCache'>,
 ): Promise<void> {
   const offersByList = new WeakMap<PriceList, Map<SaleCurrency, readonly TldOffer[]>>();
 

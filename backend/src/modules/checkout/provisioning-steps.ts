@@ -1,15 +1,15 @@
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/registrar';
-import { order_items } from '../../db/schema';
+import { order_items, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import { audit } from '../audit/audit';
 import { askRegistrant } from '../registrant-verification/registrant-verification';
 import type { CarriedOut } from './items/item-kind';
 import { itemKindOf } from './items/item-kinds';
-import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
-import { transitionItem, type OrderItemRow } from './order-transitions';
+import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent } from '../orders/order-machine';
+import { transitionItem, type OrderItemRow } from '../orders/order-transitions';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';

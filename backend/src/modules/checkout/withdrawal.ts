@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
-import { cancelWaitingItems } from './order-transitions';
+import { cancelWaitingItems } from '../orders/order-transitions';
 import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;

@@ -11,10 +11,9 @@ import { DRAFT_HOURS, IDENTITY_FIELDS } from '@storefront/shared/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { order_items, orders } from '../../db/schema';
+import { order_items, orders, type OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import type { OrderState } from '../checkout/order-machine';
 import { changeContact, contactsOf, forgetContact, keepContact, shownContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import type { OutputOf, proveZone, ServerProof } from '@storefront/shared/contract';
 import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
-import type { AddressType } from '../../adapters/dns/alias-addresses';
+import type { AddressType } from '../../ports/alias-targets';
 import { askDns, type DnsAnswer } from '../../adapters/dns/ask-dns';
 import type { RrsetKey, ServerAddress } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';

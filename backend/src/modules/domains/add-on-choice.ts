@@ -8,7 +8,8 @@ import { audit } from '../audit/audit';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
 import type { Sale } from '../prices/price-engine';
 import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
-import { addOnPrices, type DomainRow, type OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
+import { addOnPrices } from './domain-info';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 

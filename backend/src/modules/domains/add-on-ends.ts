@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { wantKeptRecords } from '../dns/zone-keeping';
-import type { DomainRow } from './own-domain';
+import type { DomainRow } from '../portfolio/own-domain';
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec/dnssec-guard';
 import { authCodeShownEmail } from './domain-emails';
-import type { OwnDomain } from './own-domain';
+import type { OwnDomain } from '../portfolio/own-domain';
 
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and

@@ -10,10 +10,10 @@ import { conflict, unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { isFinalItem, itemStates } from '../checkout/order-machine';
-import { reopenForRefund } from '../checkout/order-transitions';
+import { isFinalItem, itemStates } from '../orders/order-machine';
+import { reopenForRefund } from '../orders/order-transitions';
 import { domainDeletedEmail } from './domain-emails';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
 

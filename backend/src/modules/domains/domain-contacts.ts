@@ -7,7 +7,7 @@ import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { contactChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
 
 type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
 

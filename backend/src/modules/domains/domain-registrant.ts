@@ -9,7 +9,7 @@ import { audit } from '../audit/audit';
 import { askRegistrant, countNewRegistrant } from '../registrant-verification/registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
 
 type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 

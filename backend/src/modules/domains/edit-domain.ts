@@ -15,7 +15,8 @@ import { refuseInTheWay } from '../forwarding/in-the-way';
 import type { Sale } from '../prices/price-engine';
 import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { domainChangedEmail } from './domain-emails';
-import { addOnPrices, privacySwitchable, type DomainRow, type OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
+import { addOnPrices, privacySwitchable } from './domain-info';
 
 export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
 

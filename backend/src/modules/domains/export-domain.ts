@@ -7,7 +7,7 @@ import { viewRecord } from '../dns/record-view';
 import { recordsOf } from '../dns/zone-settling';
 import { viewReceipt } from '../receipts/view-receipt';
 import { historyOf } from './domain-history';
-import type { OwnDomain } from './own-domain';
+import type { OwnDomain } from '../portfolio/own-domain';
 
 const PAGE = 100;
 

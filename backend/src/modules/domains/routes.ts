@@ -11,7 +11,7 @@ import {
   type DomainEdit,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { SellingDeps } from '../price-list/price-list-cache';
 import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
@@ -26,12 +26,16 @@ import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged, type Editor } from './edit-domain';
 import { exportOf } from './export-domain';
-import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-domain';
+import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio/own-domain';
+import { domainInfo } from './domain-info';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
 export async function domainRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'>,
+  deps: Pick<
+    SellingDeps,
+    'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'
+  >,
 ): Promise<void> {
   registerDeletionJob(deps);
 

@@ -8,7 +8,7 @@ import { askSite } from '../../adapters/forwarding/ask-site';
 import type { Deps } from '../../deps';
 import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain } from '../dns/default-records';
 import { isServedHere } from '../dns/own-zone';
-import type { DomainRow } from '../domains/own-domain';
+import type { DomainRow } from '../portfolio/own-domain';
 import { ownRecordsInTheWay } from './in-the-way';
 
 type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;

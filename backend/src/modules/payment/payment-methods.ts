@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { isFinalState, orderStates } from '../checkout/order-machine';
+import { isFinalState, orderStates } from '../orders/order-machine';
 
 type MethodRow = typeof payment_methods.$inferSelect;
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;

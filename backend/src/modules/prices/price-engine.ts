@@ -12,6 +12,7 @@ import type { TldRecord } from '../../core/catalog/tlds';
 import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { PremiumPrices } from '../../core/premium-prices';
+import type { RenewableStage } from '../portfolio/renewal-status';
 import { taxRulesOf, type TaxPlace } from './tax-place';
 
 /** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */
@@ -50,9 +51,6 @@ export interface ProratedAddOn {
   /** The days left come to less than the smallest charge to a card, which is asked for. */
   readonly isLeast: boolean;
 }
-
-/** The stages of its life in which a name can be renewed. */
-export type RenewableStage = 'active' | 'grace' | 'redemption';
 
 export interface PriceQuestion {
   readonly record: TldRecord;

@@ -1,14 +1,14 @@
 import { checkCartPrice, checkPrice } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
+import type { SellingDeps } from '../price-list/price-list-cache';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../../core/catalog/catalog';
-import { heldAddOnsOf } from '../domains/own-domain';
-import { ownRenewalStatuses } from '../renewals/renewal-status';
+import { heldAddOnsOf } from '../portfolio/own-domain';
+import { ownRenewalStatuses } from '../portfolio/renewal-status';
 import { saleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from '../search/availability-cache';
+import type { AvailabilityCache } from '../availability/availability-cache';
 import { taxPlaceOf } from './tax-place';
 import { yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
@@ -19,7 +19,7 @@ const CART_BODY_LIMIT = 512 * 1024;
 /** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
 export async function priceRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
+  deps: Pick<SellingDeps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
     readonly availabilityCache: AvailabilityCache;
   },
 ): Promise<void> {

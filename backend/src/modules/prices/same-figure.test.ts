@@ -13,7 +13,8 @@ import { receiptSums } from '../receipts/view-receipt';
 import { resultOf } from '../search/search-result';
 import type { Sale } from './price-engine';
 import type { PremiumPrices } from '../../core/premium-prices';
-import { priceQuestion, signedAnswers, type RenewalStatus } from './price-service';
+import { priceQuestion, signedAnswers } from './price-service';
+import type { RenewalStatus } from '../portfolio/renewal-status';
 
 const KEY = createSecretKey('the key of the shop', 'utf8');
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -4,8 +4,8 @@ import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { isFinalItem, isFinalState, itemStates } from '../checkout/order-machine';
-import type { OrderRow } from '../checkout/order-transitions';
+import { isFinalItem, isFinalState, itemStates } from '../orders/order-machine';
+import type { OrderRow } from '../orders/order-transitions';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {

@@ -9,7 +9,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { createAttemptLimits } from '../auth/attempt-limits';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
 
 type VerificationRow = typeof verifications.$inferSelect;

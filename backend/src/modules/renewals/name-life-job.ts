@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { lifeByOurClock } from './renewal-status';
+import { lifeByOurClock } from '../portfolio/renewal-status';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 

@@ -4,11 +4,12 @@ import type { customers } from '../../db/schema';
 import { priceOrder } from '../checkout/order-pricing';
 import type { PlaceOrderDeps } from '../checkout/place-order';
 import { findSoldName } from '../../core/catalog/catalog';
-import type { DomainRow } from '../domains/own-domain';
+import type { DomainRow } from '../portfolio/own-domain';
 import { renewedAddOns } from '../prices/prorated-add-ons';
-import { taxPlaceOf, vatOf } from '../prices/tax-place';
-import { REGISTRY_WAIT_MS } from '../prices/price-service';
-import { renewalStatusesOf } from './renewal-status';
+import { taxPlaceOf } from '../prices/tax-place';
+import { vatOf } from '../../core/customer-vat';
+import { REGISTRY_WAIT_MS } from '../availability/availability-cache';
+import { renewalStatusesOf } from '../portfolio/renewal-status';
 import type { SaleCurrency } from '../price-list/sale-currency';
 
 /** A live name with its holder. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock';
 import { allTlds, findSoldName, splitSoldName } from '../../core/catalog/catalog';
 import type { PriceListCache } from '../price-list/price-list-cache';
 import type { SaleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache, SuggestionWish } from './availability-cache';
+import type { AvailabilityCache, SuggestionWish } from '../availability/availability-cache';
 import { readSearchKey, writeSearchKey } from './search-key';
 import type { SearchPlan } from './search-plan';
 import { resultOf } from './search-result';

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
-import { issueToken, useToken } from '../auth/mail-tokens';
+import { issueToken, useToken } from './mail-tokens';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 
 const DAY_MS = 86_400_000;

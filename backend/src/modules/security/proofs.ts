@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
-import { giveToken, renewToken } from '../auth/token-renewal';
+import { giveToken, renewToken } from '../sessions/token-renewal';
 import { passkeyOptions, passkeysOf } from './passkeys';
 import { issueTicket, type TicketPurpose } from './proof-tickets';
 import type { FactorDeps, Factors } from './second-factor';

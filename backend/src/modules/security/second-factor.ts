@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import type { AttemptLimits } from '../auth/attempt-limits';
+import type { AttemptLimits } from '../../http/attempt-limits';
 import { notePasskeyUse, readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-tickets';
 import { takeRecoveryCode } from './recovery-codes';

@@ -8,7 +8,7 @@ import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { Sale } from '../prices/price-engine';
 import { priceQuestions } from '../prices/price-service';
-import type { AvailabilityCache } from '../search/availability-cache';
+import type { AvailabilityCache } from '../availability/availability-cache';
 import { openCode, sealCode } from './sealed-code';
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {

@@ -4,8 +4,8 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { FaultScripts } from '../../../core/fault-scripts';
 import { stableFraction } from '../../stable-fraction';
 import { dsOf, fitsDs, type DnsKey } from '../dnskey';
-import { dsText, type SigningProof } from '../signing-proof';
-import { ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
+import { dsText } from '../signing-proof';
+import { type SigningProof, ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
 
 /** An address of the documentation block (RFC 5737), the same for the same name on every machine. */
 const addressOf = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;

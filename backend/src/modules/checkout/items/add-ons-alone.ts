@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import { wantKeptRecords } from '../../dns/zone-keeping';
 import { settleSoon } from '../../dns/zone-jobs';
-import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
-import { addressesOf, paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
+import { heldAddOnsOf, privacyWasBought, type HeldAddOns } from '../../portfolio/own-domain';
+import { addressesOf, paidFrom } from '../../prices/prorated-add-ons';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
-import type { OrderItemRow } from '../order-transitions';
+import type { OrderItemRow } from '../../orders/order-transitions';
 
 /** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {

@@ -5,7 +5,7 @@ import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';
 import { wantZone } from '../../dns/zone-making';
 import { settleSoon } from '../../dns/zone-jobs';
-import type { OrderItemRow, OrderRow } from '../order-transitions';
+import type { OrderItemRow, OrderRow } from '../../orders/order-transitions';
 import type { OrderDeps } from '../order-step';
 
 /** A name that the registrar holds for us after an item was carried out. */

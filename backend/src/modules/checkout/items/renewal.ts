@@ -4,7 +4,7 @@ import { audit_entries, domains, orders } from '../../../db/schema';
 import { countOf, hasAddOn, required, type Carried, type RegistrarItemKind } from './item-kind';
 import { wantKeptRecords } from '../../dns/zone-keeping';
 import { settleSoon } from '../../dns/zone-jobs';
-import type { OrderItemRow } from '../order-transitions';
+import type { OrderItemRow } from '../../orders/order-transitions';
 
 /** More years for a name of the customer's. */
 export const renewal: RegistrarItemKind = {

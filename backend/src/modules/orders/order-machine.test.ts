@@ -16,10 +16,9 @@ import {
   statusNameOf,
   InvalidTransitionError,
   type ItemEvent,
-  type ItemState,
   type OrderEvent,
-  type OrderState,
 } from './order-machine';
+import type { ItemState, OrderState } from '../../db/schema';
 
 const orderEvents: OrderEvent[] = [
   'authorise',

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { audit_entries, order_items, orders } from '../../db/schema';
+import { audit_entries, order_items, orders, type ItemState, type OrderState } from '../../db/schema';
 import { audit } from '../audit/audit';
 import {
   isFinalItem,
@@ -10,9 +10,7 @@ import {
   REOPENED,
   reopenedFrom,
   type ItemEvent,
-  type ItemState,
   type OrderEvent,
-  type OrderState,
 } from './order-machine';
 
 export type OrderRow = typeof orders.$inferSelect;

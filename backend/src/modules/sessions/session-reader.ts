@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { customers, sessions } from '../../db/schema';
 import type { Session, SessionReader } from '../../http/session';
-import { vatOf } from '../prices/tax-place';
-import { sessionCookie } from './accounts-library';
+import { vatOf } from '../../core/customer-vat';
+import { sessionCookie } from '../../http/session-cookie';
 import { hashToken } from './hashed-session-tokens';
 import { IDLE_SECONDS, TOUCH_SECONDS } from './session-life';
 

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lt, sql } from 'drizzle-orm';
-import { attempt_counts } from '../../db/schema';
-import type { Deps } from '../../deps';
-import { tooMany } from '../../http/errors';
+import { attempt_counts } from '../db/schema';
+import type { Clock } from '../clock/clock';
+import type { Config } from '../config/config';
+import type { Db } from '../db/client';
+import { tooMany } from './errors';
 
 interface Limit {
   /** What is counted, such as `login-address`. */
@@ -27,7 +29,15 @@ export interface AttemptLimits {
   clean(): Promise<void>;
 }
 
-export function createAttemptLimits({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): AttemptLimits {
+export function createAttemptLimits({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Pick<Config, 'secrets' | 'attemptLimitScale'>;
+  readonly db: Db;
+  readonly clock: Clock;
+}): AttemptLimits {
   const secret = config.secrets.derive('rate-limit');
   const keyOf = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`;

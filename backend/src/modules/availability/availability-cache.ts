@@ -4,6 +4,9 @@ import type { Clock } from '../../clock/clock';
 import type { Deps } from '../../deps';
 import type { PremiumPrices } from '../../core/premium-prices';
 
+/** Milliseconds that a price may wait for registries to say which names are premium. */
+export const REGISTRY_WAIT_MS = 2_500;
+
 /** Milliseconds that an answer of a registry is taken for true without asking again. */
 const FRESH_MS = 60_000;
 /** Milliseconds after which a registry that was asked counts as silent, whatever the adapter still waits for. */

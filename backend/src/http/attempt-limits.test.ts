@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
-import { makeTestApp, type TestApp } from '../../../test/support/app';
-import { attempt_counts } from '../../db/schema';
+import { login, newEmail, PASSWORD, verifiedCustomer } from '../../test/support/account';
+import { makeTestApp, type TestApp } from '../../test/support/app';
+import { attempt_counts } from '../db/schema';
 import { addressSubject, createAttemptLimits } from './attempt-limits';
 
 let shop: TestApp;

@@ -1,4 +1,5 @@
 import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
+import type { ItemState, OrderState } from '../../db/schema';
 
 /**
  * Everything an order can be: its public status (OR-03) and where each event leads. `payment_unknown` and
@@ -67,7 +68,7 @@ const orderTable = {
   payment_failed: { status: 'payment_failed', on: {} },
   cancelled: { status: 'cancelled', on: {} },
   refunded: { status: 'refunded', on: {} },
-} as const satisfies Record<string, { status: OrderStatus; on: Record<string, string> }>;
+} as const satisfies Record<OrderState, { status: OrderStatus; on: Record<string, OrderState> }>;
 
 /**
  * Everything an item of an order can be, of whatever kind. `unknown` is left by asking the registrar, as `registrar_unknown`
@@ -106,7 +107,7 @@ const itemTable = {
   failed: { status: 'failed', on: {} },
   cancelled: { status: 'cancelled', on: {} },
   refunded: { status: 'refunded', on: {} },
-} as const satisfies Record<string, { status: OrderItemStatus; on: Record<string, string> }>;
+} as const satisfies Record<ItemState, { status: OrderItemStatus; on: Record<string, ItemState> }>;
 
 /**
  * The one way out of an end: a name that is deleted in its add grace period is paid back (DM-10). It is no event of the tables, for
@@ -120,10 +121,8 @@ type Events<Table extends Record<string, { on: object }>> = {
   [State in keyof Table]: keyof Table[State]['on'];
 }[keyof Table];
 
-export type OrderState = keyof typeof orderTable;
 /** Everything that can happen to an order. */
 export type OrderEvent = Events<typeof orderTable>;
-export type ItemState = keyof typeof itemTable;
 export type ItemEvent = Events<typeof itemTable>;
 
 export const orderStates = Object.keys(orderTable) as OrderState[];

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock/clock';
 import type { Db } from '../../db/client';
 import { customers, sessions, sign_in_methods, verifications } from '../../db/schema';
 import type { Config } from '../../config/config';
+import { sessionCookie } from '../../http/session-cookie';
 import { withHashedSessionTokens } from './hashed-session-tokens';
 import { hashPassword, verifyPassword } from './passwords';
 import { SESSION_SECONDS } from './session-life';
@@ -32,15 +33,6 @@ const sessionsByProof = {
     ),
   },
 };
-
-/** Name and attributes of the session cookie: with the `__Host-` prefix wherever the shop is served over TLS (RFC 6265bis). */
-export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  const secure = publicUrl.startsWith('https://');
-  return {
-    name: secure ? '__Host-storefront_session' : 'storefront_session',
-    attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } as const,
-  };
-}
 
 /**
  * The accounts library, used from our own routes only; its own routes are not mounted, because they answer 401 and 403

@@ -3,7 +3,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../../core/catalog/catalog';
-import { REGISTRY_WAIT_MS, type RenewalStatus } from '../prices/price-service';
+import { REGISTRY_WAIT_MS } from '../availability/availability-cache';
+
+/** The stages of its life in which a name can be renewed. */
+export type RenewableStage = 'active' | 'grace' | 'redemption';
+
+/** How a name stands for a renewal: the stage it is in, or why that has no price. */
+export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent';
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { sessions } from '../../db/schema';
 import type { Session } from '../../http/session';
-import { sessionCookie } from './accounts-library';
+import { sessionCookie } from '../../http/session-cookie';
 import { hashToken } from './hashed-session-tokens';
 import { FORMER_TOKEN_SECONDS } from './session-life';
 

@@ -4,7 +4,8 @@ import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit/audit';
-import { CLIENT_ADDRESS_HEADER, createAccounts, sessionCookie } from './accounts-library';
+import { CLIENT_ADDRESS_HEADER, createAccounts } from './accounts-library';
+import { sessionCookie } from '../../http/session-cookie';
 import { hashToken } from './hashed-session-tokens';
 import { tokenOf } from './session-reader';
 
