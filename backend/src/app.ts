@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { SellingDeps } from './modules/price-list/price-list-cache';
 import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
 import { endKeptConnections } from './http/ending';
@@ -18,11 +17,33 @@ import { accountRoutes } from './modules/account/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessionReader } from './modules/sessions/session-reader';
 import { billingRoutes } from './modules/billing/routes';
-import { commerceRoutes } from './modules/commerce';
 import { contactRoutes } from './modules/contacts/routes';
 import { mailboxRoutes } from './modules/mailbox/routes';
 import { registrantVerificationRoutes } from './modules/registrant-verification/routes';
 import { tablesRoutes } from './modules/tables/routes';
+import { cartRoutes } from './modules/cart/routes';
+import { catalogRoutes } from './modules/catalog/routes';
+import { checkoutRoutes } from './modules/checkout/routes';
+import { dnsRoutes } from './modules/dns/routes';
+import { dnssecRoutes } from './modules/dnssec/routes';
+import { registerAddOnEndJob } from './modules/domains/add-on-ends';
+import { domainRoutes } from './modules/domains/routes';
+import { embedRoutes } from './modules/embed/routes';
+import { faultRoutes } from './modules/faults/routes';
+import { forwardingFeed } from './modules/forwarding/feed';
+import { paymentRoutes } from './modules/payment/routes';
+import { webhookRoutes } from './modules/payment/webhook';
+import { priceRoutes } from './modules/prices/routes';
+import { receiptRoutes } from './modules/receipts/routes';
+import { registerReconciliationJob } from './modules/reconciliation/reconcile-job';
+import { AvailabilityCache } from './modules/availability/availability-cache';
+import { registerAutorenewalJob } from './modules/renewals/autorenewals';
+import { registerExpiryNoticeJob } from './modules/renewals/expiry-notices';
+import { registerNameLifeJob } from './modules/renewals/name-life-job';
+import { renewalRoutes } from './modules/renewals/routes';
+import { searchRoutes } from './modules/search/routes';
+import { transferRoutes } from './modules/transfers/routes';
+import type { SellingDeps } from './modules/price-list/price-list-cache';
 
 /** Bytes; an order of a thousand lines fits, see the limits of each route. */
 const BODY_LIMIT = 1024 * 1024;
@@ -30,8 +51,21 @@ const MAX_PARAM_LENGTH = 300;
 /** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A module's routes: a Fastify plugin that is given the dependencies. */
-type Routes = (app: FastifyInstance, deps: SellingDeps) => Promise<void>;
+/** What modules are given. Search, prices and orders share what registries have said. */
+interface ModuleDeps extends SellingDeps {
+  readonly availabilityCache: AvailabilityCache;
+}
+
+/** A module's routes and jobs: a Fastify plugin that is given the dependencies. */
+type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
+
+/** The jobs of what runs out: domains, and the add-ons of them. */
+async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
+  registerExpiryNoticeJob(deps);
+  registerNameLifeJob(deps);
+  registerAddOnEndJob(deps);
+  registerAutorenewalJob(deps);
+}
 
 const modules: readonly Routes[] = [
   authRoutes,
@@ -41,7 +75,24 @@ const modules: readonly Routes[] = [
   registrantVerificationRoutes,
   tablesRoutes,
   mailboxRoutes,
-  commerceRoutes,
+  termJobs,
+  catalogRoutes,
+  searchRoutes,
+  priceRoutes,
+  cartRoutes,
+  embedRoutes,
+  paymentRoutes,
+  webhookRoutes,
+  checkoutRoutes,
+  receiptRoutes,
+  registerReconciliationJob,
+  domainRoutes,
+  renewalRoutes,
+  transferRoutes,
+  dnsRoutes,
+  dnssecRoutes,
+  forwardingFeed,
+  faultRoutes,
 ];
 
 /** @property requestTimeoutMs how long a request may take to arrive */
@@ -88,6 +139,7 @@ export async function buildApp(
 
   await describeApi(app, config);
   await healthRoutes(app, deps, readiness);
-  for (const routes of modules) await app.register(async (scope) => routes(scope, deps));
+  const moduleDeps = { ...deps, availabilityCache: new AvailabilityCache(deps) };
+  for (const routes of modules) await app.register(async (scope) => routes(scope, moduleDeps));
   return app;
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { connect } from 'node:net';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import { rrsetsOf } from '../src/adapters/dns/rrsets';
+import { rrsetsOf } from '../src/dns/rrsets';
 import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
 import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import type { ServerAddress } from '../src/ports/name-server';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { askDns } from '../src/adapters/dns/ask-dns';
+import { askDns } from '../src/dns/ask-dns';
 import type { NameServer } from '../src/ports/name-server';
 import type { Rrset } from '../src/core/rrset';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';

@@ -3,7 +3,7 @@ import type { Dnssec } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import packet from 'dns-packet';
 import { eq } from 'drizzle-orm';
-import { askDns } from '../../src/adapters/dns/ask-dns';
+import { askDns } from '../../src/dns/ask-dns';
 import type { ServerAddress } from '../../src/ports/name-server';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../../src/adapters/dns/sandbox/sandbox-name-server';

@@ -9,14 +9,13 @@ import {
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { VatAnswer } from '../../ports/vat-register';
-import type { VatEvidence } from '../../core/customer-vat';
+import { type VatEvidence, vatOf } from '../../core/customer-vat';
 import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { taxPlaceOf } from '../prices/tax-place';
-import { vatOf } from '../../core/customer-vat';
 
 type CustomerRow = typeof customers.$inferSelect;
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../adapters/dns/rrsets';
+import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../dns/rrsets';
 import type { ZoneChange, ZoneOutcome } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';
 import type { Tx } from '../../db/client';

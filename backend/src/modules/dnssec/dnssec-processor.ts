@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsText } from '../../dns/signing-proof';
 import { customers, domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 import type { Dnssec } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsText } from '../../dns/signing-proof';
 import { domain_dnssec, zones, type domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

@@ -8,8 +8,8 @@ import {
   type DsSource,
 } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { dsOf } from '../../adapters/dns/dnskey';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsOf } from '../../dns/dnskey';
+import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

@@ -1,10 +1,10 @@
 import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
-import { askDns } from '../../adapters/dns/ask-dns';
+import { askDns } from '../../dns/ask-dns';
 import type { Rrset } from '../../core/rrset';
-import { rrsetsOf } from '../../adapters/dns/rrsets';
-import { isAnswered, isSameData } from '../../adapters/dns/same-answer';
-import { askMailServer } from '../../adapters/forwarding/ask-mail-server';
-import { askSite } from '../../adapters/forwarding/ask-site';
+import { rrsetsOf } from '../../dns/rrsets';
+import { isAnswered, isSameData } from '../../dns/same-answer';
+import { askMailServer } from './ask-mail-server';
+import { askSite } from './ask-site';
 import type { Deps } from '../../deps';
 import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain } from '../dns/default-records';
 import { isServedHere } from '../dns/own-zone';

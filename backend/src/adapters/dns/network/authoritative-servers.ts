@@ -1,5 +1,5 @@
 import { isPublicAddress, NAMESERVERS_MAX, toAscii } from '@storefront/shared/domain';
-import { askDns } from '../ask-dns';
+import { askDns } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 import type { Resolver } from './resolver';
 

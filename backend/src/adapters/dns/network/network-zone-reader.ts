@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { ServerAddress } from '../../../ports/name-server';
-import { proveSigning } from '../signing-proof';
+import { proveSigning } from '../../../dns/signing-proof';
 import type { SigningProof, ReadZone, ZoneReader } from '../../../ports/zone-reader';
 import { authoritativeServers } from './authoritative-servers';
 import { dnssecWords, gapWords, nothingWords } from './missing-words';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 import type { NameServer, ServerAddress, ZoneChange, ZoneOutcome } from '../../../ports/name-server';
 import type { Rrset } from '../../../core/rrset';
-import { WIRE_TYPES } from '../wire-data';
+import { WIRE_TYPES } from '../../../dns/wire-data';
 import { editionOwner, isMark } from './edition-marks';
 import { patchOf, rrsetsOfZone } from './rrset-patch';
 

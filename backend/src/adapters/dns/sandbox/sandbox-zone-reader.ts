@@ -3,8 +3,8 @@ import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { FaultScripts } from '../../../core/fault-scripts';
 import { stableFraction } from '../../stable-fraction';
-import { dsOf, fitsDs, type DnsKey } from '../dnskey';
-import { dsText } from '../signing-proof';
+import { dsOf, fitsDs, type DnsKey } from '../../../dns/dnskey';
+import { dsText } from '../../../dns/signing-proof';
 import { type SigningProof, ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
 
 /** An address of the documentation block (RFC 5737), the same for the same name on every machine. */

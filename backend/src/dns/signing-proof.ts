@@ -2,8 +2,8 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from './ask-dns';
 import { dsOf, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
-import type { SigningProof } from '../../ports/zone-reader';
-import type { ServerAddress } from '../../ports/name-server';
+import type { SigningProof } from '../ports/zone-reader';
+import type { ServerAddress } from '../ports/name-server';
 
 /** Bit of a key that only signs the keys of its zone, and that a DS record is for (RFC 4034 section 2.1.1). */
 const ENTRY_POINT = 0x0001;

@@ -1,6 +1,6 @@
 import packet, { type Answer, type DecodedPacket } from 'dns-packet';
-import type { RrsetKey } from '../../ports/name-server';
-import type { Rrset } from '../../core/rrset';
+import type { RrsetKey } from '../ports/name-server';
+import type { Rrset } from '../core/rrset';
 import { inWireOrder } from './service-binding';
 import { packetType, WIRE_TYPES, wireRecords } from './wire-data';
 

@@ -1,6 +1,6 @@
 import { absoluteName, type ZoneRecord } from '@storefront/shared/domain';
-import type { ZoneChange } from '../../ports/name-server';
-import type { Rrset } from '../../core/rrset';
+import type { ZoneChange } from '../ports/name-server';
+import type { Rrset } from '../core/rrset';
 import { isSameData } from './same-answer';
 
 const keyOf = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
@@ -51,4 +51,24 @@ function leastChange(
 /** What makes a zone of these sets, whatever the name server has of it: `served` as it was seen last. */
 export function wholeZone(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return { put: after, remove: changeBetween(served, after).remove, isWhole: true };
+}
+
+/** The sets of a zone. */
+export interface ZoneSets {
+  /** ASCII, without its final dot. */
+  readonly zone: string;
+  readonly rrsets: readonly Rrset[];
+}
+
+/** The sets at a name: its own, or those of the wildcard that stands for it (RFC 4592); null where the name does not exist. */
+export function setsAt(name: string, { zone, rrsets }: ZoneSets): readonly Rrset[] | null {
+  const own = rrsets.filter((set) => set.name === name);
+  if (own.length || name === `${zone}.`) return own;
+  const exists = (owner: string): boolean => rrsets.some((set) => set.name === owner || set.name.endsWith(`.${owner}`));
+  if (exists(name)) return [];
+  let encloser = name;
+  do encloser = encloser.slice(encloser.indexOf('.') + 1);
+  while (encloser !== `${zone}.` && !exists(encloser));
+  const wild = rrsets.filter((set) => set.name === `*.${encloser}`);
+  return wild.length ? wild : null;
 }

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import packet, { type DecodedPacket, type Question } from 'dns-packet';
-import type { ServerAddress } from '../../ports/name-server';
+import type { ServerAddress } from '../ports/name-server';
 import { packetType } from './wire-data';
 
 /** How often a server is asked one question. */

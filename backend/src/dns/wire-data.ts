@@ -1,7 +1,7 @@
 import type { RecordType } from '@storefront/shared/contract';
 import { quoteStrings, txtStrings, type RecordInput } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import type { Rrset } from '../../core/rrset';
+import type { Rrset } from '../core/rrset';
 import { readServiceBinding, serviceBindingOctets } from './service-binding';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
