@@ -87,6 +87,23 @@ module.exports = {
     ...BACKEND_ORDER.map((name, index) => backendRule(name, BACKEND_ORDER.slice(0, index))),
     ...Object.entries(BACKEND_APART).map(([name, allowed]) => backendRule(name, allowed)),
     {
+      name: 'module-entry',
+      comment: 'Other modules enter a module by its index.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'module-entry-outside',
+      comment: 'So do the files that put the backend together.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/modules/', '\\.test\\.ts$'] },
+      to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
       name: 'backend-place',
       comment: 'A folder that has no place in BACKEND_ORDER.',
       severity: 'error',

@@ -13,37 +13,37 @@ import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
-import { accountRoutes } from './modules/account/routes';
-import { authRoutes } from './modules/auth/routes';
-import { createSessionReader } from './modules/sessions/session-reader';
-import { billingRoutes } from './modules/billing/routes';
-import { contactRoutes } from './modules/contacts/routes';
-import { mailboxRoutes } from './modules/mailbox/routes';
-import { registrantVerificationRoutes } from './modules/registrant-verification/routes';
-import { tablesRoutes } from './modules/tables/routes';
-import { cartRoutes } from './modules/cart/routes';
-import { catalogRoutes } from './modules/catalog/routes';
-import { checkoutRoutes } from './modules/checkout/routes';
-import { dnsRoutes } from './modules/dns/routes';
-import { dnssecRoutes } from './modules/dnssec/routes';
-import { registerAddOnEndJob } from './modules/domains/add-on-ends';
-import { domainRoutes } from './modules/domains/routes';
-import { embedRoutes } from './modules/embed/routes';
-import { faultRoutes } from './modules/faults/routes';
-import { forwardingFeed } from './modules/forwarding/feed';
-import { paymentRoutes } from './modules/payment/routes';
-import { webhookRoutes } from './modules/payment/webhook';
-import { priceRoutes } from './modules/prices/routes';
-import { receiptRoutes } from './modules/receipts/routes';
-import { registerReconciliationJob } from './modules/reconciliation/reconcile-job';
-import { AvailabilityCache } from './modules/availability/availability-cache';
-import { registerAutorenewalJob } from './modules/renewals/autorenewals';
-import { registerExpiryNoticeJob } from './modules/renewals/expiry-notices';
-import { registerNameLifeJob } from './modules/renewals/name-life-job';
-import { renewalRoutes } from './modules/renewals/routes';
-import { searchRoutes } from './modules/search/routes';
-import { transferRoutes } from './modules/transfers/routes';
-import type { SellingDeps } from './modules/price-list/price-list-cache';
+import { accountRoutes } from './modules/account';
+import { authRoutes } from './modules/auth';
+import { createSessionReader } from './modules/sessions';
+import { billingRoutes } from './modules/billing';
+import { contactRoutes } from './modules/contacts';
+import { mailboxRoutes } from './modules/mailbox';
+import { registrantVerificationRoutes } from './modules/registrant-verification';
+import { tablesRoutes } from './modules/tables';
+import { cartRoutes } from './modules/cart';
+import { catalogRoutes } from './modules/catalog';
+import { checkoutRoutes } from './modules/checkout';
+import { dnsRoutes } from './modules/dns';
+import { dnssecRoutes } from './modules/dnssec';
+import { registerAddOnEndJob, domainRoutes } from './modules/domains';
+import { embedRoutes } from './modules/embed';
+import { faultRoutes } from './modules/faults';
+import { forwardingFeed } from './modules/forwarding';
+import { paymentRoutes, webhookRoutes } from './modules/payment';
+import { priceRoutes } from './modules/prices';
+import { receiptRoutes } from './modules/receipts';
+import { registerReconciliationJob } from './modules/reconciliation';
+import { AvailabilityCache } from './modules/availability';
+import {
+  registerAutorenewalJob,
+  registerExpiryNoticeJob,
+  registerNameLifeJob,
+  renewalRoutes,
+} from './modules/renewals';
+import { searchRoutes } from './modules/search';
+import { transferRoutes } from './modules/transfers';
+import type { SellingDeps } from './modules/price-list';
 
 /** Bytes; an order of a thousand lines fits, see the limits of each route. */
 const BODY_LIMIT = 1024 * 1024;

@@ -24,10 +24,9 @@ import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
-import { type SellingDeps, PriceListCache } from './modules/price-list/price-list-cache';
+import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
 import { createJobs } from './jobs/boss-jobs';
-import { defaultListPrices } from './modules/price-list/default-tables';
-import { makeDocument } from './modules/receipts/receipt-attachment';
+import { makeDocument } from './modules/receipts';
 
 /** Where name servers take questions. */
 const DNS_PORT = 53;

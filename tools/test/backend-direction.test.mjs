@@ -23,6 +23,9 @@ const PLANTED = [
   ['modules/orders/planted.ts', 'modules/checkout/place-order', 'backend-direction:modules/orders'],
   ['modules/checkout/planted.ts', 'modules/renewals/routes', 'backend-direction:modules/checkout'],
   ['modules/renewals/planted.ts', 'app', 'backend-direction:modules/renewals'],
+  ['modules/renewals/planted.ts', 'modules/checkout/place-order', 'module-entry'],
+  ['modules/renewals/planted.ts', 'modules/unlisted/index', 'backend-direction:modules/renewals'],
+  ['app.ts', 'modules/renewals/routes', 'module-entry-outside'],
   ['modules/unlisted/planted.ts', 'core/rrset', 'backend-place'],
 ];
 
@@ -30,9 +33,9 @@ const PLANTED = [
 const ALLOWED = [
   ['ports/allowed.ts', 'core/rrset'],
   ['adapters/registrar/allowed.ts', 'ports/registrar'],
-  ['modules/checkout/allowed.ts', 'modules/orders/order-machine'],
-  ['modules/renewals/allowed.ts', 'modules/checkout/place-order'],
-  ['app.ts', 'modules/renewals/routes'],
+  ['modules/checkout/allowed.ts', 'modules/orders/index'],
+  ['modules/checkout/allowed.ts', 'modules/checkout/place-order'],
+  ['app.ts', 'modules/renewals/index'],
   ['create-deps.ts', 'adapters/dns/zone-key'],
 ];
 

@@ -14,8 +14,8 @@ import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { notFound, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { taxPlaceOf } from '../prices/tax-place';
+import { audit } from '../audit';
+import { taxPlaceOf } from '../prices';
 
 type CustomerRow = typeof customers.$inferSelect;
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;

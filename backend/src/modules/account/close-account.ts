@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { closingOf, namesMovedAway } from './account-closing';
 import { accountClosedEmail } from './account-closed-email';
 import { eraseAccount } from './erase-account';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { customerRoute, StreamedJson } from '../../http/route';
 import { requireReauth } from '../../http/session';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { closingOf, namesMovedAway } from './account-closing';

@@ -1,6 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { greeting, renderEmail, type Message } from '../../core/email';
-import { link, type Reader, type Shop } from '../security/emails';
+import { link, type Reader, type Shop } from '../security';
 
 /** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
 export const verificationEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { currenciesOnSale, customerCurrency } from './currencies';
 
 /** What the shop is set up for, and what it knows of the customer. */

@@ -1,10 +1,8 @@
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import { type SellingDeps, type PriceList, saleCurrency, type SaleCurrency } from '../price-list';
 import { route } from '../../http/route';
-import type { PriceList } from '../price-list/price-list';
-import { saleCurrency, type SaleCurrency } from '../price-list/sale-currency';
 import { allTlds } from '../../core/catalog/catalog';
 import type { TldRecord } from '../../core/catalog/tlds';
 

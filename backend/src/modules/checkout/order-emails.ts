@@ -1,6 +1,6 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
 import { renderEmail, type Message } from '../../core/email';
-import type { OrderItemRow, OrderRow } from '../orders/order-transitions';
+import type { OrderItemRow, OrderRow } from '../orders';
 import type { OrderDeps } from './order-step';
 
 /** What an email about an order is written from. */

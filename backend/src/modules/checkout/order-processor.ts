@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { orders, type OrderState } from '../../db/schema';
-import { StaleStateError, type Actor, type OrderRow } from '../orders/order-transitions';
+import { StaleStateError, type Actor, type OrderRow } from '../orders';
 import type { OrderDeps, Step } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';

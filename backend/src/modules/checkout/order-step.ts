@@ -9,9 +9,8 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import type { OrderEvent } from '../orders/order-machine';
+import { type OrderEvent, transitionOrder, type Actor, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
-import { transitionOrder, type Actor, type OrderRow } from '../orders/order-transitions';
 import { LEASE_MS } from './pauses';
 
 /** What working on orders needs. */

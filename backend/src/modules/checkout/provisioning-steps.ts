@@ -4,12 +4,18 @@ import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/regist
 import { order_items, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
-import { audit } from '../audit/audit';
-import { askRegistrant } from '../registrant-verification/registrant-verification';
+import { audit } from '../audit';
+import { askRegistrant } from '../registrant-verification';
 import type { CarriedOut } from './items/item-kind';
 import { itemKindOf } from './items/item-kinds';
-import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent } from '../orders/order-machine';
-import { transitionItem, type OrderItemRow } from '../orders/order-transitions';
+import {
+  isAnsweredItem,
+  isFinalItem,
+  settlementOf,
+  type ItemEvent,
+  transitionItem,
+  type OrderItemRow,
+} from '../orders';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';

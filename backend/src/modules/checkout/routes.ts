@@ -1,12 +1,12 @@
 import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import type { SellingDeps } from '../price-list';
 import { customerRoute, route } from '../../http/route';
 import { hasRecentSignIn, ORDER_REAUTH_MS } from '../../http/session';
-import type { AvailabilityCache } from '../availability/availability-cache';
+import type { AvailabilityCache } from '../availability';
 import { refuseWithoutConsent } from './consent';
 import { OrderProcessor } from './order-processor';
-import { viewOrder } from '../orders/order-view';
+import { viewOrder } from '../orders';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 

@@ -8,8 +8,8 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
-import { audit } from '../audit/audit';
-import { cancelWaitingItems } from '../orders/order-transitions';
+import { audit } from '../audit';
+import { cancelWaitingItems } from '../orders';
 import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;

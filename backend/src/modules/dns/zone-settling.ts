@@ -7,7 +7,7 @@ import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } 
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 
 /** The action of a batch that puts our records back in place on a name server that has others. */
 export const REPAIRED = 'zone.repaired';

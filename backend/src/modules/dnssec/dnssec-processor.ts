@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { stepOf, type DnssecRow, type Finding, type StepDeps } from './dnssec-steps';

@@ -4,7 +4,7 @@ import { dsText, proveSigning } from '../../dns/signing-proof';
 import { domains, zone_records, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import type { ZoneRow } from '../dns/zone-settling';
+import type { ZoneRow } from '../dns';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 

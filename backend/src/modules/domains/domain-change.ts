@@ -1,6 +1,6 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import type { RegisteredDomain, NameChange } from '../../ports/registrar';
-import type { DomainRow } from '../portfolio/own-domain';
+import type { DomainRow } from '../portfolio';
 
 type ChangedColumns = Partial<
   Pick<

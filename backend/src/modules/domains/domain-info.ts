@@ -3,10 +3,8 @@ import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/share
 import { addDays } from 'date-fns';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { Deps } from '../../deps';
-import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
-import type { RenewableStage } from '../portfolio/renewal-status';
-import { addOnsFor, priceService, type Sale } from '../prices/price-engine';
-import { proratedAddOns } from '../prices/prorated-add-ons';
+import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
+import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
 
 /** When the add-ons end that the name has and that do not go on with it. */
 function endsOf({

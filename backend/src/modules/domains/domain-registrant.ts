@@ -5,11 +5,11 @@ import type { RegistrantRecord } from '../../ports/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { askRegistrant, countNewRegistrant } from '../registrant-verification/registrant-verification';
+import { audit } from '../audit';
+import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from '../portfolio/own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
 
 type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 

@@ -6,9 +6,8 @@ import { isAnswered, isSameData } from '../../dns/same-answer';
 import { askMailServer } from './ask-mail-server';
 import { askSite } from './ask-site';
 import type { Deps } from '../../deps';
-import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain } from '../dns/default-records';
-import { isServedHere } from '../dns/own-zone';
-import type { DomainRow } from '../portfolio/own-domain';
+import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain, isServedHere } from '../dns';
+import type { DomainRow } from '../portfolio';
 import { ownRecordsInTheWay } from './in-the-way';
 
 type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;

@@ -5,7 +5,7 @@ import { outbox } from '../../db/schema/outbox';
 import type { Deps } from '../../deps';
 import { sendPage } from '../../http/common-headers';
 import { notFound } from '../../http/errors';
-import { makeDocument } from '../receipts/receipt-attachment';
+import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
 
 const NEWEST = 100;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { audit_entries, order_items, orders, type ItemState, type OrderState } from '../../db/schema';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import {
   isFinalItem,
   isFinalState,

@@ -8,8 +8,8 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { isFinalState, orderStates } from '../orders/order-machine';
+import { audit } from '../audit';
+import { isFinalState, orderStates } from '../orders';
 
 type MethodRow = typeof payment_methods.$inferSelect;
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;

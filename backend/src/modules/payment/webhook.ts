@@ -11,7 +11,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../../core/catalog/catalog';
-import { REGISTRY_WAIT_MS } from '../availability/availability-cache';
+import { REGISTRY_WAIT_MS } from '../availability';
 
 /** The stages of its life in which a name can be renewed. */
 export type RenewableStage = 'active' | 'grace' | 'redemption';

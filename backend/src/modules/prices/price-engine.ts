@@ -9,10 +9,9 @@ import {
   type TaxLine,
 } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
-import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import type { EndingPrices, PriceList, TaxRule, SaleCurrency } from '../price-list';
 import type { PremiumPrices } from '../../core/premium-prices';
-import type { RenewableStage } from '../portfolio/renewal-status';
+import type { RenewableStage } from '../portfolio';
 import { taxRulesOf, type TaxPlace } from './tax-place';
 
 /** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */

@@ -4,13 +4,12 @@ import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
 import { findSoldName } from '../../core/catalog/catalog';
-import type { SaleCurrency } from '../price-list/sale-currency';
-import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability/availability-cache';
+import type { SaleCurrency } from '../price-list';
+import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { addOnOf, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
-import type { RenewableStage, RenewalStatus } from '../portfolio/renewal-status';
+import type { RenewableStage, RenewalStatus, HeldAddOns } from '../portfolio';
 import type { PremiumPrices } from '../../core/premium-prices';
 import { addressesOf, proratedAddOns, renewedAddOns } from './prorated-add-ons';
-import type { HeldAddOns } from '../portfolio/own-domain';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 

@@ -1,9 +1,8 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
-import type { HeldAddOns } from '../portfolio/own-domain';
-import type { PriceList } from '../price-list/price-list';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import type { HeldAddOns } from '../portfolio';
+import type { PriceList, SaleCurrency } from '../price-list';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 
 /**

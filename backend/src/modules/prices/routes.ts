@@ -1,14 +1,12 @@
 import { checkCartPrice, checkPrice } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../../core/catalog/catalog';
-import { heldAddOnsOf } from '../portfolio/own-domain';
-import { ownRenewalStatuses } from '../portfolio/renewal-status';
-import { saleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from '../availability/availability-cache';
+import { heldAddOnsOf, ownRenewalStatuses } from '../portfolio';
+import type { AvailabilityCache } from '../availability';
 import { taxPlaceOf } from './tax-place';
 import { yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';

@@ -1,7 +1,7 @@
 import { isReverseCharged, REVERSE_CHARGE } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { CustomerVat } from '../../core/customer-vat';
-import type { PriceList, TaxRule } from '../price-list/price-list';
+import type { PriceList, TaxRule } from '../price-list';
 
 /** What a customer's tax depends on. */
 export interface TaxedCustomer {

@@ -4,9 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { order_items, receipts, type ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { statusNameOf } from '../orders/order-machine';
-import type { OrderItemRow, OrderRow } from '../orders/order-transitions';
-import { findOrder, viewItem } from '../orders/order-view';
+import { statusNameOf, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
 import { partiesOf, type SellerConfig } from './issue-receipt';
 
 /** A document's number as people read it. */

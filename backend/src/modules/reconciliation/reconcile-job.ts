@@ -6,7 +6,7 @@ import { payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { reconcile, reconciliationText } from './reconcile';
 
 const HOUR = 3_600;

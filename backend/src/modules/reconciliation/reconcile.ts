@@ -4,8 +4,7 @@ import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { isFinalItem, isFinalState, itemStates } from '../orders/order-machine';
-import type { OrderRow } from '../orders/order-transitions';
+import { isFinalItem, isFinalState, itemStates, type OrderRow } from '../orders';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {

@@ -3,11 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Minor } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { autorenewals, type payment_methods } from '../../db/schema';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-list';
 import { findSoldName } from '../../core/catalog/catalog';
-import type { PlaceOrderDeps } from '../checkout/place-order';
-import { listMethods } from '../payment/payment-methods';
-import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
+import type { PlaceOrderDeps } from '../checkout';
+import { listMethods } from '../payment';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 

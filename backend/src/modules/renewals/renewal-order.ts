@@ -1,16 +1,13 @@
 import type { OrderItem } from '@storefront/shared/contract';
 import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
-import { priceOrder } from '../checkout/order-pricing';
-import type { PlaceOrderDeps } from '../checkout/place-order';
+import { priceOrder, type PlaceOrderDeps } from '../checkout';
 import { findSoldName } from '../../core/catalog/catalog';
-import type { DomainRow } from '../portfolio/own-domain';
-import { renewedAddOns } from '../prices/prorated-add-ons';
-import { taxPlaceOf } from '../prices/tax-place';
+import { type DomainRow, renewalStatusesOf } from '../portfolio';
+import { renewedAddOns, taxPlaceOf } from '../prices';
 import { vatOf } from '../../core/customer-vat';
-import { REGISTRY_WAIT_MS } from '../availability/availability-cache';
-import { renewalStatusesOf } from '../portfolio/renewal-status';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import { REGISTRY_WAIT_MS } from '../availability';
+import type { SaleCurrency } from '../price-list';
 
 /** A live name with its holder. */
 export interface HeldDomain {

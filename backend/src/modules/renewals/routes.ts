@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { customers } from '../../db/schema';
 import { customerRoute } from '../../http/route';
-import { ownDomain } from '../portfolio/own-domain';
+import { ownDomain } from '../portfolio';
 import { isExpired, termsOf, type Terms, type TermsDeps } from './autorenewal-terms';
 
 /** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the emails tell and the charge keeps to. */

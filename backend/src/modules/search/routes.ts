@@ -1,10 +1,9 @@
 import { checkNames, searchAvailability } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
-import { saleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from '../availability/availability-cache';
+import type { AvailabilityCache } from '../availability';
 import { planSearch, tldsOf } from './search-plan';
 import { SearchService } from './search-service';
 

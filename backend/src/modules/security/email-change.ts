@@ -14,7 +14,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { issueToken, useToken } from './mail-tokens';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 

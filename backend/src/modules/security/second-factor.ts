@@ -5,7 +5,7 @@ import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { notePasskeyUse, readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-tickets';

@@ -3,7 +3,7 @@ import { and, eq, gt, or } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { CLIENT_ADDRESS_HEADER, createAccounts } from './accounts-library';
 import { sessionCookie } from '../../http/session-cookie';
 import { hashToken } from './hashed-session-tokens';

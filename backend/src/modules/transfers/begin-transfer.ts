@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { OrderItemRow, OrderRow } from '../orders/order-transitions';
+import type { OrderItemRow, OrderRow } from '../orders';
 import { transferStageEmail } from './transfer-emails';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail'> & {

@@ -5,10 +5,9 @@ import { type TransferFacts, transferBlocks } from '../../core/transfer-policy';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
-import type { SaleCurrency } from '../price-list/sale-currency';
-import type { Sale } from '../prices/price-engine';
-import { priceQuestions } from '../prices/price-service';
-import type { AvailabilityCache } from '../availability/availability-cache';
+import type { SaleCurrency } from '../price-list';
+import { type Sale, priceQuestions } from '../prices';
+import type { AvailabilityCache } from '../availability';
 import { openCode, sealCode } from './sealed-code';
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {

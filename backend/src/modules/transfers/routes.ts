@@ -6,12 +6,11 @@ import {
   resendTransferConfirmation,
 } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SellingDeps } from '../price-list/price-list-cache';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute, route } from '../../http/route';
 import { findCustomer, type Customer } from '../../http/session';
-import { saleCurrency } from '../price-list/sale-currency';
-import { taxPlaceOf } from '../prices/tax-place';
-import type { AvailabilityCache } from '../availability/availability-cache';
+import { taxPlaceOf } from '../prices';
+import type { AvailabilityCache } from '../availability';
 import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
 import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';

@@ -3,9 +3,8 @@ import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../po
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';
-import { wantZone } from '../../dns/zone-making';
-import { settleSoon } from '../../dns/zone-jobs';
-import type { OrderItemRow, OrderRow } from '../../orders/order-transitions';
+import { wantZone, settleSoon } from '../../dns';
+import type { OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 
 /** A name that the registrar holds for us after an item was carried out. */
