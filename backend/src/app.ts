@@ -59,7 +59,7 @@ interface ModuleDeps extends SellingDeps {
 /** A module's routes and jobs: a Fastify plugin that is given the dependencies. */
 type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
 
-/** The jobs of what runs out: domains, and the add-ons of them. */
+/** Jobs for what expires: domains and their add-ons. */
 async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerExpiryNoticeJob(deps);
   registerNameLifeJob(deps);

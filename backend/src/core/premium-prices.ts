@@ -7,5 +7,5 @@ export interface PremiumPrices {
   readonly transfer: Minor;
 }
 
-/** What a name of a TLD costs to keep or to bring in at the list price, in USD minor units for one year. */
+/** What a domain under a TLD costs to renew or to transfer in at the list price, in USD minor units for one year. */
 export type ListPrices = (tld: string) => Pick<PremiumPrices, 'renew' | 'transfer'>;

@@ -64,7 +64,7 @@ interface SandboxRegistrarOptions {
   readonly transferMs?: number;
   /** The rules of the registrars that names come from. */
   readonly transferPolicy: TransferPolicy;
-  /** What the registries ask for names at the list price. */
+  /** What the registries ask for domains that are not premium. */
   readonly listPrices: ListPrices;
 }
 
