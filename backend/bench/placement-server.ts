@@ -1,6 +1,7 @@
 // The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
 // that the figure is of placing alone. Tells its parent what the bench needs when it listens.
 import { randomUUID } from 'node:crypto';
+import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { buildApp } from '../src/app';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
 import { systemClock } from '../src/clock/clock';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     faults,
     nameservers: config.nameservers,
     transferPolicy: config.transferPolicy,
+    listPrices: defaultListPrices,
     latency: () => 0,
   });
   const deps = { ...usual, registrar };

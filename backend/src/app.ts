@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Deps } from './deps';
 import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
 import { endKeptConnections } from './http/ending';
@@ -14,15 +13,37 @@ import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
-import { accountRoutes } from './modules/account/routes';
-import { authRoutes } from './modules/auth/routes';
-import { createSessionReader } from './modules/auth/session-reader';
-import { billingRoutes } from './modules/billing/routes';
-import { commerceRoutes } from './modules/commerce';
-import { contactRoutes } from './modules/contacts/routes';
-import { mailboxRoutes } from './modules/mailbox/routes';
-import { registrantVerificationRoutes } from './modules/registrant-verification/routes';
-import { tablesRoutes } from './modules/tables/routes';
+import { accountRoutes } from './modules/account';
+import { authRoutes } from './modules/auth';
+import { createSessionReader } from './modules/sessions';
+import { billingRoutes } from './modules/billing';
+import { contactRoutes } from './modules/contacts';
+import { mailboxRoutes } from './modules/mailbox';
+import { registrantVerificationRoutes } from './modules/registrant-verification';
+import { tablesRoutes } from './modules/tables';
+import { cartRoutes } from './modules/cart';
+import { catalogRoutes } from './modules/catalog';
+import { checkoutRoutes } from './modules/checkout';
+import { dnsRoutes } from './modules/dns';
+import { dnssecRoutes } from './modules/dnssec';
+import { registerAddOnEndJob, domainRoutes } from './modules/domains';
+import { embedRoutes } from './modules/embed';
+import { faultRoutes } from './modules/faults';
+import { forwardingFeed } from './modules/forwarding';
+import { paymentRoutes, webhookRoutes } from './modules/payment';
+import { priceRoutes } from './modules/prices';
+import { receiptRoutes } from './modules/receipts';
+import { registerReconciliationJob } from './modules/reconciliation';
+import { AvailabilityCache } from './modules/availability';
+import {
+  registerAutorenewalJob,
+  registerExpiryNoticeJob,
+  registerNameLifeJob,
+  renewalRoutes,
+} from './modules/renewals';
+import { searchRoutes } from './modules/search';
+import { transferRoutes } from './modules/transfers';
+import type { SellingDeps } from './modules/price-list';
 
 /** Bytes; an order of a thousand lines fits, see the limits of each route. */
 const BODY_LIMIT = 1024 * 1024;
@@ -30,8 +51,21 @@ const MAX_PARAM_LENGTH = 300;
 /** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A module's routes: a Fastify plugin that is given the dependencies. */
-type Routes = (app: FastifyInstance, deps: Deps) => Promise<void>;
+/** What modules are given. Search, prices and orders share what registries have said. */
+interface ModuleDeps extends SellingDeps {
+  readonly availabilityCache: AvailabilityCache;
+}
+
+/** A module's routes and jobs: a Fastify plugin that is given the dependencies. */
+type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
+
+/** Jobs for what expires: domains and their add-ons. */
+async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
+  registerExpiryNoticeJob(deps);
+  registerNameLifeJob(deps);
+  registerAddOnEndJob(deps);
+  registerAutorenewalJob(deps);
+}
 
 const modules: readonly Routes[] = [
   authRoutes,
@@ -41,7 +75,24 @@ const modules: readonly Routes[] = [
   registrantVerificationRoutes,
   tablesRoutes,
   mailboxRoutes,
-  commerceRoutes,
+  termJobs,
+  catalogRoutes,
+  searchRoutes,
+  priceRoutes,
+  cartRoutes,
+  embedRoutes,
+  paymentRoutes,
+  webhookRoutes,
+  checkoutRoutes,
+  receiptRoutes,
+  registerReconciliationJob,
+  domainRoutes,
+  renewalRoutes,
+  transferRoutes,
+  dnsRoutes,
+  dnssecRoutes,
+  forwardingFeed,
+  faultRoutes,
 ];
 
 /** @property requestTimeoutMs how long a request may take to arrive */
@@ -51,7 +102,7 @@ interface Limits {
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(
-  deps: Deps,
+  deps: SellingDeps,
   readiness: Readiness = { draining: false },
   { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {},
 ): Promise<FastifyInstance> {
@@ -88,6 +139,7 @@ export async function buildApp(
 
   await describeApi(app, config);
   await healthRoutes(app, deps, readiness);
-  for (const routes of modules) await app.register(async (scope) => routes(scope, deps));
+  const moduleDeps = { ...deps, availabilityCache: new AvailabilityCache(deps) };
+  for (const routes of modules) await app.register(async (scope) => routes(scope, moduleDeps));
   return app;
 }

@@ -3,31 +3,30 @@ import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, readVatNumber, sellCurrencies } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { AliasAddresses } from './adapters/dns/alias-addresses';
-import type { NameServer } from './adapters/dns/name-server';
+import type { NameServer } from './ports/name-server';
 import { delegationBy } from './adapters/dns/network/delegation';
 import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
 import { Resolver } from './adapters/dns/network/resolver';
 import { PowerDnsNameServer } from './adapters/dns/powerdns/powerdns-name-server';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
-import { FaultScripts } from './adapters/faults/fault-scripts';
+import { FaultScripts } from './core/fault-scripts';
 import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
 import { StripePayment } from './adapters/payment/stripe/stripe-payment';
-import { noVatRegister, type VatRegister } from './adapters/vat/vat-register';
+import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
 import { withBreaker } from './adapters/registrar/breaker';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
-import type { Registrar } from './adapters/registrar/registrar';
+import type { Registrar } from './ports/registrar';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
-import type { Deps } from './deps';
+import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
 import { createJobs } from './jobs/boss-jobs';
-import { PriceListCache } from './modules/price-list/price-list-cache';
-import { makeDocument } from './modules/receipts/receipt-attachment';
+import { makeDocument } from './modules/receipts';
 
 /** Where nameservers take questions. */
 const DNS_PORT = 53;
@@ -39,7 +38,7 @@ interface StartupContext {
   readonly clock: Clock;
 }
 
-function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
+function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
   const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
   if (powerdns) {
     const addresses = nameservers.map((server, index) => ({
@@ -62,9 +61,10 @@ function registrarOf({
   faults,
   config,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
+}: Pick<SellingDeps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
   const { opensrs, nameservers, secrets, transferPolicy, dnsResolvers } = config;
-  if (!opensrs) return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy });
+  if (!opensrs)
+    return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy, listPrices: defaultListPrices });
   return new OpensrsRegistrar({
     ...opensrs,
     clock,
@@ -93,7 +93,7 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 }
 
 /** Chooses the adapters that the configuration asks for. */
-export function createDeps({ config, database, log, clock }: StartupContext): Deps {
+export function createDeps({ config, database, log, clock }: StartupContext): SellingDeps {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);

@@ -1,19 +1,18 @@
 import type { Logger } from 'pino';
-import type { AliasAddresses } from './adapters/dns/alias-addresses';
-import type { NameServer } from './adapters/dns/name-server';
-import type { Mail } from './adapters/mail/mail';
-import type { FaultScripts } from './adapters/faults/fault-scripts';
-import type { PaymentProvider } from './adapters/payment/payment-provider';
-import type { Registrar } from './adapters/registrar/registrar';
-import type { VatRegister } from './adapters/vat/vat-register';
-import type { ZoneReader } from './adapters/dns/zone-reader';
+import type { NameServer } from './ports/name-server';
+import type { Mail } from './ports/mail';
+import type { FaultScripts } from './core/fault-scripts';
+import type { PaymentProvider } from './ports/payment-provider';
+import type { Registrar } from './ports/registrar';
+import type { VatRegister } from './ports/vat-register';
+import type { ZoneReader } from './ports/zone-reader';
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/client';
 import type { Jobs } from './jobs/jobs';
-import type { PriceListCache } from './modules/price-list/price-list-cache';
+import type { AliasTargets } from './ports/alias-targets';
 
-/** Everything that business code may reach beyond its own module. Made once at start; tests make their own. */
+/** The outside world, as every module is given it. Made once at start; tests make their own. */
 export interface Deps {
   readonly config: Config;
   /** The query builder. */
@@ -27,13 +26,11 @@ export interface Deps {
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
   /** Finds the addresses that ALIAS records stand for. */
-  readonly aliases: Pick<AliasAddresses, 'of'>;
+  readonly aliases: AliasTargets;
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
-  /** What the shop sells at. */
-  readonly priceListCache: PriceListCache;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

@@ -9,8 +9,7 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
 import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
-import { listenForImports } from './modules/price-list/price-import-socket';
-import { createPriceImportService } from './modules/price-list/price-import-service';
+import { listenForImports, createPriceImportService } from './modules/price-list';
 
 /** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
 const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };

@@ -8,15 +8,15 @@ import { systemClock } from './clock/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
-import { connectToImports } from './modules/price-list/price-import-socket';
-import { PriceListCache } from './modules/price-list/price-list-cache';
 import {
+  connectToImports,
+  PriceListCache,
   createPriceImportService,
   type ImportOutcome,
   type PriceImportService,
-} from './modules/price-list/price-import-service';
-import { changeInWords } from './modules/price-list/table-changes';
-import { TABLE_NAMES } from './modules/price-list/tables';
+  changeInWords,
+  TABLE_NAMES,
+} from './modules/price-list';
 
 const USAGE = `npm run prices:import -- <file.csv> … [--dry-run] [--yes]
   Makes each file the table that its heading names: ${TABLE_NAMES.join(', ')}.

@@ -5,7 +5,7 @@ import { ConfigError, loadConfig, type Config } from './config/config';
 import { createDeps } from './create-deps';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
-import { reconcile, reconciliationText, type Reconciliation } from './modules/reconciliation/reconcile';
+import { reconcile, reconciliationText, type Reconciliation } from './modules/reconciliation';
 
 /** The embedded database is one process's: a shop that runs on it is asked to compare the books itself. */
 async function askRunningShop({ port }: Config): Promise<Reconciliation> {

@@ -29,7 +29,7 @@ import { billingDetailsOf } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { AvailabilityCache } from '../src/modules/search/availability-cache';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
 import type { TestCustomer } from './support/app';
 import { freshLabel, REGISTRANT, type TestShop } from './support/shop';

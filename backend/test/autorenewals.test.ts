@@ -14,7 +14,7 @@ import {
 import { createPriceImportService } from '../src/modules/price-list/price-import-service';
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { AvailabilityCache } from '../src/modules/search/availability-cache';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';

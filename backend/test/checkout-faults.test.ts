@@ -1,6 +1,6 @@
 import { getProvisioning, type Order, type OrderPayload } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { audit_entries, orders } from '../src/db/schema';
 import { CHALLENGE_MS } from '../src/modules/checkout/pauses';
 import { freePort } from './support/free-port';

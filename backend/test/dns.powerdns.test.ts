@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { changeFromServed, rrsetsOf } from '../src/adapters/dns/rrsets';
+import { changeFromServed, rrsetsOf } from '../src/dns/rrsets';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { domains, zone_records, zones } from '../src/db/schema';
 import { repairServedZones } from '../src/modules/dns/zone-repair';

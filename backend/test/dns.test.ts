@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { connect } from 'node:net';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import { rrsetsOf } from '../src/adapters/dns/rrsets';
+import { rrsetsOf } from '../src/dns/rrsets';
 import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
-import type { Deps } from '../src/deps';
-import type { ServerAddress } from '../src/adapters/dns/name-server';
+import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
+import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   targets = await startAliasTargets();
   shop = await makeTestApp({
     env: { PARKING_ADDRESSES: '203.0.113.80', DNS_RESOLVERS: `127.0.0.1:${targets.port}` },
-    replace: ({ db, faults }: Deps) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
+    replace: ({ db, faults }: SellingDeps) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
   responder = new DnsResponder({

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import type { ServerAddress } from '../src/adapters/dns/name-server';
+import type { ServerAddress } from '../src/ports/name-server';
 import { zones } from '../src/db/schema';
 import { processDueDnssec } from '../src/modules/dnssec/dnssec-processor';
 import { signZones } from '../src/modules/dnssec/zone-signing';

@@ -5,11 +5,10 @@ import { EMBED_PATH, takeHandover, type Handover, type SearchAnswer } from '@sto
 import { and, eq } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { audit_entries, cart_handovers, orders } from '../src/db/schema';
-import { signReferral } from '../src/modules/embed/referral';
+import { signReferral } from '../src/modules/cart/referral';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
-import type { TestCustomer } from './support/app';
-import { makeTestApp } from './support/app';
+import { type TestCustomer, makeTestApp } from './support/app';
 
 const PAGE = 'https://hosting.example';
 const OTHER = 'https://blog.example';

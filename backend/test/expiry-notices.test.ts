@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { domains, expiry_notices } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
-import { AvailabilityCache } from '../src/modules/search/availability-cache';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { REGISTRANT } from './support/shop';
 import type { TestCustomer } from './support/app';
 import { openTransferWorld, type TransferWorld } from './support/transfers';

@@ -11,7 +11,7 @@ import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
-import type { ServerAddress } from '../src/adapters/dns/name-server';
+import type { ServerAddress } from '../src/ports/name-server';
 import { startForwarding, type ForwardingService } from '../src/forwarding/service';
 import { readSettings } from '../src/forwarding/settings';
 import type { TestCustomer } from './support/app';

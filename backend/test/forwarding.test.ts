@@ -1,7 +1,7 @@
 import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
-import type { ServerAddress } from '../src/adapters/dns/name-server';
+import type { ServerAddress } from '../src/ports/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { repairServedZones } from '../src/modules/dns/zone-repair';

@@ -15,7 +15,7 @@ import {
   isFinalItem,
   isFinalState,
   isPayable,
-} from '../src/modules/checkout/order-machine';
+} from '../src/modules/orders/order-machine';
 import { authorisationKey } from '../src/modules/checkout/payment-steps';
 
 /** A payment as the sandbox's books show it. Minor units. */

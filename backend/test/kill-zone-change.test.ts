@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Rrset } from '../src/adapters/dns/name-server';
-import { rrsetsOf } from '../src/adapters/dns/rrsets';
+import type { Rrset } from '../src/core/rrset';
+import { rrsetsOf } from '../src/dns/rrsets';
 import { dns_sandbox_zones, zone_records, zones } from '../src/db/schema';
 import { KillableShop } from './support/killable-shop';
 import { freshLabel, newItem } from './support/shop';

@@ -1,9 +1,10 @@
 import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow, PriceAnswer } from '@storefront/shared/contract';
+import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { fakeTransferFacts } from '../src/adapters/registrar/sandbox/fake-transfers';
 import { orders } from '../src/db/schema';
-import { findSoldName } from '../src/modules/catalog/catalog';
+import { findSoldName } from '../src/core/catalog/catalog';
 import { addOnsAlone } from './support/add-ons';
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
 import { freshLabel, newItem, newKey, REGISTRANT } from './support/shop';
@@ -74,7 +75,7 @@ async function namesElsewhere(): Promise<string[]> {
     .filter((word) => {
       if (word.length < 5 || word.length > 7) return false;
       const sold = findSoldName(`${word}.com`);
-      if (!sold || fakeNameState(sold.label, sold.record, words).status !== 'taken') return false;
+      if (!sold || fakeNameState(sold.label, sold.record, words, defaultListPrices).status !== 'taken') return false;
       const { locked, registeredAt } = fakeTransferFacts(`${word}.com`, word, null, now);
       return !locked && registeredAt !== null && now.getTime() - registeredAt.getTime() > 120 * 86_400_000;
     })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
-import { askDns } from '../src/adapters/dns/ask-dns';
+import { askDns } from '../src/dns/ask-dns';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { openBlackHole } from './support/black-hole';

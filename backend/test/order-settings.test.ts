@@ -9,11 +9,12 @@ import {
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { fakeTransferFacts } from '../src/adapters/registrar/sandbox/fake-transfers';
 import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
-import { findSoldName } from '../src/modules/catalog/catalog';
+import { findSoldName } from '../src/core/catalog/catalog';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import type { TestCustomer } from './support/app';
@@ -37,7 +38,8 @@ beforeAll(async () => {
   customer = await shop.asCustomer();
   const [known, com] = [await dictionary(), findSoldName('example.com')?.record];
   const mayLeave = (word: string): boolean => !fakeTransferFacts(`${word}.com`, word, null, shop.clock.now()).locked;
-  const isTaken = (word: string): boolean => com !== undefined && fakeNameState(word, com, known).status === 'taken';
+  const isTaken = (word: string): boolean =>
+    com !== undefined && fakeNameState(word, com, known, defaultListPrices).status === 'taken';
   words = [...known].filter((word, index) => index % 500 === 0 && isTaken(word) && mayLeave(word));
   // Years pass here, and nobody signs in again.
   const never = new Date('2100-01-01T00:00:00Z');

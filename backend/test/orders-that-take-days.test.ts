@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { audit_entries, domains, orders, sessions } from '../src/db/schema';
 import { HOLD_MS, REFUND_ALARM } from '../src/modules/checkout/pauses';
 import type { TestCustomer } from './support/app';

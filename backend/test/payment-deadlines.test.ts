@@ -3,7 +3,7 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentLookup,
-} from '../src/adapters/payment/payment-provider';
+} from '../src/ports/payment-provider';
 import { SHOP } from './support/app';
 import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FaultScripts } from '../src/adapters/faults/fault-scripts';
+import { FaultScripts } from '../src/core/fault-scripts';
 import { buildPaymentSandbox } from '../src/payment-sandbox/app';
 import { Books, type PaymentRecord } from '../src/payment-sandbox/books';
 import { Messenger } from '../src/payment-sandbox/messenger';

@@ -1,9 +1,11 @@
-import { FaultScripts } from '../src/adapters/faults/fault-scripts';
-import { fakeNameState, stableFraction } from '../src/adapters/registrar/sandbox/fake-registry';
+import { defaultListPrices } from '../src/modules/price-list/default-tables';
+import { FaultScripts } from '../src/core/fault-scripts';
+import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
+import { stableFraction } from '../src/adapters/stable-fraction';
 import { dictionary, splitCompound } from '../src/adapters/registrar/sandbox/dictionary';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
-import { findTld } from '../src/modules/catalog/catalog';
-import type { TldRecord } from '../src/modules/catalog/data/tlds';
+import { findTld } from '../src/core/catalog/catalog';
+import type { TldRecord } from '../src/core/catalog/tlds';
 import type { Database } from '../src/db/client';
 import { FakeClock } from './support/fake-clock';
 import { itIsARegistrar, registrationOf } from './support/registrar-contract';
@@ -26,6 +28,7 @@ beforeAll(async () => {
     timeoutMs: 30,
     transferMs: 60_000,
     transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 },
+    listPrices: defaultListPrices,
   });
 });
 afterAll(() => database.close());
@@ -42,12 +45,13 @@ describe('the fake registry', () => {
 
   test('brands are taken everywhere, words mostly under the big TLDs, long made-up names are free', async () => {
     const words = await dictionary();
-    expect(fakeNameState('google', shop, words).status).toBe('taken');
-    expect(fakeNameState('example', com, words).status).toBe('reserved');
-    expect(fakeNameState('quillharbourzzyx', com, words).status).toMatch(/available|taken|premium/);
+    expect(fakeNameState('google', shop, words, defaultListPrices).status).toBe('taken');
+    expect(fakeNameState('example', com, words, defaultListPrices).status).toBe('reserved');
+    expect(fakeNameState('quillharbourzzyx', com, words, defaultListPrices).status).toMatch(/available|taken|premium/);
     const sample = [...words].filter((word) => word.length === 7).slice(0, 600);
     const taken = (record: TldRecord) =>
-      sample.filter((word) => fakeNameState(word, record, words).status === 'taken').length / sample.length;
+      sample.filter((word) => fakeNameState(word, record, words, defaultListPrices).status === 'taken').length /
+      sample.length;
     expect(taken(com)).toBeGreaterThan(0.97);
     expect(taken(net)).toBeGreaterThan(0.7);
     expect(taken(shop)).toBeLessThan(0.3);
@@ -55,9 +59,9 @@ describe('the fake registry', () => {
 
   test('[PR-03a] about two of a hundred names that nobody has are premium', async () => {
     const words = await dictionary();
-    const states = Array.from({ length: 5_000 }, (_, index) => fakeNameState(`zqx${index}vorn`, net, words)).filter(
-      ({ status }) => status !== 'taken',
-    );
+    const states = Array.from({ length: 5_000 }, (_, index) =>
+      fakeNameState(`zqx${index}vorn`, net, words, defaultListPrices),
+    ).filter(({ status }) => status !== 'taken');
     const premium = states.filter(({ status }) => status === 'premium').length / states.length;
     expect(premium).toBeGreaterThan(0.01);
     expect(premium).toBeLessThan(0.03);
@@ -93,6 +97,7 @@ describe('the sandbox registrar', () => {
       timeoutMs: 30,
       transferMs: 60_000,
       transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 },
+      listPrices: defaultListPrices,
     });
   });
 
@@ -103,7 +108,7 @@ describe('the sandbox registrar', () => {
     async premiumName() {
       const words = await dictionary();
       while (sold < 9_000) {
-        const state = fakeNameState(`zqx${sold}vorn`, net, words);
+        const state = fakeNameState(`zqx${sold}vorn`, net, words, defaultListPrices);
         sold += 1;
         if (state.status === 'premium') return { domain: state.name, premium: state.premium };
       }

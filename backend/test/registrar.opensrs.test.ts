@@ -4,7 +4,7 @@ import { tryAccount } from '../src/adapters/registrar/opensrs/account-trial';
 import { OpensrsRegistrar } from '../src/adapters/registrar/opensrs/opensrs-registrar';
 import { salePrice } from '../src/adapters/registrar/opensrs/premium-price';
 import { XcpClient } from '../src/adapters/registrar/opensrs/xcp-client';
-import type { NameState, OrderOutcome, RegistrarOrder } from '../src/adapters/registrar/registrar';
+import type { NameState, OrderOutcome, RegistrarOrder } from '../src/ports/registrar';
 import { openBlackHole } from './support/black-hole';
 import { ACCOUNT, replyText, startFakeOpensrs, type Fate, type FakeOpensrs } from './support/fake-opensrs/server';
 import { FakeClock } from './support/fake-clock';

@@ -11,7 +11,7 @@ import {
 } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { updateNameLives } from '../src/modules/renewals/name-life-job';
-import { AvailabilityCache } from '../src/modules/search/availability-cache';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';

@@ -8,7 +8,7 @@ import {
   type TldCategory,
 } from '@storefront/shared/contract';
 import { z } from 'zod';
-import { allTlds, findSoldName } from '../src/modules/catalog/catalog';
+import { allTlds, findSoldName } from '../src/core/catalog/catalog';
 import { PAGE_ROWS, SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 

@@ -1,8 +1,8 @@
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { askDns } from '../src/adapters/dns/ask-dns';
+import { askDns } from '../src/dns/ask-dns';
 import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
-import { dsText, judge } from '../src/adapters/dns/signing-proof';
+import { dsText, judge } from '../src/dns/signing-proof';
 import { ZoneKey } from '../src/adapters/dns/zone-key';
 import { Internet, record } from './support/internet';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { domains, orders, payment_events } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';

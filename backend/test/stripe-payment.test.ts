@@ -5,7 +5,7 @@ import {
   type Payment,
   type PaymentOutcome,
   type PaymentLookup,
-} from '../src/adapters/payment/payment-provider';
+} from '../src/ports/payment-provider';
 import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
 import { KNOWN_CURRENCIES } from '../src/config/config';

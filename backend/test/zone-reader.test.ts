@@ -2,7 +2,7 @@ import packet, { type Answer } from 'dns-packet';
 import fc from 'fast-check';
 import { parseZoneFile, printZoneFile, quoteStrings, zoneProblems, type ZoneRecord } from '@storefront/shared/domain';
 import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
-import type { ReadZone } from '../src/adapters/dns/zone-reader';
+import type { ReadZone } from '../src/ports/zone-reader';
 import { makeTestApp } from './support/app';
 import { Internet, record, rightAnswer } from './support/internet';
 

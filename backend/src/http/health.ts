@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config';
+import type { Database } from '../db/client';
+import type { Jobs } from '../jobs/jobs';
+import type { Mail } from '../ports/mail';
+import type { NameServer } from '../ports/name-server';
 import type { LogOutput } from './log-output';
 
 /** Longer than this, a dependency counts as away. */
@@ -15,6 +20,15 @@ export interface Readiness {
   draining: boolean;
   /** How the log fares; it never keeps the process from its work. */
   readonly log?: LogOutput['state'];
+}
+
+interface HealthDeps {
+  readonly config: Pick<Config, 'version'>;
+  readonly database: Pick<Database, 'driver' | 'execute'>;
+  readonly jobs: Pick<Jobs, 'isRunning'>;
+  readonly mail: Pick<Mail, 'kind'>;
+  readonly nameServer: Pick<NameServer, 'problem' | 'provider'>;
+  readonly log: Logger;
 }
 
 async function within(check: Promise<unknown>): Promise<Check> {
@@ -39,7 +53,7 @@ function failWith(problem: string | null): void {
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { config, database, jobs, mail, nameServer, log }: Deps,
+  { config, database, jobs, mail, nameServer, log }: HealthDeps,
   readiness: Readiness,
 ): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));

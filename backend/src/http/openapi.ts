@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config/config';
-import { sessionCookie } from '../modules/auth/accounts-library';
+import { sessionCookie } from './session-cookie';
 import { apiPage } from './api-page';
 import { tidyDocument, type OpenApiDocument } from './openapi-document';
 import { refusalBody } from './route';

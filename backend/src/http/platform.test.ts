@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '@storefront/shared/contract';
 import { failureText, shortReference } from '@storefront/shared/domain';
 import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
-import type { Registrar } from '../adapters/registrar/registrar';
+import type { Registrar } from '../ports/registrar';
 import { silentLog } from '../../test/support/silent-log';
 import { conflict, handleErrors, toHttpError, tooMany, unavailable } from './errors';
 import { createLog } from './logging';

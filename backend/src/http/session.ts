@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CustomerVat } from '../modules/prices/tax-place';
+import type { CustomerVat } from '../core/customer-vat';
 import { conflict, HttpError } from './errors';
 
 /** Who is signed in, as far as business code needs it. */

@@ -1,4 +1,4 @@
-import { FaultScripts } from '../adapters/faults/fault-scripts';
+import { FaultScripts } from '../core/fault-scripts';
 import { systemClock } from '../clock/clock';
 import { buildPaymentSandbox } from './app';
 import { Books } from './books';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultScripts } from '../adapters/faults/fault-scripts';
+import type { FaultScripts } from '../core/fault-scripts';
 import { SIGNATURE_HEADER } from '../adapters/payment/sandbox/sandbox-payment';
 import { signWebhook } from '../adapters/payment/webhook-signature';
 import type { Clock } from '../clock/clock';

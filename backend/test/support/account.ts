@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sessions, sign_in_methods } from '../../src/db/schema';
-import { hashPassword } from '../../src/modules/auth/passwords';
+import { hashPassword } from '../../src/modules/sessions/passwords';
 import type { TestApp, TestCustomer } from './app';
 import { cookieOf } from './cookies';
 

@@ -1,5 +1,5 @@
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { rrsetsOf } from '../../src/adapters/dns/rrsets';
+import { rrsetsOf } from '../../src/dns/rrsets';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { silentLog } from './silent-log';
 

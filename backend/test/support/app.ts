@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { buildApp } from '../../src/app';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import { loadConfig } from '../../src/config/config';
 import { createDeps } from '../../src/create-deps';
 import type { customers, outbox } from '../../src/db/schema';
-import type { Deps } from '../../src/deps';
+import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import { cookieOf } from './cookies';
 import { createCustomer } from './customers';
@@ -19,7 +20,7 @@ interface TestAppOptions {
   /** Further settings, as in the environment. */
   env?: Record<string, string>;
   /** Replaces adapters; given the deps that would be used. */
-  replace?: (deps: Deps) => Partial<Deps>;
+  replace?: (deps: SellingDeps) => Partial<SellingDeps>;
   /** Milliseconds in which a request has to arrive; the shop's own when absent. */
   requestTimeoutMs?: number;
 }
@@ -34,7 +35,7 @@ export interface TestCustomer {
 
 export interface TestApp {
   app: FastifyInstance;
-  deps: Deps;
+  deps: SellingDeps;
   clock: FakeClock;
   readiness: Readiness;
   /** A request of a guest, from a page of the shop. */
@@ -79,8 +80,9 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
     latency: () => 0,
     transferMs: 0,
     transferPolicy: config.transferPolicy,
+    listPrices: defaultListPrices,
   });
-  const deps: Deps = { ...usual, registrar };
+  const deps: SellingDeps = { ...usual, registrar };
   Object.assign(deps, replace?.(deps));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, requestTimeoutMs === undefined ? {} : { requestTimeoutMs });

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../src/config/config';
 import type { Db } from '../../src/db/client';
 import { customers, sessions } from '../../src/db/schema';
-import { sessionCookie } from '../../src/modules/auth/accounts-library';
-import { hashToken } from '../../src/modules/auth/hashed-session-tokens';
-import { SESSION_SECONDS } from '../../src/modules/auth/session-life';
+import { sessionCookie } from '../../src/http/session-cookie';
+import { hashToken } from '../../src/modules/sessions/hashed-session-tokens';
+import { SESSION_SECONDS } from '../../src/modules/sessions/session-life';
 
 /** A new, verified customer with a live session, written straight into the database. `cookie` is as a Cookie header. */
 export async function createCustomer(

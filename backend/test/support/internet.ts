@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import packet, { type Answer, type DecodedPacket, type Packet } from 'dns-packet';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { rrsetsOf } from '../../src/adapters/dns/rrsets';
+import { rrsetsOf } from '../../src/dns/rrsets';
 import { answerQuestion } from '../../src/adapters/dns/sandbox/answer-question';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import type { ZoneKey } from '../../src/adapters/dns/zone-key';

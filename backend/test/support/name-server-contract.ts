@@ -1,9 +1,10 @@
 import type { RecordType } from '@storefront/shared/contract';
-import { askDns } from '../../src/adapters/dns/ask-dns';
-import type { NameServer, Rrset, ZoneChange } from '../../src/adapters/dns/name-server';
-import { changeBetween, changeFromServed, wholeZone } from '../../src/adapters/dns/rrsets';
-import { isAnswered } from '../../src/adapters/dns/same-answer';
-import { WIRE_TYPES } from '../../src/adapters/dns/wire-data';
+import { askDns } from '../../src/dns/ask-dns';
+import type { NameServer, ZoneChange } from '../../src/ports/name-server';
+import type { Rrset } from '../../src/core/rrset';
+import { changeBetween, changeFromServed, wholeZone } from '../../src/dns/rrsets';
+import { isAnswered } from '../../src/dns/same-answer';
+import { WIRE_TYPES } from '../../src/dns/wire-data';
 
 /** A nameserver, and where it answers questions. */
 export interface NameServerUnderTest {

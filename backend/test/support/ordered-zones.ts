@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { askDns } from '../../src/adapters/dns/ask-dns';
+import { askDns } from '../../src/dns/ask-dns';
 import { domains } from '../../src/db/schema';
 import { addOnsAlone } from './add-ons';
 import type { TestCustomer } from './app';

@@ -4,7 +4,7 @@ import {
   type Payment,
   type PaymentOutcome,
   type PaymentLookup,
-} from '../../src/adapters/payment/payment-provider';
+} from '../../src/ports/payment-provider';
 import { SHOP } from './app';
 import type { FakeClock } from './fake-clock';
 import { CARDS, type TestPaymentProvider } from './payment-provider';

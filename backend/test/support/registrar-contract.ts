@@ -8,8 +8,8 @@ import type {
   Registration,
   Renewal,
   TransferIn,
-} from '../../src/adapters/registrar/registrar';
-import type { PremiumPrices } from '../../src/modules/prices/price-engine';
+} from '../../src/ports/registrar';
+import type { PremiumPrices } from '../../src/core/premium-prices';
 import type { FakeClock } from './fake-clock';
 import { freshLabel, REGISTRANT } from './shop';
 

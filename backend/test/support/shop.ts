@@ -2,13 +2,14 @@ import type { Contact, Order, OrderItem, OrderPayload, PaymentMethod, PriceAnswe
 import { randomBytes } from 'node:crypto';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
-import type { Registrar } from '../../src/adapters/registrar/registrar';
+import type { Registrar } from '../../src/ports/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from '../../src/clock/clock';
 import { audit_entries, orders } from '../../src/db/schema';
-import type { Deps } from '../../src/deps';
+import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { proving } from './account';
@@ -119,7 +120,7 @@ interface ShopOptions {
   /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
   readonly registrarRetryMs?: number;
   /** A registrar in place of the sandbox, and its books. */
-  readonly registrar?: (deps: Deps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
+  readonly registrar?: (deps: SellingDeps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
 }
@@ -182,6 +183,7 @@ export async function openShop(
           transferMs: 30_000,
           timeoutMs: 40,
           transferPolicy: config.transferPolicy,
+          listPrices: defaultListPrices,
         });
       return {
         payment: provider.adapter,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { readIpv4, readIpv6 } from '@storefront/shared/domain';
+import type { AddressType, AliasTargets, HostAddresses } from '../../ports/alias-targets';
 import type { Resolver } from './network/resolver';
 
 /** Milliseconds that a look-up may take: whoever asks for an ALIAS waits for it, and resolvers give up after a few seconds. */
@@ -10,20 +11,11 @@ const NONE_KEPT = 15;
 /** Targets whose answers are kept. */
 const TARGETS_MAX = 2_000;
 
-export type AddressType = 'A' | 'AAAA';
-
-/** The addresses of a host, and for how many seconds they may be kept. */
-export interface HostAddresses {
-  readonly addresses: readonly string[];
-  /** Seconds. */
-  readonly ttl: number;
-}
-
 /**
  * Finds the addresses that an ALIAS record stands for, through resolvers. A target is looked up once however many ask for it, so an
  * ALIAS that leads back to itself through resolvers waits for its own look-up, which ends with the patience for it.
  */
-export class AliasAddresses {
+export class AliasAddresses implements AliasTargets {
   readonly #resolver: Pick<Resolver, 'ask'>;
   readonly #patienceMs: number;
   readonly #known = new Map<string, HostAddresses & { readonly until: number }>();

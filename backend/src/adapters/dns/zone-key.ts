@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { dsOf, keyTag, signedOctets, type DnsKey } from './dnskey';
-import { packetType } from './wire-data';
+import { dsOf, keyTag, signedOctets, type DnsKey } from '../../dns/dnskey';
+import { packetType } from '../../dns/wire-data';
 
 /** ECDSA on the curve P-256 with SHA-256 (RFC 6605). */
 const ALGORITHM = 13;

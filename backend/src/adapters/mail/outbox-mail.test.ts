@@ -9,8 +9,8 @@ import { outbox } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { createJobs } from '../../jobs/boss-jobs';
 import type { Jobs } from '../../jobs/jobs';
-import { renderEmail } from './email';
-import type { Mail } from './mail';
+import { renderEmail } from '../../core/email';
+import type { Mail } from '../../ports/mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
 

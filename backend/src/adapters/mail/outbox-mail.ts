@@ -5,7 +5,7 @@ import type { Clock } from '../../clock/clock';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
-import type { Attachment, Mail } from './mail';
+import type { Attachment, Mail } from '../../ports/mail';
 
 export const sendEmail = defineQueue<{ id: string }>({
   name: 'mail-send',

@@ -1,5 +1,5 @@
 import { withBreaker } from './breaker';
-import type { OrderOutcome, Registrar } from './registrar';
+import type { OrderOutcome, Registrar } from '../../ports/registrar';
 
 const RETRY_MS = 10_000;
 const order = {

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhenResult } from 'cockatiel';
-import type { FoundOrder, OrderOutcome, Registrar } from './registrar';
+import type { FoundOrder, OrderOutcome, Registrar } from '../../ports/registrar';
 
 /** Calls in a row without an answer after which the registrar is left alone. */
 const MAX_FAILURES = 10;

@@ -1,7 +1,7 @@
 import { vatPrefix, type VatNumber } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { HttpJson } from '../http-json';
-import type { VatAnswer, VatRegister } from './vat-register';
+import type { VatAnswer, VatRegister } from '../../ports/vat-register';
 
 /** The service of the European Commission that asks the tax office of each member state. */
 const VIES_ORIGIN = 'https://ec.europa.eu';

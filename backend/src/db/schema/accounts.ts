@@ -2,18 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BillingAddress } from '@storefront/shared/contract';
 import type { VatStatus } from '@storefront/shared/domain';
+import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
-
-/** What a register of VAT numbers answered: evidence for the tax office. */
-export interface VatEvidence {
-  /** ISO 8601. */
-  readonly asked_at: string;
-  /** Under which the register keeps its answer; null where it gave none. */
-  readonly consultation_number: string | null;
-  /** As the register has them, where it tells. */
-  readonly name: string | null;
-  readonly address: string | null;
-}
 
 /** A customer; the address is kept in lower case. `name` is kept for the accounts library; people see first and last name. */
 export const customers = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Rrset } from '../../adapters/dns/name-server';
+import type { Rrset } from '../../core/rrset';
 
 /** What the sandbox nameserver serves: its own copy, as a nameserver elsewhere would have. */
 export const dns_sandbox_zones = pgTable('dns_sandbox_zones', {

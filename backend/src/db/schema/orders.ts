@@ -2,12 +2,43 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
 import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
-import type { ItemState, OrderState } from '../../modules/checkout/order-machine';
-import type { PremiumPrices } from '../../modules/prices/price-engine';
-import { customers, type VatEvidence } from './accounts';
+import type { VatEvidence } from '../../core/customer-vat';
+import type { PremiumPrices } from '../../core/premium-prices';
+import { customers } from './accounts';
 import { id, instant } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
+
+/** Everything an order can be; `modules/orders/order-machine` says what each means and where it leads. */
+export type OrderState =
+  | 'submitted'
+  | 'authorizing'
+  | 'action_required'
+  | 'payment_unknown'
+  | 'authorized'
+  | 'provisioning'
+  | 'registrar_unknown'
+  | 'settling'
+  | 'awaiting_registry'
+  | 'refund_pending'
+  | 'completed'
+  | 'partially_completed'
+  | 'failed'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'refunded';
+
+/** Everything an item of an order can be. */
+export type ItemState =
+  | 'waiting'
+  | 'registering'
+  | 'unknown'
+  | 'pending'
+  | 'refund_pending'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded';
 
 /** Minor units of the order's currency. */
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -20,7 +51,7 @@ export interface OrderedAddOn {
 }
 
 /**
- * An order: one attempt to pay, so one payment. `state` changes only along the table in `modules/checkout/order-machine`,
+ * An order: one attempt to pay, so one payment. `state` changes only along the table in `modules/orders/order-machine`,
  * by guarded statements; each transition adds a row to `audit_entries`.
  */
 export const orders = pgTable(

@@ -1,5 +1,4 @@
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */

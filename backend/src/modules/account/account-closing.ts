@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, isNull, ne, notInArray, type SQL } from 
 import type { Tx } from '../../db/client';
 import { domains, orders, receipts } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { isFinalState, orderStates, statusNameOf } from '../checkout/order-machine';
+import { isFinalState, orderStates, statusNameOf } from '../orders';
 
 /** Active names that the registrar is asked for at once. */
 const ASKED = 10;

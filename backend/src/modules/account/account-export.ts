@@ -26,8 +26,8 @@ import {
 } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
-import { itemStatusOf, statusNameOf } from '../checkout/order-machine';
-import { receiptNumber } from '../receipts/view-receipt';
+import { itemStatusOf, statusNameOf } from '../orders';
+import { receiptNumber } from '../receipts';
 
 /** Rows of one kind that are read by one statement. */
 const PAGE = 1_000;

@@ -8,13 +8,14 @@ import {
   type VatNumber,
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { VatAnswer } from '../../adapters/vat/vat-register';
-import { customers, type VatEvidence } from '../../db/schema';
+import type { VatAnswer } from '../../ports/vat-register';
+import { type VatEvidence, vatOf } from '../../core/customer-vat';
+import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { notFound, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { taxPlaceOf, vatOf } from '../prices/tax-place';
+import { audit } from '../audit';
+import { taxPlaceOf } from '../prices';
 
 type CustomerRow = typeof customers.$inferSelect;
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { customers, domains, outbox, payment_methods } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { closingOf, namesMovedAway } from './account-closing';
 import { accountClosedEmail } from './account-closed-email';
 import { eraseAccount } from './erase-account';

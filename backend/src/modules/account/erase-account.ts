@@ -20,7 +20,7 @@ import {
   totp_secrets,
   transfers,
 } from '../../db/schema';
-import { wantKeptRecords } from '../dns/zone-keeping';
+import { wantKeptRecords } from '../dns';
 
 /**
  * Erases what an account holds of a person, however often it is called. What stays, and why, is in docs/operating.md: orders and

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { NameServer } from '../../adapters/dns/name-server';
-import { changeBetween } from '../../adapters/dns/rrsets';
+import type { NameServer } from '../../ports/name-server';
+import { changeBetween } from '../../dns/rrsets';
 import { customers, domains, zone_editions, zone_records, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';

@@ -1,11 +1,11 @@
 import { readVatNumber } from '@storefront/shared/domain';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { ASK_AGAIN_MS, evidenceOf, traceOf } from './billing-details';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;

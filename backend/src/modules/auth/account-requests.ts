@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction';
 import { customers, sign_in_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { accountExistsEmail, recoveryEmail, verificationEmail } from './emails';
-import { issueToken } from './mail-tokens';
+import { issueToken } from '../security';
 import { keepRegistration } from './registrations';
 
 interface RegistrationRequest {

@@ -2,10 +2,10 @@ import { lt, or } from 'drizzle-orm';
 import { mail_tokens, sessions } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { cleanTickets } from '../security/proof-tickets';
-import type { AttemptLimits } from './attempt-limits';
+import { cleanTickets } from '../security';
+import type { AttemptLimits } from '../../http/attempt-limits';
 import { cleanRegistrations } from './registrations';
-import { IDLE_SECONDS } from './session-life';
+import { IDLE_SECONDS } from '../sessions';
 
 const HOUR = 3_600;
 

@@ -1,20 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import type { Config } from '../../config/config';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
-
-export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
-export interface Reader {
-  readonly email: string;
-  readonly first_name: string;
-}
-
-/** Links are made from the configured address only, never from what a request says about itself (fault A2). */
-export const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
-  const url = new URL(path, publicUrl);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
-};
+import { greeting, renderEmail, type Message } from '../../core/email';
+import { link, type Reader, type Shop } from '../security';
 
 /** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
 export const verificationEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>

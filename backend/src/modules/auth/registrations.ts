@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens, registrations, sign_in_methods } from '../../db/schema';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../sessions';
 
 /** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
 export const MAX_WAITING = 10;

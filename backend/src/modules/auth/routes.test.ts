@@ -13,11 +13,11 @@ import {
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
 import { cookieOf } from '../../../test/support/cookies';
 import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
-import * as passwords from './passwords';
-import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from './session-life';
+import * as passwords from '../sessions/passwords';
+import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from '../sessions/session-life';
 
-jest.mock('./passwords', () => {
-  const actual = jest.requireActual<typeof passwords>('./passwords');
+jest.mock('../sessions/passwords', () => {
+  const actual = jest.requireActual<typeof passwords>('../sessions/passwords');
   return { hashPassword: jest.fn(actual.hashPassword), verifyPassword: jest.fn(actual.verifyPassword) };
 });
 

@@ -20,21 +20,26 @@ import { badRequest, unprocessable } from '../../http/errors';
 import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';
 import { findSession } from '../../http/session';
-import { audit } from '../audit/audit';
-import { endPendingChange, followEmailLink } from '../security/email-change';
-import { askSecondFactor, recordReauth } from '../security/proofs';
-import { factorsOf, hasFactor, takeCode } from '../security/second-factor';
-import { securityRoutes } from '../security/routes';
+import { audit } from '../audit';
+import {
+  endPendingChange,
+  followEmailLink,
+  askSecondFactor,
+  recordReauth,
+  factorsOf,
+  hasFactor,
+  takeCode,
+  securityRoutes,
+  refuseGuessable,
+  findTokenOwner,
+  useToken,
+} from '../security';
 import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
-import { addressSubject, createAttemptLimits } from './attempt-limits';
+import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
 import { registerAccountCleanupJob } from './clean-accounts';
 import { passwordChangedEmail, RECOVERY_QUEUE } from './emails';
-import { refuseGuessable } from './guessable-passwords';
-import { hashToken } from './hashed-session-tokens';
-import { findTokenOwner, useToken } from './mail-tokens';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashToken, hashPassword, verifyPassword, createSignIn, headersFor } from '../sessions';
 import { findRegistration, forgetRegistrations, openAccount } from './registrations';
-import { createSignIn, headersFor } from './sign-in-sessions';
 
 const HOUR = 3_600;
 const QUARTER = 900;

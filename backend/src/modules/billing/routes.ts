@@ -5,15 +5,12 @@ import {
   listCurrencies,
   setDefaultCurrency,
 } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { customers } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
-import { audit } from '../audit/audit';
 import { currenciesOnSale, customerCurrency } from './currencies';
+import { keepDefaultCurrency } from './queries';
 
 /** What the shop is set up for, and what it knows of the customer. */
 export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
@@ -34,22 +31,7 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
   customerRoute(app, setDefaultCurrency, async ({ input, user, request }) => {
     const chosen = currenciesOnSale(config).find(({ code }) => code === input.currency_code);
     if (!chosen) throw unprocessable(`We do not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
-    const now = clock.now();
-    await inTransaction(db, async (tx) => {
-      await tx
-        .update(customers)
-        .set({ default_currency: chosen.code, updated_at: now })
-        .where(eq(customers.id, user.id));
-      await audit(tx, {
-        at: now,
-        actor: `customer:${user.id}`,
-        action: 'customer.default_currency_set',
-        subject: `customer:${user.id}`,
-        before: { default_currency: user.defaultCurrency },
-        after: { default_currency: chosen.code },
-        requestId: request.id,
-      });
-    });
+    await keepDefaultCurrency({ db, clock }, user, chosen.code, request.id);
     return chosen;
   });
 

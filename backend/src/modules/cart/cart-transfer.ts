@@ -5,7 +5,7 @@ import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound, type HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { signReferral } from '../embed/referral';
+import { signReferral } from './referral';
 
 /** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
 const LIFE_SECONDS = 24 * 3_600;

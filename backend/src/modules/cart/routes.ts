@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
-import { addressSubject, createAttemptLimits } from '../auth/attempt-limits';
+import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
 import { readCart, saveCart } from './account-cart';
 import {
   registerCartTransferCleanupJob,

@@ -1,17 +1,15 @@
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, type PriceList, saleCurrency, type SaleCurrency } from '../price-list';
 import { route } from '../../http/route';
-import type { PriceList } from '../price-list/price-list';
-import { saleCurrency, type SaleCurrency } from '../price-list/sale-currency';
-import { allTlds } from './catalog';
-import type { TldRecord } from './data/tlds';
+import { allTlds } from '../../core/catalog/catalog';
+import type { TldRecord } from '../../core/catalog/tlds';
 
 /** The price list. */
 export async function catalogRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'priceListCache'>,
+  deps: Pick<SellingDeps, 'config' | 'priceListCache'>,
 ): Promise<void> {
   const offersByList = new WeakMap<PriceList, Map<SaleCurrency, readonly TldOffer[]>>();
 

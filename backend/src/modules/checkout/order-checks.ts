@@ -1,8 +1,8 @@
 import type { ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { ADD_ONS, lineKind, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
-import { findSoldName } from '../catalog/catalog';
-import type { PriceList } from '../price-list/price-list';
-import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices/price-engine';
+import { findSoldName } from '../../core/catalog/catalog';
+import type { PriceList } from '../price-list';
+import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices';
 import { serviceOf } from './order-pricing';
 
 /** What the shop knows of a name that is to be renewed. */

@@ -1,7 +1,6 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
-import type { OrderItemRow, OrderRow } from './order-transitions';
+import { renderEmail, type Message } from '../../core/email';
+import type { OrderItemRow, OrderRow } from '../orders';
 import type { OrderDeps } from './order-step';
 
 /** What an email about an order is written from. */

@@ -13,10 +13,20 @@ import {
   type TaxLine,
 } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
-import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
-import { priceQuestion, type RegistryAnswers, type NoPrice } from '../prices/price-service';
-import { areReverseCharged, taxRulesOf } from '../prices/tax-place';
-import { quoteHolds, readQuote, type Quote } from '../prices/quote';
+import {
+  withTax,
+  type PricedService,
+  type Sale,
+  priceQuestion,
+  type RegistryAnswers,
+  type NoPrice,
+  areReverseCharged,
+  taxRulesOf,
+  quoteHolds,
+  readQuote,
+  type Quote,
+} from '../prices';
+import type { PremiumPrices } from '../../core/premium-prices';
 
 export const serviceOf = (item: Pick<OrderItem, 'type'>): ServiceType => SERVICE_TYPES[item.type];
 

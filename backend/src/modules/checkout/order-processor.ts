@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { orders } from '../../db/schema';
-import type { OrderState } from './order-machine';
-import { StaleStateError, type Actor, type OrderRow } from './order-transitions';
+import { orders, type OrderState } from '../../db/schema';
+import { StaleStateError, type Actor, type OrderRow } from '../orders';
 import type { OrderDeps, Step } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';

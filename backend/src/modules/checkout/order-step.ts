@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Mail } from '../../adapters/mail/mail';
-import type { PaymentProvider } from '../../adapters/payment/payment-provider';
-import type { ZoneReader } from '../../adapters/dns/zone-reader';
-import type { Registrar } from '../../adapters/registrar/registrar';
+import type { Mail } from '../../ports/mail';
+import type { PaymentProvider } from '../../ports/payment-provider';
+import type { ZoneReader } from '../../ports/zone-reader';
+import type { Registrar } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
 import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import type { OrderEvent, OrderState } from './order-machine';
-import { transitionOrder, type Actor, type OrderRow } from './order-transitions';
+import { type OrderEvent, transitionOrder, type Actor, type OrderRow } from '../orders';
+import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
 
 /** What working on orders needs. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { DeclineReason, FoundPayment, Payment } from '../../adapters/payment/payment-provider';
+import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../failpoints';
-import { noteCardDeclined, noteCardPaid } from '../payment/payment-methods';
-import { cancelWaitingItems } from './order-transitions';
+import { noteCardDeclined, noteCardPaid } from '../payment';
+import { cancelWaitingItems } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { waitInState } from './wait';

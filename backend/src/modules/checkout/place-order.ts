@@ -10,34 +10,29 @@ import {
   toWire,
 } from '@storefront/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NameState } from '../../adapters/registrar/registrar';
+import type { NameState } from '../../ports/registrar';
 import type { Tx } from '../../db/client';
-import { customers, domains, order_items, orders, payment_methods } from '../../db/schema';
+import { customers, domains, order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
-import { audit } from '../audit/audit';
-import { heldAddOnsOf } from '../domains/own-domain';
-import { saleCurrency } from '../price-list/sale-currency';
-import { canPay } from '../payment/payment-methods';
-import { codeProblems, codeToKeep } from '../transfers/order-codes';
-import { areReverseCharged, taxPlaceOf, type TaxedCustomer } from '../prices/tax-place';
-import { REGISTRY_WAIT_MS } from '../prices/price-service';
-import { addressesOf, type HeldAddOns } from '../prices/prorated-add-ons';
-import { renewalStatusesOf } from '../renewals/renewal-status';
-import type { AvailabilityCache } from '../search/availability-cache';
-import { partnerOfReferral } from '../embed/referral';
+import { audit } from '../audit';
+import { heldAddOnsOf, type HeldAddOns, renewalStatusesOf } from '../portfolio';
+import { canPay } from '../payment';
+import { codeProblems, codeToKeep } from '../transfers';
+import { areReverseCharged, taxPlaceOf, type TaxedCustomer, addressesOf } from '../prices';
+import { REGISTRY_WAIT_MS, type AvailabilityCache } from '../availability';
+import { partnerOfReferral } from '../cart';
 import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
 import { lockedDomain, tooManyAddresses, whyNot } from './items/add-ons-alone';
-import { isFinalItem, itemStates, statusNameOf, type OrderState } from './order-machine';
-import type { Actor } from './order-transitions';
+import { isFinalItem, itemStates, statusNameOf, type Actor } from '../orders';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
 
-export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceListCache'> & {
+export type PlaceOrderDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceListCache'> & {
   readonly availabilityCache: AvailabilityCache;
 };
 
@@ -331,7 +326,7 @@ async function write(
 }
 
 function itemRow(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<SellingDeps, 'config' | 'clock'>,
   { item, cost, amount, tax, taxes, addOns, premium, fee }: PricedItem,
   order_id: string,
   position: number,

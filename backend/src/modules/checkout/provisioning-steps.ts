@@ -1,15 +1,21 @@
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { FoundOrder, OrderOutcome, RefusalReason } from '../../adapters/registrar/registrar';
-import { order_items } from '../../db/schema';
+import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/registrar';
+import { order_items, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
-import { audit } from '../audit/audit';
-import { askRegistrant } from '../registrant-verification/registrant-verification';
+import { audit } from '../audit';
+import { askRegistrant } from '../registrant-verification';
 import type { CarriedOut } from './items/item-kind';
 import { itemKindOf } from './items/item-kinds';
-import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
-import { transitionItem, type OrderItemRow } from './order-transitions';
+import {
+  isAnsweredItem,
+  isFinalItem,
+  settlementOf,
+  type ItemEvent,
+  transitionItem,
+  type OrderItemRow,
+} from '../orders';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';

@@ -1,12 +1,12 @@
 import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { SellingDeps } from '../price-list';
 import { customerRoute, route } from '../../http/route';
 import { hasRecentSignIn, ORDER_REAUTH_MS } from '../../http/session';
-import type { AvailabilityCache } from '../search/availability-cache';
+import type { AvailabilityCache } from '../availability';
 import { refuseWithoutConsent } from './consent';
 import { OrderProcessor } from './order-processor';
-import { viewOrder } from './order-view';
+import { viewOrder } from '../orders';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 
@@ -16,7 +16,7 @@ const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
 /** Orders: placed once, processed to their end in the background, looked at by their customer. */
 export async function checkoutRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly availabilityCache: AvailabilityCache },
+  deps: SellingDeps & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
   const processor = new OrderProcessor(deps);
   app.addHook('onListen', () => processor.start({ alone: deps.database.driver === 'pglite' }));

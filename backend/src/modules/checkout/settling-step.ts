@@ -1,15 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { sumMinor } from '@storefront/shared/domain';
-import type { Payment } from '../../adapters/payment/payment-provider';
+import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items } from '../../db/schema';
 import { failpoint } from '../../failpoints';
-import { isFinalItem, isPayable, settlementOf } from './order-machine';
-import type { OrderItemRow } from './order-transitions';
+import { isFinalItem, isPayable, settlementOf, type OrderItemRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
-import { issueReceipt } from '../receipts/issue-receipt';
+import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 import { waitInState } from './wait';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema';
-import { StaleStateError } from './order-transitions';
+import { StaleStateError } from '../orders';
 import type { StepContext, StepEnd } from './order-step';
 
 /**

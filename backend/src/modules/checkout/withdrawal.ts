@@ -1,15 +1,15 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
-import { audit } from '../audit/audit';
-import { cancelWaitingItems } from './order-transitions';
+import { audit } from '../audit';
+import { cancelWaitingItems } from '../orders';
 import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;

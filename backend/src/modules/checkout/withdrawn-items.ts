@@ -1,11 +1,10 @@
 import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
 import { and, eq, ne } from 'drizzle-orm';
-import { renderEmail } from '../../adapters/mail/email';
-import { customers, order_items, transfers } from '../../db/schema';
+import { renderEmail } from '../../core/email';
+import { customers, order_items, transfers, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { audit } from '../audit/audit';
-import type { ItemState } from './order-machine';
-import type { OrderItemRow } from './order-transitions';
+import { audit } from '../audit';
+import type { OrderItemRow } from '../orders';
 import type { StepContext } from './order-step';
 
 /** Why an item that its customer withdrew from in time was never carried out. */

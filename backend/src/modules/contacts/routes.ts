@@ -5,16 +5,14 @@ import {
   getContactInfo,
   listContacts,
   saveContact,
-  type TldData,
 } from '@storefront/shared/contract';
-import { DRAFT_HOURS, IDENTITY_FIELDS } from '@storefront/shared/domain';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { DRAFT_HOURS } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { order_items, orders } from '../../db/schema';
+import type { OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import type { OrderState } from '../checkout/order-machine';
+import { answersOf, newestOrder } from './queries';
 import { changeContact, contactsOf, forgetContact, keepContact, shownContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
@@ -67,29 +65,3 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
 const HOUR_MS = 3_600_000;
 /** How an order ends whose customer has bought nothing, and may try again with what was typed. */
 const FRUITLESS: ReadonlySet<OrderState> = new Set<OrderState>(['payment_failed', 'failed', 'cancelled']);
-
-/** The customer's newest order that has a registrant: it is on record with the order anyway. */
-async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) {
-  const [newest] = await db
-    .select({ id: orders.id, state: orders.state, created_at: orders.created_at, registrant: order_items.registrant })
-    .from(orders)
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(eq(orders.customer_id, customerId), isNotNull(order_items.registrant)))
-    .orderBy(desc(orders.created_at), order_items.position)
-    .limit(1);
-  return newest;
-}
-
-/** The answers that an order gave to registries, by TLD, without what says who somebody is and what the form works out by itself. */
-async function answersOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<TldData> {
-  const items = await db
-    .select({ tld_data: order_items.tld_data })
-    .from(order_items)
-    .where(eq(order_items.order_id, orderId))
-    .orderBy(order_items.position);
-  const given = items.flatMap((item) => Object.entries(item.tld_data ?? {}));
-  const isTyped = ([name]: [string, unknown]): boolean => !IDENTITY_FIELDS.has(name) && name !== 'is_individual';
-  return Object.fromEntries(
-    given.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]),
-  );
-}

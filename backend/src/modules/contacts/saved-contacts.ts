@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 
 type ContactRow = typeof contacts.$inferSelect;
 type ContactDeps = Pick<Deps, 'db' | 'clock'>;

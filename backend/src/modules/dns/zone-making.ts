@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
-import { copiedRecords } from '../transfers/copied-records';
+import { copiedRecords } from './copied-records';
 import { defaultRecords, withKeptRecords } from './default-records';
 import { opened, settleBatch, takeUp, type SettlingDeps, type ZoneRow } from './zone-settling';
 

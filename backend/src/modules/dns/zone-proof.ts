@@ -1,11 +1,11 @@
 import type { OutputOf, proveZone, ServerProof } from '@storefront/shared/contract';
 import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
-import type { AddressType } from '../../adapters/dns/alias-addresses';
-import { askDns, type DnsAnswer } from '../../adapters/dns/ask-dns';
-import type { Rrset, RrsetKey, ServerAddress } from '../../adapters/dns/name-server';
-import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
-import { isAnswered } from '../../adapters/dns/same-answer';
-import { setsAt, type ServedZone } from '../../adapters/dns/sandbox/answer-question';
+import type { AddressType } from '../../ports/alias-targets';
+import { askDns, type DnsAnswer } from '../../dns/ask-dns';
+import type { RrsetKey, ServerAddress } from '../../ports/name-server';
+import type { Rrset } from '../../core/rrset';
+import { changeBetween, rrsetsOf, setsAt, type ZoneSets } from '../../dns/rrsets';
+import { isAnswered } from '../../dns/same-answer';
 import type { Deps } from '../../deps';
 import { lastChange } from './zone-history';
 import { recordsOf, type ZoneRow } from './zone-settling';
@@ -48,7 +48,7 @@ function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly 
 /** What is to be asked for, as it should be answered now: where a record has gone, a wildcard may stand for it. */
 async function expectations(
   { aliases }: Pick<Deps, 'aliases'>,
-  served: Pick<ServedZone, 'zone' | 'rrsets'>,
+  served: ZoneSets,
   touched: readonly RrsetKey[],
 ): Promise<Expectation[]> {
   const found = new Map<string, Expectation>();

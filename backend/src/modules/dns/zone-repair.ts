@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { changeFromServed, rrsetsOf } from '../../adapters/dns/rrsets';
+import { changeFromServed, rrsetsOf } from '../../dns/rrsets';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';

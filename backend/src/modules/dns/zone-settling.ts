@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../adapters/dns/rrsets';
-import type { Rrset, ZoneChange, ZoneOutcome } from '../../adapters/dns/name-server';
+import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../dns/rrsets';
+import type { ZoneChange, ZoneOutcome } from '../../ports/name-server';
+import type { Rrset } from '../../core/rrset';
 import type { Tx } from '../../db/client';
 import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 
 /** The action of a batch that puts our records back in place on a nameserver that has others. */
 export const REPAIRED = 'zone.repaired';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsText } from '../../dns/signing-proof';
 import { customers, domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { stepOf, type DnssecRow, type Finding, type StepDeps } from './dnssec-steps';

@@ -1,11 +1,11 @@
 import type { Dnssec } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsText } from '../../dns/signing-proof';
 import { domain_dnssec, zones, type domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { audit } from '../audit/audit';
-import { isServedHere } from '../dns/own-zone';
+import { audit } from '../audit';
+import { isServedHere } from '../dns';
 import { forgottenAt, publication } from './dnssec-machine';
 import type { DnssecRow } from './dnssec-steps';
 import { nameserversChangedAt } from './nameserver-changes';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
-import { ownDomain } from '../domains/own-domain';
+import { ownDomain } from '../portfolio';
 import { registerDnssecJob } from './dnssec-processor';
 import { dnssecRow, dnssecStatusOf, viewDnssec } from './dnssec-status';
 import { setDs, turnOff, turnOn } from './turn-dnssec';

@@ -8,16 +8,15 @@ import {
   type DsSource,
 } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { dsOf } from '../../adapters/dns/dnskey';
-import { dsText } from '../../adapters/dns/signing-proof';
+import { dsOf } from '../../dns/dnskey';
+import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { ownZone, type ZoneUser } from '../dns/own-zone';
-import type { ZoneDeps } from '../dns/zone-making';
+import { audit } from '../audit';
+import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
 import type { DnssecRow } from './dnssec-steps';

@@ -1,10 +1,10 @@
 import type { DsRecord } from '@storefront/shared/domain';
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import { dsText, proveSigning } from '../../adapters/dns/signing-proof';
+import { dsText, proveSigning } from '../../dns/signing-proof';
 import { domains, zone_records, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import type { ZoneRow } from '../dns/zone-settling';
+import type { ZoneRow } from '../dns';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 

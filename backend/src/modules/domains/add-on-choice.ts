@@ -4,11 +4,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
-import type { Sale } from '../prices/price-engine';
+import { audit } from '../audit';
+import { keepZone, wantKeptRecords } from '../dns';
+import type { Sale } from '../prices';
 import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
-import { addOnPrices, type DomainRow, type OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
+import { addOnPrices } from './domain-info';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 

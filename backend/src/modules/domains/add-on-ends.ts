@@ -4,9 +4,9 @@ import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-import { wantKeptRecords } from '../dns/zone-keeping';
-import type { DomainRow } from './own-domain';
+import { audit } from '../audit';
+import { wantKeptRecords } from '../dns';
+import type { DomainRow } from '../portfolio';
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 

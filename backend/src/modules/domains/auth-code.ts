@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
-import { refuseLeavingSigned } from '../dnssec/dnssec-guard';
+import { audit } from '../audit';
+import { findSoldName } from '../../core/catalog/catalog';
+import { refuseLeavingSigned } from '../dnssec';
 import { authCodeShownEmail } from './domain-emails';
-import type { OwnDomain } from './own-domain';
+import type { OwnDomain } from '../portfolio';
 
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and

@@ -8,12 +8,11 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
-import { isFinalItem, itemStates } from '../checkout/order-machine';
-import { reopenForRefund } from '../checkout/order-transitions';
+import { audit } from '../audit';
+import { findSoldName } from '../../core/catalog/catalog';
+import { isFinalItem, itemStates, reopenForRefund } from '../orders';
 import { domainDeletedEmail } from './domain-emails';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
 

@@ -1,6 +1,6 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import type { RegisteredDomain, NameChange } from '../../adapters/registrar/registrar';
-import type { DomainRow } from './own-domain';
+import type { RegisteredDomain, NameChange } from '../../ports/registrar';
+import type { DomainRow } from '../portfolio';
 
 type ChangedColumns = Partial<
   Pick<

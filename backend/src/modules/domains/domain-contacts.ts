@@ -1,13 +1,13 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { changedFields, validateRoleContact } from '@storefront/shared/domain';
-import { besideOwner, hasContactRole } from '../../adapters/registrar/contact-roles';
-import type { RegistrantRecord } from '../../adapters/registrar/registrar';
+import { besideOwner, hasContactRole } from '../../core/contact-roles';
+import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { contactChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
 
 type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
 

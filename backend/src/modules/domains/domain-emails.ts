@@ -1,7 +1,6 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 
 type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;

@@ -3,7 +3,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { audit_entries, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { OwnDomain } from './own-domain';
+import type { OwnDomain } from '../portfolio';
 
 type AuditRow = typeof audit_entries.$inferSelect;
 type Change = HistoryEntry['changes'][number];

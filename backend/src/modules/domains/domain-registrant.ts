@@ -1,15 +1,15 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
 import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RegistrantRecord } from '../../adapters/registrar/registrar';
+import type { RegistrantRecord } from '../../ports/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { askRegistrant, countNewRegistrant } from '../registrant-verification/registrant-verification';
+import { audit } from '../audit';
+import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
 
 type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 

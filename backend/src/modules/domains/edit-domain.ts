@@ -1,21 +1,21 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
-import type { NameChange } from '../../adapters/registrar/registrar';
+import type { NameChange } from '../../ports/registrar';
 import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, HttpError, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
-import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
-import { beginNameserverChange, refuseLeavingSigned } from '../dnssec/dnssec-guard';
-import { mailLoops, visitorLoop } from '../forwarding/loops';
-import { refuseInTheWay } from '../forwarding/in-the-way';
-import type { Sale } from '../prices/price-engine';
+import { audit } from '../audit';
+import { findSoldName } from '../../core/catalog/catalog';
+import { keepZone, wantKeptRecords } from '../dns';
+import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
+import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
+import type { Sale } from '../prices';
 import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { domainChangedEmail } from './domain-emails';
-import { addOnPrices, privacySwitchable, type DomainRow, type OwnDomain } from './own-domain';
+import type { DomainRow, OwnDomain } from '../portfolio';
+import { addOnPrices, privacySwitchable } from './domain-info';
 
 export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
 

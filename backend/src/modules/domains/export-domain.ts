@@ -3,11 +3,10 @@ import { printZoneFile } from '@storefront/shared/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { order_items, orders, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { viewRecord } from '../dns/record-view';
-import { recordsOf } from '../dns/zone-settling';
-import { viewReceipt } from '../receipts/view-receipt';
+import { viewRecord, recordsOf } from '../dns';
+import { viewReceipt } from '../receipts';
 import { historyOf } from './domain-history';
-import type { OwnDomain } from './own-domain';
+import type { OwnDomain } from '../portfolio';
 
 const PAGE = 100;
 

@@ -11,12 +11,11 @@ import {
   type DomainEdit,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
-import { customerCurrency } from '../billing/currencies';
-import { forwardingStateOf } from '../forwarding/forwarding-state';
-import { saleCurrency } from '../price-list/sale-currency';
+import { customerCurrency } from '../billing';
+import { forwardingStateOf } from '../forwarding';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
@@ -26,12 +25,16 @@ import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged, type Editor } from './edit-domain';
 import { exportOf } from './export-domain';
-import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-domain';
+import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio';
+import { domainInfo } from './domain-info';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
 export async function domainRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'>,
+  deps: Pick<
+    SellingDeps,
+    'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'
+  >,
 ): Promise<void> {
   registerDeletionJob(deps);
 

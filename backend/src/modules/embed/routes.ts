@@ -8,18 +8,15 @@ import {
 } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { tooMany, unprocessable } from '../../http/errors';
 import { partnerByKey, partnerOf } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
-import { createCartTransfer } from '../cart/cart-transfer';
-import { saleCurrency } from '../price-list/sale-currency';
-import type { Sale } from '../prices/price-engine';
-import { priceQuestions } from '../prices/price-service';
-import { planSearch } from '../search/search-plan';
-import type { AvailabilityCache } from '../search/availability-cache';
-import { SearchService } from '../search/search-service';
+import { createCartTransfer } from '../cart';
+import { type Sale, priceQuestions } from '../prices';
+import { planSearch, SearchService } from '../search';
+import type { AvailabilityCache } from '../availability';
 
 /** Seconds: long enough for a slow line, too short to be passed around. */
 const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
@@ -27,7 +24,7 @@ const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
 /** Room for a hundred lines. */
 const CART_BODY_LIMIT = 64 * 1024;
 
-type EmbedDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'priceListCache'> & {
+type EmbedDeps = Pick<SellingDeps, 'config' | 'clock' | 'db' | 'priceListCache'> & {
   readonly availabilityCache: AvailabilityCache;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { faultScript } from '../../adapters/faults/fault-scripts';
+import { faultScript } from '../../core/fault-scripts';
 import { MovableClock } from '../../clock/clock';
 import type { Deps } from '../../deps';
 import { notFound, unavailable } from '../../http/errors';

@@ -1,14 +1,13 @@
 import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
-import { askDns } from '../../adapters/dns/ask-dns';
-import type { Rrset } from '../../adapters/dns/name-server';
-import { rrsetsOf } from '../../adapters/dns/rrsets';
-import { isAnswered, isSameData } from '../../adapters/dns/same-answer';
-import { askMailServer } from '../../adapters/forwarding/ask-mail-server';
-import { askSite } from '../../adapters/forwarding/ask-site';
+import { askDns } from '../../dns/ask-dns';
+import type { Rrset } from '../../core/rrset';
+import { rrsetsOf } from '../../dns/rrsets';
+import { isAnswered, isSameData } from '../../dns/same-answer';
+import { askMailServer } from './ask-mail-server';
+import { askSite } from './ask-site';
 import type { Deps } from '../../deps';
-import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain } from '../dns/default-records';
-import { isServedHere } from '../dns/own-zone';
-import type { DomainRow } from '../domains/own-domain';
+import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain, isServedHere } from '../dns';
+import type { DomainRow } from '../portfolio';
 import { ownRecordsInTheWay } from './in-the-way';
 
 type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;

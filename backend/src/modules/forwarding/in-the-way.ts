@@ -2,8 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { conflict } from '../../http/errors';
-import { recordsInTheWay, type ForwardedDomain } from '../dns/default-records';
-import { recordsOf, type ZoneRecordRow } from '../dns/zone-settling';
+import { recordsInTheWay, type ForwardedDomain, recordsOf, type ZoneRecordRow } from '../dns';
 
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
 export async function ownRecordsInTheWay(

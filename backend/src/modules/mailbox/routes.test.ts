@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../config/config';
 import { emailTo, newEmail, registerCustomer } from '../../../test/support/account';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { makeTestApp, type TestApp } from '../../../test/support/app';
 
 let shop: TestApp;

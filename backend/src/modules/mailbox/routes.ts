@@ -1,21 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { outbox } from '../../db/schema/outbox';
 import type { Deps } from '../../deps';
 import { sendPage } from '../../http/common-headers';
 import { notFound } from '../../http/errors';
-import { makeDocument } from '../receipts/receipt-attachment';
+import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
-
-const NEWEST = 100;
+import { documentOf, newestEmails } from './queries';
 
 /** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
 export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (config.mode === 'production') return;
 
   const newest = async () => {
-    const found = await db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
+    const found = await newestEmails(db);
     return found.map(({ id, recipient, subject, text, html, document, created_at }) => ({
       to: recipient,
       subject,
@@ -30,11 +27,8 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
 
   app.get('/dev/mailbox.json', newest);
   app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
-    const [message] = await db
-      .select({ document: outbox.document })
-      .from(outbox)
-      .where(eq(outbox.id, (request.params as { id: string }).id));
-    const attachment = message?.document ? await makeDocument({ db, config }, message.document) : null;
+    const document = await documentOf(db, (request.params as { id: string }).id);
+    const attachment = document === null ? null : await makeDocument({ db, config }, document);
     if (!attachment) throw notFound('Document not found.');
     return reply
       .header('content-disposition', `attachment; filename="${attachment.filename}"`)

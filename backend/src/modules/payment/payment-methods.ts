@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { PaymentProviderUnavailable, type PaymentProvider } from '../../adapters/payment/payment-provider';
+import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -8,8 +8,8 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { isFinalState, orderStates } from '../checkout/order-machine';
+import { audit } from '../audit';
+import { isFinalState, orderStates } from '../orders';
 
 type MethodRow = typeof payment_methods.$inferSelect;
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { endpoint, type OutputOf } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { PaymentEvent } from '../../adapters/payment/payment-provider';
-import { renderEmail } from '../../adapters/mail/email';
+import type { PaymentEvent } from '../../ports/payment-provider';
+import { renderEmail } from '../../core/email';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -11,7 +11,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 

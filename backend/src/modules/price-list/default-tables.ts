@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ListPrices } from '../../core/premium-prices';
 import { PriceList } from './price-list';
 import { readTableFile } from './table-file';
 import { TABLE_NAMES, type Tables } from './tables';
@@ -46,3 +47,13 @@ let list: PriceList | undefined;
 export function defaultPriceList(): PriceList {
   return (list ??= new PriceList(defaultTables(), ANY_DAY, 'default'));
 }
+
+/**
+ * The registries of the sandbox do not know what a reseller asks for: theirs are the prices that the shop comes with.
+ * @throws Error for a TLD without a price
+ */
+export const defaultListPrices: ListPrices = (tld) => {
+  const prices = defaultPriceList().pricesOf(tld, 'USD');
+  if (!prices) throw new Error(`.${tld} has no price among the defaults`);
+  return prices;
+};

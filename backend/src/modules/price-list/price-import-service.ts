@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock';
 import type { Db } from '../../db/client';
 import { price_tables } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import type { Problem } from './csv-file';
 import { dayOf } from './dated';
 import type { PriceListCache } from './price-list-cache';

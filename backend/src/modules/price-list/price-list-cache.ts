@@ -8,6 +8,7 @@ import { dayOf } from './dated';
 import { defaultTables } from './default-tables';
 import { PriceList } from './price-list';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
+import type { Deps } from '../../deps';
 
 /** Milliseconds after which an instance sees what another one imported. */
 const POLL_MS = 2_000;
@@ -104,4 +105,10 @@ export class PriceListCache {
     timer.unref();
     return () => clearInterval(timer);
   }
+}
+
+/** What modules are given that sell something. */
+export interface SellingDeps extends Deps {
+  /** What the shop sells at. */
+  readonly priceListCache: PriceListCache;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toMinor, toWire } from '@storefront/shared/domain';
-import { allTlds } from '../catalog/catalog';
+import { allTlds } from '../../core/catalog/catalog';
 import { defaultPriceList, defaultTables } from './default-tables';
 import { PriceList, RATE_SCALE } from './price-list';
 import { SALE_CURRENCIES } from './sale-currency';

@@ -1,5 +1,5 @@
 import type { Minor } from '@storefront/shared/domain';
-import { allTlds, findTld } from '../catalog/catalog';
+import { allTlds, findTld } from '../../core/catalog/catalog';
 import { onDay } from './dated';
 import type { LineReader } from './line-reader';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allTlds } from '../catalog/catalog';
+import { allTlds } from '../../core/catalog/catalog';
 import { defaultTables } from './default-tables';
 import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges } from './table-changes';

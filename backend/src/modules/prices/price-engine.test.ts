@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cartTotals, lineTotals, toMinor, toWire } from '@storefront/shared/domain';
-import { allTlds, findTld } from '../catalog/catalog';
-import type { TldRecord } from '../catalog/data/tlds';
+import { allTlds, findTld } from '../../core/catalog/catalog';
+import type { TldRecord } from '../../core/catalog/tlds';
 import { defaultPriceList, defaultTables } from '../price-list/default-tables';
 import { SALE_CURRENCIES } from '../price-list/sale-currency';
 import { addOnsFor, priceService, yearsSold, type PriceQuestion, type Sale } from './price-engine';

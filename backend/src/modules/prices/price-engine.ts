@@ -8,17 +8,11 @@ import {
   type RenewalFee,
   type TaxLine,
 } from '@storefront/shared/domain';
-import type { TldRecord } from '../catalog/data/tlds';
-import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import type { TldRecord } from '../../core/catalog/tlds';
+import type { EndingPrices, PriceList, TaxRule, SaleCurrency } from '../price-list';
+import type { PremiumPrices } from '../../core/premium-prices';
+import type { RenewableStage } from '../portfolio';
 import { taxRulesOf, type TaxPlace } from './tax-place';
-
-/** What a registry asks for a premium name, in USD minor units for one year; these replace the list prices (PR-03). */
-export interface PremiumPrices {
-  readonly register: Minor;
-  readonly renew: Minor;
-  readonly transfer: Minor;
-}
 
 /** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */
 interface PricedTerm {
@@ -56,9 +50,6 @@ export interface ProratedAddOn {
   /** The days left come to less than the smallest charge to a card, which is asked for. */
   readonly isLeast: boolean;
 }
-
-/** The stages of its life in which a name can be renewed. */
-export type RenewableStage = 'active' | 'grace' | 'redemption';
 
 export interface PriceQuestion {
   readonly record: TldRecord;

@@ -1,26 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
-import type { NameState } from '../../adapters/registrar/registrar';
+import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../clock/clock';
-import { findSoldName } from '../catalog/catalog';
-import type { SaleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from '../search/availability-cache';
-import {
-  addOnOf,
-  priceAddOnsAlone,
-  priceService,
-  type PremiumPrices,
-  type PricedService,
-  type RenewableStage,
-  type Sale,
-} from './price-engine';
-import { addressesOf, proratedAddOns, renewedAddOns, type HeldAddOns } from './prorated-add-ons';
+import { findSoldName } from '../../core/catalog/catalog';
+import type { SaleCurrency } from '../price-list';
+import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
+import { addOnOf, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
+import type { RenewableStage, RenewalStatus, HeldAddOns } from '../portfolio';
+import type { PremiumPrices } from '../../core/premium-prices';
+import { addressesOf, proratedAddOns, renewedAddOns } from './prorated-add-ons';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
-
-/** Milliseconds that a price may wait for registries to say which names are premium. */
-export const REGISTRY_WAIT_MS = 2_500;
 
 /** One service of one name, for a number of years; a renewal of 0 years asks for add-ons alone. */
 export interface ServiceQuestion {
@@ -32,9 +23,6 @@ export interface ServiceQuestion {
 
 /** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
 export type NoPrice = LineProblem | 'period';
-
-/** How a name stands for a renewal: the stage it is in, or why that has no price. */
-export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent';
 
 type ServicePrice =
   | { readonly kind: 'priced'; readonly question: ServiceQuestion; readonly line: PricedService }

@@ -1,29 +1,9 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
-import type { domains } from '../../db/schema';
-import type { TldRecord } from '../catalog/data/tlds';
-import type { PriceList } from '../price-list/price-list';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import type { TldRecord } from '../../core/catalog/tlds';
+import type { HeldAddOns } from '../portfolio';
+import type { PriceList, SaleCurrency } from '../price-list';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
-
-type Row = typeof domains.$inferSelect;
-
-/** What of a domain decides which add-ons can be bought for it until its expiry. */
-export interface HeldAddOns extends Pick<
-  Row,
-  | 'name'
-  | 'expiry_date'
-  | 'has_whois_privacy'
-  | 'privacy_ends_at'
-  | 'domain_forwarding'
-  | 'domain_forwarding_ends_at'
-  | 'email_forwarding'
-  | 'email_forwarding_ends_at'
-  | 'email_forwards_max'
-> {
-  /** Whether the customer ever ordered the privacy service for it. */
-  readonly privacyBought: boolean;
-}
 
 /**
  * The smallest charges to a card, in minor units before tax: what Stripe takes, with room in the currencies whose amount is converted

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
-import { findTld } from '../catalog/catalog';
+import { findTld } from '../../core/catalog/catalog';
 import { defaultPriceList } from '../price-list/default-tables';
 import { priceService } from './price-engine';
 import { quoteHolds, readQuote, signQuote, type Quote } from './quote';

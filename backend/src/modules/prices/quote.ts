@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { AddOnService, FeeKind, ServiceType } from '@storefront/shared/contract';
-import type { TaxRule } from '../price-list/price-list';
-import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
-import { withTax, type PremiumPrices, type PricedService } from './price-engine';
+import { type TaxRule, isSaleCurrency, type SaleCurrency } from '../price-list';
+import { withTax, type PricedService } from './price-engine';
+import type { PremiumPrices } from '../../core/premium-prices';
 
 /** A quote is honoured for this long (PR-02). */
 export const QUOTE_LIFETIME_SECONDS = 30 * 60;

@@ -1,14 +1,12 @@
 import { checkCartPrice, checkPrice } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
-import { findSoldName } from '../catalog/catalog';
-import { heldAddOnsOf } from '../domains/own-domain';
-import { ownRenewalStatuses } from '../renewals/renewal-status';
-import { saleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from '../search/availability-cache';
+import { findSoldName } from '../../core/catalog/catalog';
+import { heldAddOnsOf, ownRenewalStatuses } from '../portfolio';
+import type { AvailabilityCache } from '../availability';
 import { taxPlaceOf } from './tax-place';
 import { yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
@@ -19,7 +17,7 @@ const CART_BODY_LIMIT = 512 * 1024;
 /** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
 export async function priceRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
+  deps: Pick<SellingDeps, 'config' | 'clock' | 'db' | 'registrar' | 'priceListCache'> & {
     readonly availabilityCache: AvailabilityCache;
   },
 ): Promise<void> {

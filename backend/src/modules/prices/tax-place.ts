@@ -1,15 +1,7 @@
-import { isReverseCharged, REVERSE_CHARGE, type VatStatus } from '@storefront/shared/domain';
+import { isReverseCharged, REVERSE_CHARGE } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
-import type { customers, VatEvidence } from '../../db/schema';
-import type { PriceList, TaxRule } from '../price-list/price-list';
-
-/** The VAT number of a business and what the register said of it. */
-export interface CustomerVat {
-  /** With its prefix. */
-  readonly number: string;
-  readonly status: VatStatus;
-  readonly evidence: VatEvidence | null;
-}
+import type { CustomerVat } from '../../core/customer-vat';
+import type { PriceList, TaxRule } from '../price-list';
 
 /** What a customer's tax depends on. */
 export interface TaxedCustomer {
@@ -24,17 +16,6 @@ export interface TaxPlace {
   readonly country: string | null;
   /** The buyer owes the tax. */
   readonly reverseCharge?: boolean;
-}
-
-/** The VAT number of a customer's row. */
-export function vatOf({
-  vat_number,
-  vat_status,
-  vat_evidence,
-}: Pick<typeof customers.$inferSelect, 'vat_number' | 'vat_status' | 'vat_evidence'>): CustomerVat | null {
-  return vat_number !== null && vat_status !== null
-    ? { number: vat_number, status: vat_status, evidence: vat_evidence }
-    : null;
 }
 
 /** Where sales to a customer are taxed. */

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../adapters/mail/mail';
+import type { Attachment } from '../../ports/mail';
 import { receiptPdf } from './receipt-pdf';
 import { fileNameOf } from './routes';
 import { receiptOfOrder } from './view-receipt';

@@ -2,11 +2,9 @@ import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
 import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { order_items, receipts } from '../../db/schema';
+import { order_items, receipts, type ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { statusNameOf, type ItemState } from '../checkout/order-machine';
-import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
-import { findOrder, viewItem } from '../checkout/order-view';
+import { statusNameOf, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
 import { partiesOf, type SellerConfig } from './issue-receipt';
 
 /** A document's number as people read it. */

@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { renderEmail } from '../../adapters/mail/email';
+import { renderEmail } from '../../core/email';
 import { payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { reconcile, reconciliationText } from './reconcile';
 
 const HOUR = 3_600;

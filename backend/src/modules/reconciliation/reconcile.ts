@@ -1,11 +1,10 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { inArray, isNull } from 'drizzle-orm';
-import type { ListedPayment } from '../../adapters/payment/payment-provider';
-import type { ListedName } from '../../adapters/registrar/registrar';
+import type { ListedPayment } from '../../ports/payment-provider';
+import type { ListedName } from '../../ports/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { isFinalItem, isFinalState, itemStates } from '../checkout/order-machine';
-import type { OrderRow } from '../checkout/order-transitions';
+import { isFinalItem, isFinalState, itemStates, type OrderRow } from '../orders';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {

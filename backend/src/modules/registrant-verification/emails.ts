@@ -1,6 +1,5 @@
 import { formatDate, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { greeting, renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 
 type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;

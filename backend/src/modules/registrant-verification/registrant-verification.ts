@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
-import { audit } from '../audit/audit';
-import { createAttemptLimits } from '../auth/attempt-limits';
+import { audit } from '../audit';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
 
 type VerificationRow = typeof verifications.$inferSelect;

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
-import { addressSubject, createAttemptLimits } from '../auth/attempt-limits';
+import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
 import { confirmByToken, registrantsOf, resendTo } from './registrant-verification';
 import { registerRegistrantCheckJob } from './suspension';
 

@@ -3,7 +3,7 @@ import { customers, domains, registrant_verifications as verifications } from '.
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { domainsSuspendedEmail } from './emails';
 import { SUSPENDED, writeAgain } from './registrant-verification';
 

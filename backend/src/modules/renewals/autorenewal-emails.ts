@@ -1,6 +1,5 @@
 import { addOnsInWords, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import type { PricedYear } from './renewal-order';

@@ -3,11 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Minor } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { autorenewals, type payment_methods } from '../../db/schema';
-import type { Deps } from '../../deps';
-import { findSoldName } from '../catalog/catalog';
-import type { PlaceOrderDeps } from '../checkout/place-order';
-import { listMethods } from '../payment/payment-methods';
-import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
+import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-list';
+import { findSoldName } from '../../core/catalog/catalog';
+import type { PlaceOrderDeps } from '../checkout';
+import { listMethods } from '../payment';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
@@ -15,7 +14,7 @@ export type TermsDeps = Pick<
   PlaceOrderDeps,
   'config' | 'db' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'
 > &
-  Pick<Deps, 'payment'>;
+  Pick<SellingDeps, 'payment'>;
 
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 export type CardRow = typeof payment_methods.$inferSelect;
@@ -38,7 +37,7 @@ export const rowOf = ({ domain }: HeldDomain) =>
 /** The currency that a customer pays in unless they choose another. */
 export function ownCurrency(
   { customer }: HeldDomain,
-  { currencies }: Pick<Deps['config'], 'currencies'>,
+  { currencies }: Pick<SellingDeps['config'], 'currencies'>,
 ): SaleCurrency {
   const own = currencies.find((code) => code === customer.default_currency) ?? currencies[0];
   if (own === undefined) throw new Error('The shop sells in no currency');
@@ -48,7 +47,7 @@ export function ownCurrency(
 /** Whether the shop still sells in the currency that was told. */
 export function toldCurrency(
   { currency_code }: AutorenewalRow,
-  { currencies }: Pick<Deps['config'], 'currencies'>,
+  { currencies }: Pick<SellingDeps['config'], 'currencies'>,
 ): SaleCurrency | null {
   return isSaleCurrency(currency_code) && currencies.includes(currency_code) ? currency_code : null;
 }

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-import { findSoldName } from '../catalog/catalog';
-import { isFinalState, orderStates } from '../checkout/order-machine';
-import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
-import { vatOf } from '../prices/tax-place';
+import { audit } from '../audit';
+import { findSoldName } from '../../core/catalog/catalog';
+import { isFinalState, orderStates } from '../orders';
+import { placeOrder, type PlaceOrderDeps } from '../checkout';
+import { vatOf } from '../../core/customer-vat';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
 import { autorenewEmail, autorenewFailedEmail } from './autorenewal-emails';
 import {

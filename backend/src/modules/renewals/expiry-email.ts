@@ -1,6 +1,5 @@
 import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
+import { greeting, renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 import { autorenewEmail, costInWords, feeInWords, yearInWords } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';

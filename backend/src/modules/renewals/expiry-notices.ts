@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
+import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 import { priceYear, type HeldDomain } from './renewal-order';
 
-type NoticeDeps = TermsDeps & Pick<Deps, 'mail'>;
+type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
 const DAY_MS = 86_400_000;
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
@@ -27,7 +27,7 @@ const expiryNotices = defineQueue({
 });
 
 /** Registers the job that tells holders their domains expire. */
-export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<Deps, 'jobs'>): void {
+export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
   deps.jobs.handle(expiryNotices, async () => void (await sendExpiryNotices(deps)));
   deps.jobs.every(LOOK_SECONDS, expiryNotices, {});
 }

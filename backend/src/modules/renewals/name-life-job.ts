@@ -3,8 +3,8 @@ import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-import { lifeByOurClock } from './renewal-status';
+import { audit } from '../audit';
+import { lifeByOurClock } from '../portfolio';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 

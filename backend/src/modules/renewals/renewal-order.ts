@@ -1,15 +1,13 @@
 import type { OrderItem } from '@storefront/shared/contract';
 import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
-import { priceOrder } from '../checkout/order-pricing';
-import type { PlaceOrderDeps } from '../checkout/place-order';
-import { findSoldName } from '../catalog/catalog';
-import type { DomainRow } from '../domains/own-domain';
-import { renewedAddOns } from '../prices/prorated-add-ons';
-import { taxPlaceOf, vatOf } from '../prices/tax-place';
-import { REGISTRY_WAIT_MS } from '../prices/price-service';
-import { renewalStatusesOf } from './renewal-status';
-import type { SaleCurrency } from '../price-list/sale-currency';
+import { priceOrder, type PlaceOrderDeps } from '../checkout';
+import { findSoldName } from '../../core/catalog/catalog';
+import { type DomainRow, renewalStatusesOf } from '../portfolio';
+import { renewedAddOns, taxPlaceOf } from '../prices';
+import { vatOf } from '../../core/customer-vat';
+import { REGISTRY_WAIT_MS } from '../availability';
+import type { SaleCurrency } from '../price-list';
 
 /** A live name with its holder. */
 export interface HeldDomain {

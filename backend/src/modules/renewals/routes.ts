@@ -1,17 +1,16 @@
 import { getAutorenewal, type Autorenewal } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { customers } from '../../db/schema';
 import { customerRoute } from '../../http/route';
-import { ownDomain } from '../domains/own-domain';
+import { ownDomain } from '../portfolio';
 import { isExpired, termsOf, type Terms, type TermsDeps } from './autorenewal-terms';
+import { customerRow } from './queries';
 
 /** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the emails tell and the charge keeps to. */
 export async function renewalRoutes(app: FastifyInstance, deps: TermsDeps): Promise<void> {
   customerRoute(app, getAutorenewal, async ({ params, user }) => {
     const { domain } = await ownDomain(deps, user.id, params.domainName);
-    const [customer] = await deps.db.select().from(customers).where(eq(customers.id, user.id));
+    const customer = await customerRow(deps.db, user.id);
     const terms = customer ? await termsOf(deps, { domain, customer }) : null;
     return { next: terms === null || terms === 'busy' ? null : wireTerms(terms) };
   });

@@ -1,17 +1,16 @@
 import { checkNames, searchAvailability } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
-import { saleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache } from './availability-cache';
+import type { AvailabilityCache } from '../availability';
 import { planSearch, tldsOf } from './search-plan';
 import { SearchService } from './search-service';
 
 /** Availability by group and of many names, polled until complete (SE-02, SE-05, SE-06). */
 export async function searchRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'clock' | 'priceListCache'> & { readonly availabilityCache: AvailabilityCache },
+  deps: Pick<SellingDeps, 'config' | 'clock' | 'priceListCache'> & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
   const service = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { domainName } from '@storefront/shared/contract';
 import { z } from 'zod';
-import { findSoldName } from '../catalog/catalog';
+import { findSoldName } from '../../core/catalog/catalog';
 import { planSearch, POPULAR_ROWS } from './search-plan';
 import { readSearchKey, writeSearchKey } from './search-key';
 

@@ -1,6 +1,6 @@
 import { NAME_MAX, sanitizeWord, splitDomain, toAscii, withDefaultTld } from '@storefront/shared/domain';
 import type { TldCategory } from '@storefront/shared/contract';
-import { allTlds, findSoldName, findTld, splitSoldName, tldsIn, type SoldName } from '../catalog/catalog';
+import { allTlds, findSoldName, findTld, splitSoldName, tldsIn, type SoldName } from '../../core/catalog/catalog';
 
 /** Rows of the group of popular TLDs (SE-02). */
 export const POPULAR_ROWS = 11;

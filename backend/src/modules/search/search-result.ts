@@ -1,8 +1,8 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { tldRequirements, toUnicode, toWire } from '@storefront/shared/domain';
-import type { NameState } from '../../adapters/registrar/registrar';
-import { findSoldName } from '../catalog/catalog';
-import { premiumIn, type Sale } from '../prices/price-engine';
+import type { NameState } from '../../ports/registrar';
+import { findSoldName } from '../../core/catalog/catalog';
+import { premiumIn, type Sale } from '../prices';
 
 /** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */
 const extraData = (tld: string): string[] =>

@@ -1,10 +1,9 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { toAscii } from '@storefront/shared/domain';
 import type { Clock } from '../../clock/clock';
-import { allTlds, findSoldName, splitSoldName } from '../catalog/catalog';
-import type { PriceListCache } from '../price-list/price-list-cache';
-import type { SaleCurrency } from '../price-list/sale-currency';
-import type { AvailabilityCache, SuggestionWish } from './availability-cache';
+import { allTlds, findSoldName, splitSoldName } from '../../core/catalog/catalog';
+import type { PriceListCache, SaleCurrency } from '../price-list';
+import type { AvailabilityCache, SuggestionWish } from '../availability';
 import { readSearchKey, writeSearchKey } from './search-key';
 import type { SearchPlan } from './search-plan';
 import { resultOf } from './search-result';

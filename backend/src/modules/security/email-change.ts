@@ -14,8 +14,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-import { issueToken, useToken } from '../auth/mail-tokens';
+import { audit } from '../audit';
+import { issueToken, useToken } from './mail-tokens';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,19 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { greeting, renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
-import { link, type Reader, type Shop } from '../auth/emails';
+import { greeting, renderEmail, type Message } from '../../core/email';
+import type { Config } from '../../config/config';
+
+export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+export interface Reader {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Links are made from the configured address only, never from what a request says about itself (fault A2). */
+export const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
+  const url = new URL(path, publicUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+};
 
 const notYou = (shop: Shop): string =>
   `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`;

@@ -8,7 +8,7 @@ import { cookieOf } from '../../../test/support/cookies';
 import { openSession } from '../../../test/support/customers';
 import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
 import { customers, passkeys, proof_tickets, recovery_codes, sessions, totp_secrets } from '../../db/schema';
-import { FORMER_TOKEN_SECONDS } from '../auth/session-life';
+import { FORMER_TOKEN_SECONDS } from '../sessions/session-life';
 import { TICKET_SECONDS } from './proof-tickets';
 
 const DAY = 86_400;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { sessions } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
-import { IDLE_SECONDS } from '../auth/session-life';
+import { IDLE_SECONDS } from '../sessions';
 
 const isLive = (customerId: string, now: Date) =>
   and(

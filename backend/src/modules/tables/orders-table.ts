@@ -2,7 +2,7 @@ import type { OrderRow } from '@storefront/shared/contract';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { order_items, orders } from '../../db/schema/orders';
-import { orderStates, statusNameOf } from '../checkout/order-machine';
+import { orderStates, statusNameOf } from '../orders';
 import type { Table } from './table';
 
 /** Every currency on sale has two decimals; the wire carries decimals. */

@@ -4,7 +4,7 @@ import { orders, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
-import { audit } from '../audit/audit';
+import { audit } from '../audit';
 import { transferCalledOffEmail } from './transfer-emails';
 import type { OwnTransfer } from './own-transfer';
 

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { TransferProgress } from '../../adapters/registrar/registrar';
+import type { TransferProgress } from '../../ports/registrar';
+import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
+import type { Deps } from '../../deps';
 import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
-import type { OrderDeps } from '../checkout/order-step';
+import type { OrderItemRow, OrderRow } from '../orders';
 import { transferStageEmail } from './transfer-emails';
+
+type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail'> & {
+  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+};
 
 /**
  * Copies the zone before the registrar is asked, which is the last moment at which nothing has moved yet (TR-05). A transfer that
  * is resumed after a crash keeps the copy it has.
  */
 export async function beginTransfer(
-  deps: OrderDeps,
+  deps: TransferDeps,
   order: Pick<OrderRow, 'customer_id'>,
   item: OrderItemRow,
 ): Promise<void> {
@@ -55,7 +60,7 @@ export async function beginTransfer(
  * statement, so that each turn is told once.
  */
 export async function followTransfer(
-  deps: OrderDeps,
+  deps: TransferDeps,
   item: OrderItemRow,
   { stage, until }: TransferProgress,
 ): Promise<void> {
@@ -99,7 +104,7 @@ interface Turn {
 
 async function tell(
   tx: Tx,
-  { mail, config }: OrderDeps,
+  { mail, config }: TransferDeps,
   { customerId, domain, stage, until, isFirst }: Turn,
 ): Promise<void> {
   // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.

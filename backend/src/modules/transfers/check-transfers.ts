@@ -1,16 +1,14 @@
 import type { TransferBlock, TransferCheck } from '@storefront/shared/contract';
 import { addYears, toWire, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { TransferFacts } from '../../adapters/registrar/registrar';
+import { type TransferFacts, transferBlocks } from '../../core/transfer-policy';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { findSoldName, type SoldName } from '../catalog/catalog';
-import type { SaleCurrency } from '../price-list/sale-currency';
-import type { Sale } from '../prices/price-engine';
-import { priceQuestions } from '../prices/price-service';
-import type { AvailabilityCache } from '../search/availability-cache';
+import { findSoldName, type SoldName } from '../../core/catalog/catalog';
+import type { SaleCurrency } from '../price-list';
+import { type Sale, priceQuestions } from '../prices';
+import type { AvailabilityCache } from '../availability';
 import { openCode, sealCode } from './sealed-code';
-import { transferBlocks } from './transfer-policy';
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {
   readonly availabilityCache: AvailabilityCache;

@@ -3,8 +3,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { order_items, orders, transfers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem } from '../checkout/order-machine';
-import type { OrderItemRow, OrderRow } from '../checkout/order-transitions';
+import { isFinalItem, type OrderItemRow, type OrderRow } from '../orders';
 
 type TransferRow = typeof transfers.$inferSelect;
 

@@ -6,12 +6,11 @@ import {
   resendTransferConfirmation,
 } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps';
+import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute, route } from '../../http/route';
 import { findCustomer, type Customer } from '../../http/session';
-import { saleCurrency } from '../price-list/sale-currency';
-import { taxPlaceOf } from '../prices/tax-place';
-import type { AvailabilityCache } from '../search/availability-cache';
+import { taxPlaceOf } from '../prices';
+import type { AvailabilityCache } from '../availability';
 import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
 import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';
@@ -22,7 +21,7 @@ const CHECK_BODY_LIMIT = 256 * 1024;
 /** Transfers in: whether names can come, and how those stand that are on their way. */
 export async function transferRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly availabilityCache: AvailabilityCache },
+  deps: SellingDeps & { readonly availabilityCache: AvailabilityCache },
 ): Promise<void> {
   route(
     app,

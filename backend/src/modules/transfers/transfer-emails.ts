@@ -1,7 +1,6 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { renderEmail } from '../../adapters/mail/email';
-import type { Message } from '../../adapters/mail/mail';
-import type { TransferProgress } from '../../adapters/registrar/registrar';
+import { renderEmail, type Message } from '../../core/email';
+import type { TransferProgress } from '../../ports/registrar';
 import type { Config } from '../../config/config';
 
 interface StageEmail {

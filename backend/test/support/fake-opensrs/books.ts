@@ -3,7 +3,7 @@ import { fakeTransferFacts } from '../../../src/adapters/registrar/sandbox/fake-
 import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
 import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { Clock } from '../../../src/clock/clock';
-import { findSoldName } from '../../../src/modules/catalog/catalog';
+import { findSoldName } from '../../../src/core/catalog/catalog';
 
 /** A name in the account. */
 export interface FakeName {

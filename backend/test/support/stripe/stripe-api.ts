@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FaultScripts } from '../../../src/adapters/faults/fault-scripts';
+import type { FaultScripts } from '../../../src/core/fault-scripts';
 import type { FormValue } from './form-body';
 import { get, type StripeBooks } from './stripe-books';
 import { invalid } from './stripe-refusal';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { FaultScripts } from '../../../src/adapters/faults/fault-scripts';
+import type { FaultScripts } from '../../../src/core/fault-scripts';
 import type { Clock } from '../../../src/clock/clock';
 import { WEBHOOK_SECRET } from '../payment-webhook';
 import { newId } from './stripe-objects';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { FaultScripts } from '../../../src/adapters/faults/fault-scripts';
+import { FaultScripts } from '../../../src/core/fault-scripts';
 import { StripePayment } from '../../../src/adapters/payment/stripe/stripe-payment';
 import type { Clock } from '../../../src/clock/clock';
 import { findTestCard } from '../../../src/payment-sandbox/test-cards';

@@ -1,6 +1,6 @@
 import { isPublicAddress, NAMESERVERS_MAX, toAscii } from '@storefront/shared/domain';
-import { askDns } from '../ask-dns';
-import type { ServerAddress } from '../name-server';
+import { askDns } from '../../../dns/ask-dns';
+import type { ServerAddress } from '../../../ports/name-server';
 import type { Resolver } from './resolver';
 
 /** Addresses of one nameserver that are tried. */

@@ -1,4 +1,4 @@
-import { ONLY_COMMON_NAMES } from '../zone-reader';
+import { ONLY_COMMON_NAMES } from '../../../ports/zone-reader';
 import type { CopiedNames } from './zone-copy';
 
 /** Names that one sentence lists. */

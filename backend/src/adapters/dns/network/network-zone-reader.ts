@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { DsRecord } from '@storefront/shared/domain';
-import type { ServerAddress } from '../name-server';
-import { proveSigning, type SigningProof } from '../signing-proof';
-import type { ReadZone, ZoneReader } from '../zone-reader';
+import type { ServerAddress } from '../../../ports/name-server';
+import { proveSigning } from '../../../dns/signing-proof';
+import type { SigningProof, ReadZone, ZoneReader } from '../../../ports/zone-reader';
 import { authoritativeServers } from './authoritative-servers';
 import { dnssecWords, gapWords, nothingWords } from './missing-words';
 import { Resolver } from './resolver';

@@ -1,6 +1,6 @@
 import { readIpv4, readIpv6 } from '@storefront/shared/domain';
-import { askDns, type DnsAnswer, type DnsQuestion } from '../ask-dns';
-import type { ServerAddress } from '../name-server';
+import { askDns, type DnsAnswer, type DnsQuestion } from '../../../dns/ask-dns';
+import type { ServerAddress } from '../../../ports/name-server';
 
 const DNS_PORT = 53;
 

@@ -1,7 +1,7 @@
 import type { RecordType } from '@storefront/shared/contract';
 import { checkRecord, TTL_MAX, TTL_MIN, txtStrings, type ZoneRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { wireFields } from '../wire-data';
+import { wireFields } from '../../../dns/wire-data';
 import { ASKED_NAMES, HOST_TYPES, HTTPS, parentOf, under, wildcardProbes, type AskedName } from './asked-names';
 import type { Finding, ZoneQuestions } from './zone-questions';
 

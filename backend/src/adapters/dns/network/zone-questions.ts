@@ -1,6 +1,6 @@
 import type { Answer } from 'dns-packet';
-import { askDns, type DnsAnswer } from '../ask-dns';
-import type { ServerAddress } from '../name-server';
+import { askDns, type DnsAnswer } from '../../../dns/ask-dns';
+import type { ServerAddress } from '../../../ports/name-server';
 
 /** Servers that one question is put to, one after the other. */
 const SERVERS_EACH = 2;

@@ -1,4 +1,4 @@
-import type { Rrset } from '../name-server';
+import type { Rrset } from '../../../core/rrset';
 
 /** Customers' labels begin with one underscore at most, so that none of their records can lie here. */
 const LABEL = '__edition';

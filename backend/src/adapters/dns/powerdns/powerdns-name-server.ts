@@ -4,8 +4,9 @@ import { ExponentialBackoff, handleWhenResult, retry } from 'cockatiel';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
-import type { NameServer, Rrset, ServerAddress, ZoneChange, ZoneOutcome } from '../name-server';
-import { WIRE_TYPES } from '../wire-data';
+import type { NameServer, ServerAddress, ZoneChange, ZoneOutcome } from '../../../ports/name-server';
+import type { Rrset } from '../../../core/rrset';
+import { WIRE_TYPES } from '../../../dns/wire-data';
 import { editionOwner, isMark } from './edition-marks';
 import { patchOf, rrsetsOfZone } from './rrset-patch';
 

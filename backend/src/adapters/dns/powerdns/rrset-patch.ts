@@ -1,5 +1,5 @@
-import type { ZoneChange } from '../name-server';
-import { inWireOrder } from '../service-binding';
+import type { ZoneChange } from '../../../ports/name-server';
+import { inWireOrder } from '../../../dns/service-binding';
 import { editionOwner, laterMarks, marksOf } from './edition-marks';
 
 /** A set as PowerDNS takes it in a PATCH. */

@@ -1,4 +1,7 @@
-import type { Deps } from '../../../deps';
+import type { Logger } from 'pino';
+import type { Config } from '../../../config/config';
+import type { AliasTargets } from '../../../ports/alias-targets';
+import type { NameServer } from '../../../ports/name-server';
 import { DnsResponder } from './dns-responder';
 import { SandboxNameServer } from './sandbox-name-server';
 
@@ -11,7 +14,12 @@ export async function answerDns({
   aliases,
   config,
   log,
-}: Pick<Deps, 'nameServer' | 'aliases' | 'config' | 'log'>): Promise<{ close(): Promise<void> }> {
+}: {
+  readonly nameServer: NameServer;
+  readonly aliases: AliasTargets;
+  readonly config: Pick<Config, 'dnsPort' | 'host'>;
+  readonly log: Logger;
+}): Promise<{ close(): Promise<void> }> {
   if (!(nameServer instanceof SandboxNameServer) || config.dnsPort === 0) return { close: () => Promise.resolve() };
   const responder = new DnsResponder({
     host: config.host,

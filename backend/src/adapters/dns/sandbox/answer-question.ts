@@ -1,6 +1,7 @@
 import type { Answer } from 'dns-packet';
-import type { Rrset } from '../name-server';
-import { typeOfPacket, wireRecords } from '../wire-data';
+import type { Rrset } from '../../../core/rrset';
+import { setsAt } from '../../../dns/rrsets';
+import { typeOfPacket, wireRecords } from '../../../dns/wire-data';
 import type { ZoneKey } from '../zone-key';
 
 /** RFC 1035 section 4.1.1. */
@@ -47,19 +48,6 @@ function soaOf({ zone, rrsets, edition }: ServedZone): Answer {
     minimum: NEGATIVE_TTL,
   };
   return { name: zone, type: 'SOA', ttl: NEGATIVE_TTL, class: 'IN', data };
-}
-
-/** The sets at a name: its own, or those of the wildcard that stands for it (RFC 4592); null where the name does not exist. */
-export function setsAt(name: string, { zone, rrsets }: Pick<ServedZone, 'zone' | 'rrsets'>): readonly Rrset[] | null {
-  const own = rrsets.filter((set) => set.name === name);
-  if (own.length || name === `${zone}.`) return own;
-  const exists = (owner: string): boolean => rrsets.some((set) => set.name === owner || set.name.endsWith(`.${owner}`));
-  if (exists(name)) return [];
-  let encloser = name;
-  do encloser = encloser.slice(encloser.indexOf('.') + 1);
-  while (encloser !== `${zone}.` && !exists(encloser));
-  const wild = rrsets.filter((set) => set.name === `*.${encloser}`);
-  return wild.length ? wild : null;
 }
 
 /** The servers of the delegated part of the zone in which a name lies. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import packet, { type Answer, type DecodedPacket, type Packet } from 'dns-packet';
 import type { Logger } from 'pino';
-import type { AddressType, AliasAddresses, HostAddresses } from '../alias-addresses';
+import type { AddressType, AliasTargets, HostAddresses } from '../../../ports/alias-targets';
 import { answerQuestion, negativeReply, type Reply, type ServedZone } from './answer-question';
 import { signReply } from './sign-reply';
 
@@ -27,7 +27,7 @@ interface DnsResponderOptions {
   /** The zone that a name lies in, as served; null for names of nobody here. */
   readonly zoneOf: (name: string) => Promise<ServedZone | null>;
   /** Finds what ALIAS records stand for. */
-  readonly aliases: Pick<AliasAddresses, 'of'>;
+  readonly aliases: AliasTargets;
   readonly log: Logger;
 }
 

@@ -4,10 +4,11 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { dns_sandbox_zones } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import type { FaultScripts } from '../../faults/fault-scripts';
-import type { NameServer, Rrset, ServerAddress, ZoneChange, ZoneOutcome } from '../name-server';
+import type { FaultScripts } from '../../../core/fault-scripts';
+import type { NameServer, ServerAddress, ZoneChange, ZoneOutcome } from '../../../ports/name-server';
+import type { Rrset } from '../../../core/rrset';
 import { openText, sealText } from '../../../sealing/sealed-text';
-import { WIRE_TYPES } from '../wire-data';
+import { WIRE_TYPES } from '../../../dns/wire-data';
 import { ZoneKey } from '../zone-key';
 import type { ServedZone } from './answer-question';
 

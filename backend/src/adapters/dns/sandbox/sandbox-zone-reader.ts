@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
-import type { FaultScripts } from '../../faults/fault-scripts';
-import { stableFraction } from '../../registrar/sandbox/fake-registry';
-import { dsOf, fitsDs, type DnsKey } from '../dnskey';
-import { dsText, type SigningProof } from '../signing-proof';
-import { ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../zone-reader';
+import type { FaultScripts } from '../../../core/fault-scripts';
+import { stableFraction } from '../../stable-fraction';
+import { dsOf, fitsDs, type DnsKey } from '../../../dns/dnskey';
+import { dsText } from '../../../dns/signing-proof';
+import { type SigningProof, ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
 
 /** An address of the documentation block (RFC 5737), the same for the same name on every machine. */
 const addressOf = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;

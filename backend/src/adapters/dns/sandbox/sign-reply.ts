@@ -1,7 +1,8 @@
 import type { Answer } from 'dns-packet';
-import { wireRecords } from '../wire-data';
+import { wireRecords } from '../../../dns/wire-data';
 import { denial, type ZoneKey } from '../zone-key';
-import { delegationOf, NEGATIVE_TTL, setsAt, type Reply, type ServedZone } from './answer-question';
+import { setsAt } from '../../../dns/rrsets';
+import { delegationOf, NEGATIVE_TTL, type Reply, type ServedZone } from './answer-question';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 

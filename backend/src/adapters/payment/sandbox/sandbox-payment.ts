@@ -11,7 +11,7 @@ import {
   type SetupIntent,
   type SetupIntentState,
   type PaymentLookup,
-} from '../payment-provider';
+} from '../../../ports/payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DeclineReason, Payment, Refund } from '../payment-provider';
+import type { DeclineReason, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
   requires_action: 'requires_action',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../payment-provider';
+import type { PaymentEvent } from '../../../ports/payment-provider';
 
 /** The header of a message that carries its signature. */
 export const STRIPE_SIGNATURE_HEADER = 'stripe-signature';

@@ -12,7 +12,7 @@ import {
   type SetupIntent,
   type SetupIntentState,
   type PaymentLookup,
-} from '../payment-provider';
+} from '../../../ports/payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { brandName } from './card-brand';
 import { paymentOf, refundOf, statusOf } from './intent-payment';

@@ -1,5 +1,5 @@
 import { splitDomain } from '@storefront/shared/domain';
-import type { NameState } from '../registrar';
+import type { NameState } from '../../../ports/registrar';
 import { canBePremium, premiumPricesOf } from './premium-price';
 import type { XcpClient, XcpReply } from './xcp-client';
 import { isFlagSet, listAt, objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';

@@ -1,6 +1,6 @@
 import type { Contact, ContactRole } from '@storefront/shared/contract';
-import { besideOwner, contactRolesOf } from '../contact-roles';
-import type { RoleContacts } from '../registrar';
+import { besideOwner, contactRolesOf } from '../../../core/contact-roles';
+import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
 /** Our fields that XCP has under the same name. */

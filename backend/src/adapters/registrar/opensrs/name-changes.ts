@@ -1,6 +1,6 @@
 import { splitDomain } from '@storefront/shared/domain';
-import { hasContactRole } from '../contact-roles';
-import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange } from '../registrar';
+import { hasContactRole } from '../../../core/contact-roles';
+import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange } from '../../../ports/registrar';
 import { contactSet } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, sentAnswers } from './registry-answers';

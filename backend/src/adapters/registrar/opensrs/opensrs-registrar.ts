@@ -1,8 +1,8 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
 import type { Clock } from '../../../clock/clock';
-import { allTlds, findSoldName } from '../../../modules/catalog/catalog';
-import type { PremiumPrices } from '../../../modules/prices/price-engine';
+import { allTlds, findSoldName } from '../../../core/catalog/catalog';
+import type { PremiumPrices } from '../../../core/premium-prices';
 import type {
   AuthCodeOutcome,
   ChangeOutcome,
@@ -17,9 +17,9 @@ import type {
   Registrar,
   RegistrarOrder,
   SuggestOptions,
-  TransferFacts,
   TransferIn,
-} from '../registrar';
+} from '../../../ports/registrar';
+import type { TransferFacts } from '../../../core/transfer-policy';
 import { untilAborted } from '../until-aborted';
 import { RegisteredDomains } from './registered-domains';
 import { NameChanges } from './name-changes';

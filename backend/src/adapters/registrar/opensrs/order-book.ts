@@ -1,4 +1,4 @@
-import type { RegistrarOrder } from '../registrar';
+import type { RegistrarOrder } from '../../../ports/registrar';
 import { readMarker, type PendingActions } from './order-marker';
 import type { XcpClient } from './xcp-client';
 import { listAt, objectAt, textAt } from './xcp-value';

@@ -8,7 +8,7 @@ import type {
   RegistrarOrder,
   Registration,
   Renewal,
-} from '../registrar';
+} from '../../../ports/registrar';
 import { contactSet } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';

@@ -1,4 +1,4 @@
-import type { PremiumPrices } from '../../../modules/prices/price-engine';
+import type { PremiumPrices } from '../../../core/premium-prices';
 import { isFlagSet, textAt } from './xcp-value';
 import type { XcpClient } from './xcp-client';
 

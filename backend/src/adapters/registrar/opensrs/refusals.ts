@@ -1,4 +1,4 @@
-import type { RefusalReason, RegistrarOrder } from '../registrar';
+import type { RefusalReason, RegistrarOrder } from '../../../ports/registrar';
 import { meaningOf, type Meaning } from './reply-codes';
 import type { XcpReply } from './xcp-client';
 

@@ -1,7 +1,7 @@
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Clock } from '../../../clock/clock';
-import { findSoldName } from '../../../modules/catalog/catalog';
-import type { RegistrantRecord, RegisteredDomain, ListedName } from '../registrar';
+import { findSoldName } from '../../../core/catalog/catalog';
+import type { RegistrantRecord, RegisteredDomain, ListedName } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';
 import { readRegistryAnswers } from './registry-answers';
 import { meaningOf } from './reply-codes';

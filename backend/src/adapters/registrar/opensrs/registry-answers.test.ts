@@ -1,6 +1,6 @@
 import type { Contact } from '@storefront/shared/contract';
 import { tldRequirements } from '@storefront/shared/domain';
-import { allTlds } from '../../../modules/catalog/catalog';
+import { allTlds } from '../../../core/catalog/catalog';
 import { contactSet, readOwner } from './contact-set';
 import { readRegistryAnswers, registryAttributes, sentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';

@@ -1,4 +1,5 @@
-import type { ChangeOutcome, TransferFacts, TransferProgress } from '../registrar';
+import type { ChangeOutcome, TransferProgress } from '../../../ports/registrar';
+import type { TransferFacts } from '../../../core/transfer-policy';
 import { meaningOf } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';

@@ -1,6 +1,7 @@
-import type { TldRecord } from '../../../modules/catalog/data/tlds';
-import { defaultPriceList } from '../../../modules/price-list/default-tables';
-import type { NameState } from '../registrar';
+import type { TldRecord } from '../../../core/catalog/tlds';
+import type { ListPrices } from '../../../core/premium-prices';
+import type { NameState } from '../../../ports/registrar';
+import { stableFraction } from '../../stable-fraction';
 import { splitCompound } from './dictionary';
 import { knownNames, reservedNames } from './known-names';
 import { transferCase } from './transfer-case';
@@ -18,15 +19,6 @@ const MAX_WANTED_LENGTH = 16;
 
 /** Of names that nobody has, this share is premium. */
 const PREMIUM_SHARE = 0.02;
-
-/** FNV-1a with a final mix: the same fraction of [0, 1) for the same text, for ever. */
-export function stableFraction(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
 
 /** How likely it is that somebody has the name: words before compounds before made-up names, short before long. */
 function takenShare(label: string, tld: string, words: ReadonlySet<string>): number {
@@ -52,24 +44,27 @@ function premiumShare(label: string, words: ReadonlySet<string>): number {
 /**
  * What the fake registry says of a name nobody has registered through the sandbox: brands are taken, words mostly, for the
  * rest a stable hash of the name decides, so that every run and every machine gets the same answers.
+ * @param listPrices at which most premium names renew
  */
-export function fakeNameState(label: string, record: TldRecord, words: ReadonlySet<string>): NameState {
+export function fakeNameState(
+  label: string,
+  record: TldRecord,
+  words: ReadonlySet<string>,
+  listPrices: ListPrices,
+): NameState {
   const name = `${label}.${record.tld}`;
   if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
   if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
   if (stableFraction(`premium:${name}`) < premiumShare(label, words))
-    return { name, status: 'premium', premium: premiumOf(name, record) };
+    return { name, status: 'premium', premium: premiumOf(name, listPrices(record.tld)) };
   return { name, status: 'available' };
 }
 
 /** One in five premium names costs its price every year; the others renew at the list price. */
-function premiumOf(name: string, record: TldRecord) {
+function premiumOf(name: string, list: ReturnType<ListPrices>) {
   const tier = PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0];
   const yearly = stableFraction(`yearly:${name}`) < 0.2;
-  // The registries of the sandbox do not know what a reseller asks for: theirs are the prices that the shop comes with.
-  const list = defaultPriceList().pricesOf(record.tld, 'USD');
-  if (!list) throw new Error(`.${record.tld} has no price among the defaults`);
   return { register: tier, renew: yearly ? tier : list.renew, transfer: yearly ? tier : list.transfer };
 }
 

@@ -1,6 +1,7 @@
 import { addYears } from '@storefront/shared/domain';
-import type { TransferFacts, TransferProgress } from '../registrar';
-import { stableFraction } from './fake-registry';
+import type { TransferProgress } from '../../../ports/registrar';
+import type { TransferFacts } from '../../../core/transfer-policy';
+import { stableFraction } from '../../stable-fraction';
 import { transferCase } from './transfer-case';
 
 const DAY_MS = 86_400_000;

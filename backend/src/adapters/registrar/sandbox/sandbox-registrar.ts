@@ -21,10 +21,10 @@ import type { Clock } from '../../../clock/clock';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import { findSoldName } from '../../../modules/catalog/catalog';
-import type { PremiumPrices } from '../../../modules/prices/price-engine';
-import { transferBlocks, type TransferPolicy } from '../../../modules/transfers/transfer-policy';
-import type { Fault, FaultScripts } from '../../faults/fault-scripts';
+import { findSoldName } from '../../../core/catalog/catalog';
+import type { ListPrices, PremiumPrices } from '../../../core/premium-prices';
+import { transferBlocks, type TransferPolicy, type TransferFacts } from '../../../core/transfer-policy';
+import type { Fault, FaultScripts } from '../../../core/fault-scripts';
 import type {
   AuthCodeOutcome,
   ChangeOutcome,
@@ -41,10 +41,9 @@ import type {
   Registration,
   Renewal,
   SuggestOptions,
-  TransferFacts,
   TransferIn,
-} from '../registrar';
-import { besideOwner, contactRolesOf, hasContactRole } from '../contact-roles';
+} from '../../../ports/registrar';
+import { besideOwner, contactRolesOf, hasContactRole } from '../../../core/contact-roles';
 import { untilAborted } from '../until-aborted';
 import { fakeNameState, registryLatency } from './fake-registry';
 import { dictionary } from './dictionary';
@@ -65,6 +64,8 @@ interface SandboxRegistrarOptions {
   readonly transferMs?: number;
   /** The rules of the registrars that names come from. */
   readonly transferPolicy: TransferPolicy;
+  /** What the registries ask for domains that are not premium. */
+  readonly listPrices: ListPrices;
 }
 
 type SandboxOrder = typeof registrar_sandbox_orders.$inferSelect;
@@ -215,6 +216,7 @@ export class SandboxRegistrar implements Registrar {
   readonly #latency: (label: string, tld: string) => number;
   readonly #transferMs: number;
   readonly #transferPolicy: TransferPolicy;
+  readonly #listPrices: ListPrices;
   readonly #late = new Set<Promise<unknown>>();
 
   constructor(options: SandboxRegistrarOptions) {
@@ -226,6 +228,7 @@ export class SandboxRegistrar implements Registrar {
     this.#latency = options.latency ?? registryLatency;
     this.#transferMs = options.transferMs ?? 5_000;
     this.#transferPolicy = options.transferPolicy;
+    this.#listPrices = options.listPrices;
   }
 
   async check(
@@ -780,7 +783,7 @@ export class SandboxRegistrar implements Registrar {
 
   #believe(name: string, words: ReadonlySet<string>): NameState {
     const sold = findSoldName(name);
-    return sold ? fakeNameState(sold.label, sold.record, words) : { name, status: 'reserved' };
+    return sold ? fakeNameState(sold.label, sold.record, words, this.#listPrices) : { name, status: 'reserved' };
   }
 
   #latencyOf(name: string): number {

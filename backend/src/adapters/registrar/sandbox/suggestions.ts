@@ -1,5 +1,5 @@
-import { allTlds, findTld } from '../../../modules/catalog/catalog';
-import type { TldRecord } from '../../../modules/catalog/data/tlds';
+import { allTlds, findTld } from '../../../core/catalog/catalog';
+import type { TldRecord } from '../../../core/catalog/tlds';
 import { LABEL_MAX } from '@storefront/shared/domain';
 import { splitCompound } from './dictionary';
 import { GENERAL_TLDS, themedTlds } from './themes';

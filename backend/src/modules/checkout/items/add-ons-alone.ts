@@ -1,14 +1,13 @@
 import { ADD_ON_QUANTITY_MAX, ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RegisteredDomain } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
-import { wantKeptRecords } from '../../dns/zone-keeping';
-import { settleSoon } from '../../dns/zone-jobs';
-import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
-import { addressesOf, paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
+import { wantKeptRecords, settleSoon } from '../../dns';
+import { heldAddOnsOf, privacyWasBought, type HeldAddOns } from '../../portfolio';
+import { addressesOf, paidFrom } from '../../prices';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
-import type { OrderItemRow } from '../order-transitions';
+import type { OrderItemRow } from '../../orders';
 
 /** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {

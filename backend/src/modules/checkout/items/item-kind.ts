@@ -1,11 +1,10 @@
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
-import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
+import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';
-import { wantZone } from '../../dns/zone-making';
-import { settleSoon } from '../../dns/zone-jobs';
-import type { OrderItemRow, OrderRow } from '../order-transitions';
+import { wantZone, settleSoon } from '../../dns';
+import type { OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 
 /** A name that the registrar holds for us after an item was carried out. */

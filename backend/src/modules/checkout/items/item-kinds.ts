@@ -1,5 +1,5 @@
 import { lineKind, type LineKind } from '@storefront/shared/domain';
-import type { OrderItemRow } from '../order-transitions';
+import type { OrderItemRow } from '../../orders';
 import { addOnsAlone } from './add-ons-alone';
 import type { ItemKind } from './item-kind';
 import { registration } from './registration';

@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
 import { countOf, hasAddOn, required, type Carried, type RegistrarItemKind } from './item-kind';
-import { wantKeptRecords } from '../../dns/zone-keeping';
-import { settleSoon } from '../../dns/zone-jobs';
-import type { OrderItemRow } from '../order-transitions';
+import { wantKeptRecords, settleSoon } from '../../dns';
+import type { OrderItemRow } from '../../orders';
 
 /** More years for a name of the customer's. */
 export const renewal: RegistrarItemKind = {

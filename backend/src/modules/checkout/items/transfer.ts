@@ -1,5 +1,4 @@
-import { beginTransfer, followTransfer } from '../../transfers/begin-transfer';
-import { keptCode } from '../../transfers/order-codes';
+import { beginTransfer, followTransfer, keptCode } from '../../transfers';
 import { addToDomains, holderOf, required, type RegistrarItemKind } from './item-kind';
 
 /** A name that comes from another registrar. */

@@ -1,0 +1,35 @@
+import type { VatStatus } from '@storefront/shared/domain';
+
+/** What a register of VAT numbers answered: evidence for the tax office. */
+export interface VatEvidence {
+  /** ISO 8601. */
+  readonly asked_at: string;
+  /** Under which the register keeps its answer; null where it gave none. */
+  readonly consultation_number: string | null;
+  /** As the register has them, where it tells. */
+  readonly name: string | null;
+  readonly address: string | null;
+}
+
+/** The VAT number of a business and what the register said of it. */
+export interface CustomerVat {
+  /** With its prefix. */
+  readonly number: string;
+  readonly status: VatStatus;
+  readonly evidence: VatEvidence | null;
+}
+
+/** The VAT number of a customer's row. */
+export function vatOf({
+  vat_number,
+  vat_status,
+  vat_evidence,
+}: {
+  readonly vat_number: string | null;
+  readonly vat_status: VatStatus | null;
+  readonly vat_evidence: VatEvidence | null;
+}): CustomerVat | null {
+  return vat_number !== null && vat_status !== null
+    ? { number: vat_number, status: vat_status, evidence: vat_evidence }
+    : null;
+}

@@ -1,0 +1,12 @@
+import type { RecordType } from '@storefront/shared/contract';
+
+/** Records of one owner and type; nameservers serve and replace them only as a whole (RFC 2181 section 5). */
+export interface Rrset {
+  /** Absolute, with its final dot. */
+  readonly name: string;
+  readonly type: RecordType;
+  /** Seconds. */
+  readonly ttl: number;
+  /** Presentation format, names absolute. */
+  readonly rdata: readonly string[];
+}

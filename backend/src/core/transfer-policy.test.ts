@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { type TransferFacts, transferBlocks, type TransferPolicy } from './transfer-policy';
+
+const DAY = 86_400_000;
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * DAY);
+const today: TransferPolicy = { newDays: 60, transferDays: 60, holderDays: 60 };
+const coming: TransferPolicy = { newDays: 30, transferDays: 30, holderDays: 0 };
+const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
+  status: 'ok',
+  statusUntil: null,
+  locked: false,
+  registeredAt: ago(900),
+  transferredAt: null,
+  holderChangedAt: null,
+  expiresAt: new Date(now.getTime() + 100 * DAY),
+  registrar: 'Fernhill Names',
+  nameservers: [],
+  codeAccepted: null,
+  ...change,
+});
+const causes = (change: Partial<TransferFacts>, policy = today) =>
+  transferBlocks(facts(change), policy, now).map(({ cause }) => cause);
+
+describe('[TR-01b] what is in the way of a transfer', () => {
+  test('nothing is, for an ordinary name', () => expect(causes({})).toEqual([]));
+
+  test.each([
+    ['locked', { locked: true }],
+    ['too_new', { registeredAt: ago(59) }],
+    ['recent_transfer', { transferredAt: ago(59), registeredAt: ago(800) }],
+    ['holder_changed', { holderChangedAt: ago(2) }],
+    ['wrong_code', { codeAccepted: false }],
+    ['redemption', { status: 'redemption' }],
+    ['pending_delete', { status: 'pending_delete' }],
+    ['transfer_running', { status: 'transfer_running' }],
+    ['not_registered', { status: 'free' }],
+  ] as const)('%s alone', (cause, change) => expect(causes(change)).toEqual([cause]));
+
+  test('everything at once, so that it can be lifted in one go', () => {
+    expect(causes({ locked: true, registeredAt: ago(10), holderChangedAt: ago(3), codeAccepted: false })).toEqual([
+      'locked',
+      'too_new',
+      'holder_changed',
+      'wrong_code',
+    ]);
+  });
+
+  test('a rule ends to the second and says when', () => {
+    const [block] = transferBlocks(facts({ registeredAt: ago(59) }), today, now);
+    expect(block).toEqual({ cause: 'too_new', until: '2026-11-22T12:00:00.000Z', days: 60 });
+    expect(causes({ registeredAt: ago(60) })).toEqual([]);
+  });
+
+  test('the lengths are settings: the coming policy lets go earlier and forgets changes of the holder', () => {
+    expect(causes({ registeredAt: ago(31), holderChangedAt: ago(1) }, coming)).toEqual([]);
+    expect(causes({ registeredAt: ago(29) }, coming)).toEqual(['too_new']);
+  });
+
+  test('a longer rule never lets through what a shorter one holds', () => {
+    const days = fc.integer({ min: 0, max: 120 });
+    fc.assert(
+      fc.property(days, days, days, days, (age, moved, shorter, more) => {
+        const policy = (length: number) => ({ newDays: length, transferDays: length, holderDays: length });
+        const given = { registeredAt: ago(age), transferredAt: ago(moved), holderChangedAt: ago(moved) };
+        expect(causes(given, policy(shorter + more)).length).toBeGreaterThanOrEqual(
+          causes(given, policy(shorter)).length,
+        );
+      }),
+    );
+  });
+});

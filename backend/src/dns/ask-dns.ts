@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import packet, { type DecodedPacket, type Question } from 'dns-packet';
+import type { ServerAddress } from '../ports/name-server';
+import { packetType } from './wire-data';
+
+/** How often a server is asked one question. */
+const TRIES = 2;
+/** Octets that we take over UDP (RFC 9715). */
+const UDP_SIZE = 1_232;
+
+/** `dns-packet` decodes it; its types do not tell. */
+export interface DnsAnswer extends DecodedPacket {
+  /** RFC 1035 section 4.1.1, as a word such as `NXDOMAIN`. */
+  readonly rcode: string;
+}
+
+interface Asked {
+  readonly packet: DnsAnswer;
+  /** Milliseconds until the answer. */
+  readonly ms: number;
+}
+
+export interface DnsQuestion {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface Asking {
+  /** Asks a resolver for what others have, instead of a server for what it has itself. */
+  readonly recursive?: boolean;
+  /** Asks for signatures too, as a resolver does that validates (RFC 3225). */
+  readonly dnssec?: boolean;
+  /** Milliseconds that each of two tries has, over UDP or TCP. */
+  readonly patienceMs?: number;
+  /** Ends the asking, without an answer. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Endpoint = Pick<ServerAddress, 'host' | 'port'>;
+
+/** A question as it is sent, and what its answer is known by. */
+interface Query {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly message: Buffer;
+  readonly patienceMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Asks one server one question as `dig` does, with `+norecurse` unless told otherwise: over UDP, and over TCP where the answer is
+ * cut. Null where it says nothing; never throws.
+ */
+export async function askDns(
+  to: Endpoint,
+  question: DnsQuestion,
+  { recursive = false, dnssec = false, patienceMs = 1_500, signal }: Asking = {},
+): Promise<Asked | null> {
+  const id = randomInt(65_536);
+  const name = question.name.replace(/\.$/, '');
+  const type = packetType(question.type);
+  const message = packet.encode({
+    type: 'query',
+    id,
+    flags: recursive ? packet.RECURSION_DESIRED : 0,
+    questions: [{ name, type: type as Question['type'], class: 'IN' }],
+    additionals: [
+      {
+        type: 'OPT',
+        name: '.',
+        udpPayloadSize: UDP_SIZE,
+        flags: dnssec ? packet.DNSSEC_OK : 0,
+        options: [],
+        extendedRcode: 0,
+        ednsVersion: 0,
+        flag_do: dnssec,
+      },
+    ],
+  });
+  const query: Query = { id, name: name.toLowerCase(), type, message, patienceMs, signal };
+  const start = performance.now();
+  for (let attempt = 0; attempt < TRIES && !signal?.aborted; attempt += 1) {
+    const answer = await overUdp(to, query);
+    if (!answer) continue;
+    const whole = answer.flag_tc && !signal?.aborted ? await overTcp(to, query) : answer;
+    if (whole) return { packet: whole, ms: performance.now() - start };
+  }
+  return null;
+}
+
+/** Only the answer to our question: anybody may send something to an open port. */
+function readAnswer(message: Buffer, { id, name, type }: Query): DnsAnswer | null {
+  try {
+    const answer = packet.decode(message) as DnsAnswer;
+    const [asked] = answer.questions ?? [];
+    // A server that does not take the question at all may leave it out of its refusal.
+    const isOurs = asked ? asked.name.toLowerCase() === name && asked.type === type : !answer.answers?.length;
+    return answer.type === 'response' && answer.id === id && isOurs ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+function overUdp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | null> {
+  return new Promise((resolve) => {
+    const socket = createSocket({
+      type: host.includes(':') ? 'udp6' : 'udp4',
+      ...(query.signal && { signal: query.signal }),
+    });
+    let found: DnsAnswer | null = null;
+    let isOpen = true;
+    const end = (): void => {
+      if (isOpen) socket.close();
+      isOpen = false;
+    };
+    const timer = setTimeout(end, query.patienceMs);
+    // The signal closes it as well.
+    socket.once('close', () => {
+      isOpen = false;
+      clearTimeout(timer);
+      resolve(found);
+    });
+    socket.on('error', end);
+    socket.on('message', (message) => {
+      found ??= readAnswer(message, query);
+      if (found) end();
+    });
+    // Connected, so that a port where nobody listens and a network that is not there say so at once.
+    socket.once('connect', () => socket.send(query.message));
+    socket.connect(port, host);
+  });
+}
+
+function overTcp({ host, port }: Endpoint, query: Query): Promise<DnsAnswer | null> {
+  return new Promise((resolve) => {
+    let waiting = Buffer.alloc(0);
+    let found: DnsAnswer | null = null;
+    const socket = connect({ host, port, ...(query.signal && { signal: query.signal }) });
+    // From the connection to the last octet: one that sends an octet now and then is silent too.
+    const timer = setTimeout(() => socket.destroy(), query.patienceMs);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve(found);
+    });
+    // What went wrong is followed by the close.
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.destroy());
+    socket.on('connect', () => {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(query.message.length);
+      socket.write(Buffer.concat([length, query.message]));
+    });
+    socket.on('data', (part) => {
+      waiting = Buffer.concat([waiting, part]);
+      if (waiting.length < 2 || waiting.length < 2 + waiting.readUInt16BE(0)) return;
+      found = readAnswer(waiting.subarray(2, 2 + waiting.readUInt16BE(0)), query);
+      socket.destroy();
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { login, newEmail, PASSWORD, verifiedCustomer } from '../../test/support/account';
+import { makeTestApp, type TestApp } from '../../test/support/app';
+import { attempt_counts } from '../db/schema';
+import { addressSubject, createAttemptLimits } from './attempt-limits';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp();
+});
+afterAll(() => shop.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const loginFrom = (address: string, email: string, password = 'not the right password') =>
+  shop.request({ method: 'POST', url: '/auth/login', payload: { email, password }, headers: from(address) });
+
+describe('[SS-05b] limits of attempts', () => {
+  it('stop guesses at one account from one address, for known and unknown accounts alike, and say when to come back', async () => {
+    const known = newEmail();
+    await verifiedCustomer(shop, known);
+    for (const [index, email] of [known, newEmail()].entries()) {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 11; attempt += 1)
+        statuses.push((await loginFrom(`198.51.100.${index}`, email)).statusCode);
+      expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    }
+    const refused = await loginFrom('198.51.100.0', known, PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    shop.clock.advance(900);
+    expect((await loginFrom('198.51.100.0', known, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('stop an address that tries many accounts', async () => {
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      statuses.add((await loginFrom('203.0.113.9', newEmail())).statusCode);
+    expect(statuses).toEqual(new Set([422, 429]));
+  });
+
+  it('slow down guesses at one account from everywhere without locking its owner out', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(200);
+    let last = 0;
+    for (let guess = 0; guess < 101; guess += 1) last = (await loginFrom(`10.${guess}.1.1`, email)).statusCode;
+    expect(last).toBe(429);
+    expect((await loginFrom('10.200.1.1', email, PASSWORD)).statusCode).toBe(429);
+    expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('count an attempt under all its limits with one statement', async () => {
+    const limits = createAttemptLimits(shop.deps);
+    const two = [
+      { name: 'a', subject: 'x', max: 2, seconds: 60 },
+      { name: 'b', subject: 'y', max: 5, seconds: 60 },
+    ];
+    await limits.count(two);
+    await limits.count(two);
+    await expect(limits.count(two)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
+    shop.clock.advance(60);
+    await limits.count(two);
+  });
+
+  it('count every one of many attempts at once', async () => {
+    const limits = createAttemptLimits(shop.deps);
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => limits.count([{ name: 'burst', subject: 'x', max: 7, seconds: 60 }])),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  });
+
+  it('keep neither addresses nor accounts in clear, and forget what is over', async () => {
+    const email = newEmail();
+    await login(shop, email);
+    const rows = await shop.deps.db.select().from(attempt_counts);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+    shop.clock.advance(91 * 24 * 3_600);
+    await createAttemptLimits(shop.deps).clean();
+    expect(await shop.deps.db.select().from(attempt_counts)).toEqual([]);
+  });
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('take %s for %s', (address, subject) => {
+    expect(addressSubject(address)).toBe(subject);
+  });
+
+  it('take every address of an IPv6 /64 for one', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (net, host) => {
+          expect(addressSubject([...net, ...host].join(':'))).toBe(
+            addressSubject([...net, '1', '2', '3', '4'].join(':')),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { lt, sql } from 'drizzle-orm';
+import { attempt_counts } from '../db/schema';
+import type { Clock } from '../clock/clock';
+import type { Config } from '../config/config';
+import type { Db } from '../db/client';
+import { tooMany } from './errors';
+
+interface Limit {
+  /** What is counted, such as `login-address`. */
+  readonly name: string;
+  /** Whom it is counted for: an account or an address; kept as a keyed hash only. */
+  readonly subject: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts attempts in the database, so that they hold across all instances and restarts. One statement an attempt however many
+ * limits it falls under.
+ */
+export interface AttemptLimits {
+  /** @throws HttpError 429 when one of the limits is passed; says the same for every account */
+  count(limits: readonly Limit[]): Promise<void>;
+  /** Whether the subject was ever counted under the name within its window. */
+  has(name: string, subject: string): Promise<boolean>;
+  /** Forgets what is over. */
+  clean(): Promise<void>;
+}
+
+export function createAttemptLimits({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Pick<Config, 'secrets' | 'attemptLimitScale'>;
+  readonly db: Db;
+  readonly clock: Clock;
+}): AttemptLimits {
+  const secret = config.secrets.derive('rate-limit');
+  const keyOf = (name: string, subject: string) =>
+    `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`;
+
+  return {
+    async count(limits) {
+      const now = clock.now();
+      const byKey = new Map(limits.map((limit) => [keyOf(limit.name, limit.subject), limit]));
+      const isOver = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
+      const rows = await db
+        .insert(attempt_counts)
+        // In one order everywhere, so that two attempts never wait for each other's rows.
+        .values(
+          [...byKey]
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, { seconds }]) => ({
+              key,
+              count: 1,
+              window_ends_at: new Date(now.getTime() + seconds * 1_000),
+            })),
+        )
+        .onConflictDoUpdate({
+          target: attempt_counts.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempt_counts.count} + 1 end`,
+            window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else ${attempt_counts.window_ends_at} end`,
+          },
+        })
+        .returning();
+      const passed = rows.filter((row) => row.count > (byKey.get(row.key)?.max ?? 0) * config.attemptLimitScale);
+      if (passed.length > 0) {
+        const end = Math.max(...passed.map((row) => row.window_ends_at.getTime()));
+        throw tooMany('Too many attempts. Wait a while and try again.', (end - now.getTime()) / 1_000);
+      }
+    },
+
+    async has(name, subject) {
+      const row = await db.query.attempt_counts.findFirst({
+        where: (table, { and, eq, gt }) =>
+          and(eq(table.key, keyOf(name, subject)), gt(table.window_ends_at, clock.now())),
+      });
+      return row !== undefined;
+    },
+
+    async clean() {
+      await db.delete(attempt_counts).where(lt(attempt_counts.window_ends_at, clock.now()));
+    },
+  };
+}
+
+/** Whom an address stands for: an IPv6 customer has a whole /64 of them (RFC 6177). */
+export function addressSubject(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

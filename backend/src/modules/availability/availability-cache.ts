@@ -1,0 +1,222 @@
+import type { Logger } from 'pino';
+import type { NameState, Registrar } from '../../ports/registrar';
+import type { Clock } from '../../clock/clock';
+import type { Deps } from '../../deps';
+import type { PremiumPrices } from '../../core/premium-prices';
+
+/** Milliseconds that a price may wait for registries to say which names are premium. */
+export const REGISTRY_WAIT_MS = 2_500;
+
+/** Milliseconds that an answer of a registry is taken for true without asking again. */
+const FRESH_MS = 60_000;
+/** Milliseconds after which a registry that was asked counts as silent, whatever the adapter still waits for. */
+const MAX_ASK_MS = 8_000;
+/** Names and words kept at most; the oldest go first. */
+const MAX_KEPT = 50_000;
+/** Names in one list of suggestions. */
+const SUGGESTIONS = 24;
+
+/** What suggestions are wanted for. */
+export interface SuggestionWish {
+  readonly label: string;
+  /** Only under these TLDs; null is all of them. */
+  readonly tlds: readonly string[] | null;
+}
+
+interface CacheEntry<Answer> {
+  readonly answer: Answer;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * Recent answers of registries. Names are asked for once however many callers wait for them, and an answer serves everyone
+ * for a minute. An order asks the registrar itself.
+ */
+export class AvailabilityCache {
+  readonly #registrar: Registrar;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #names = new Map<string, CacheEntry<NameState>>();
+  readonly #suggestions = new Map<string, CacheEntry<readonly NameState[] | null>>();
+  readonly #premiums = new Map<string, CacheEntry<PremiumPrices | null>>();
+  readonly #asking = new Set<string>();
+  /** Who waits for an answer about what. */
+  readonly #waiting = new Map<string, Set<(subject: string) => void>>();
+
+  constructor({ registrar, clock, log }: Pick<Deps, 'registrar' | 'clock' | 'log'>) {
+    this.#registrar = registrar;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** What the cache has about a name: a fresh answer, or a silence that came after `since` (milliseconds since the epoch). */
+  find(name: string, since: number): NameState | undefined {
+    const entry = this.#names.get(name);
+    if (!entry) return undefined;
+    const holds = entry.answer.status === 'unknown' ? entry.at >= since : entry.at > this.#now() - FRESH_MS;
+    return holds ? entry.answer : undefined;
+  }
+
+  /** Suggestions by the same rule; null is a registrar that did not answer. */
+  findSuggestions(wish: SuggestionWish, since: number): readonly NameState[] | null | undefined {
+    const entry = this.#suggestions.get(suggestionSubject(wish));
+    if (!entry) return undefined;
+    const holds = entry.answer === null ? entry.at >= since : entry.at > this.#now() - FRESH_MS;
+    return holds ? entry.answer : undefined;
+  }
+
+  /** Asks about the names that have no entry and that nobody is asking about already. Returns at once. */
+  ask(names: readonly string[], since: number): void {
+    const missing = names.filter((name) => !this.#asking.has(name) && this.find(name, since) === undefined);
+    if (missing.length === 0) return;
+    const silent = new Set(missing);
+    for (const name of missing) this.#asking.add(name);
+    const record = (state: NameState): void => {
+      silent.delete(state.name);
+      this.#asking.delete(state.name);
+      keep(this.#names, state.name, { answer: state, at: this.#now() });
+      this.#notify(state.name);
+    };
+    void this.#registrar
+      .check(missing, record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
+      .catch((error: unknown) =>
+        this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
+      )
+      .then(() => {
+        for (const name of [...silent]) record({ name, status: 'unknown', cause: 'timeout waiting for the response' });
+      });
+  }
+
+  /** Asks for suggestions, as `ask` does for names. */
+  askSuggestions(wish: SuggestionWish, since: number): void {
+    const subject = suggestionSubject(wish);
+    if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
+    this.#asking.add(subject);
+    void this.#registrar
+      .suggest(wish.label, SUGGESTIONS, {
+        signal: AbortSignal.timeout(MAX_ASK_MS),
+        ...(wish.tlds && { tlds: wish.tlds }),
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ event: 'availability.suggestions_failed', err: error }, 'Suggestions lookup failed');
+        return null;
+      })
+      .then((states) => {
+        this.#asking.delete(subject);
+        keep(this.#suggestions, subject, { answer: states, at: this.#now() });
+        for (const state of states ?? []) keep(this.#names, state.name, { answer: state, at: this.#now() });
+        this.#notify(subject);
+      });
+  }
+
+  /** Resolves when one of the names, or the suggestions, has been answered; at the latest after `ms`. */
+  async waitForAnswer(names: readonly string[], wish: SuggestionWish | null, ms: number): Promise<void> {
+    await this.#until(
+      (enough) => this.#listen(wish === null ? names : [...names, suggestionSubject(wish)], enough),
+      ms,
+    );
+  }
+
+  /** Waits until all names have an answer, at the latest for `ms`; names without an answer are missing in what it gives. */
+  async statesOf(names: Iterable<string>, ms: number): Promise<Map<string, NameState>> {
+    const asked = [...new Set(names)];
+    const since = this.#now();
+    this.ask(asked, since);
+    const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
+    // Each name is waited for once: to look at all of them at every answer would be a million looks for a cart of a thousand.
+    const allAnswered = (enough: () => void) =>
+      this.#listen([...open], (name) => {
+        open.delete(name);
+        if (open.size === 0) enough();
+      });
+    if (open.size > 0) await this.#until(allAnswered, ms);
+    return new Map(
+      asked.flatMap((name) => {
+        const state = this.find(name, since);
+        return state ? [[name, state] as const] : [];
+      }),
+    );
+  }
+
+  /** Calls back with each of the subjects that is answered. @returns how to stop */
+  #listen(subjects: readonly string[], listener: (subject: string) => void): () => void {
+    for (const subject of subjects) {
+      const others = this.#waiting.get(subject);
+      if (others) others.add(listener);
+      else this.#waiting.set(subject, new Set([listener]));
+    }
+    return () => {
+      for (const subject of subjects) {
+        const waiting = this.#waiting.get(subject);
+        waiting?.delete(listener);
+        if (waiting?.size === 0) this.#waiting.delete(subject);
+      }
+    };
+  }
+
+  /** Listens until it is enough, at the latest for `ms`. */
+  async #until(listen: (enough: () => void) => () => void, ms: number): Promise<void> {
+    if (ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      const stop = listen(end);
+    });
+  }
+
+  /**
+   * What registries ask for names that are renewed or brought in; null is the list price. Names whose registry does not answer
+   * within `ms` are missing.
+   */
+  async premiumsOf(names: Iterable<string>, ms: number): Promise<Map<string, PremiumPrices | null>> {
+    const premiums = new Map<string, PremiumPrices | null>();
+    const ask = async (name: string): Promise<void> => {
+      const entry = this.#premiums.get(name);
+      if (entry && entry.at > this.#now() - FRESH_MS) {
+        premiums.set(name, entry.answer);
+        return;
+      }
+      const answer = await this.#registrar.premiumPrice(name);
+      if (answer === 'unknown') return;
+      keep(this.#premiums, name, { answer, at: this.#now() });
+      premiums.set(name, answer);
+    };
+    const asked = [...new Set(names)];
+    if (asked.length === 0) return premiums;
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+    await Promise.race([Promise.all(asked.map(ask)), deadline]);
+    clearTimeout(timer);
+    return new Map(premiums);
+  }
+
+  /** Drops what a registry said of a name: it was just registered here. */
+  forget(name: string): void {
+    this.#names.delete(name);
+  }
+
+  #notify(subject: string): void {
+    for (const listener of [...(this.#waiting.get(subject) ?? [])]) listener(subject);
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+/** Suggestions share the set of open questions with names; no name has a space in it. */
+const suggestionSubject = ({ label, tlds }: SuggestionWish): string => `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
+
+/** Keeps a value as the newest; beyond the limit the oldest go. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MAX_KEPT) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}

@@ -1,0 +1,1 @@
+export { AvailabilityCache, REGISTRY_WAIT_MS, type SuggestionWish } from './availability-cache';

@@ -1,0 +1,2 @@
+export { customerCurrency } from './currencies';
+export { billingRoutes } from './routes';

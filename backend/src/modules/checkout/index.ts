@@ -1,0 +1,3 @@
+export { priceOrder } from './order-pricing';
+export { placeOrder, type PlaceOrderDeps } from './place-order';
+export { checkoutRoutes } from './routes';

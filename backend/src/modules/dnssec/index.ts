@@ -1,0 +1,2 @@
+export { beginNameserverChange, refuseLeavingSigned } from './dnssec-guard';
+export { dnssecRoutes } from './routes';

@@ -1,0 +1,126 @@
+import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
+import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/shared/domain';
+import { addDays } from 'date-fns';
+import { findSoldName } from '../../core/catalog/catalog';
+import type { Deps } from '../../deps';
+import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
+import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
+
+/** When the add-ons end that the name has and that do not go on with it. */
+function endsOf({
+  has_whois_privacy,
+  privacy_ends_at,
+  domain_forwarding,
+  domain_forwarding_ends_at,
+  email_forwarding,
+  email_forwarding_ends_at,
+}: DomainRow): NonNullable<DomainInfo['add_on_ends']> {
+  return {
+    ...(has_whois_privacy && privacy_ends_at && { contact_privacy: privacy_ends_at.toISOString() }),
+    ...(domain_forwarding &&
+      domain_forwarding_ends_at && { domain_forwarding: domain_forwarding_ends_at.toISOString() }),
+    ...(email_forwarding && email_forwarding_ends_at && { email_forwarding: email_forwarding_ends_at.toISOString() }),
+  };
+}
+
+/** What a year of each add-on costs that is sold for a name, before tax; 0 for one that is free. */
+export function addOnPrices(
+  name: string,
+  { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,
+): Partial<Record<AddOnService, Minor>> {
+  const record = findSoldName(name)?.record;
+  return record
+    ? Object.fromEntries(
+        addOnsFor(record, 'domain_renew', priceList).map((addOn) => [addOn, priceList.addOn(addOn, currency)]),
+      )
+    : {};
+}
+
+/** Whether the privacy service of a name can be switched on without an order: it is free, or paid for until later. */
+export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: Minor | undefined, now: Date): boolean {
+  return price === 0 || (privacyBought && (domain.privacy_ends_at === null || domain.privacy_ends_at > now));
+}
+
+/**
+ * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
+ * order; a price check asks anew for both.
+ */
+export function domainInfo(
+  own: OwnDomain,
+  sale: Omit<Sale, 'country'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): DomainInfo {
+  const { domain, premium } = own;
+  const { currency } = sale;
+  const addOns = addOnPrices(domain.name, sale);
+  const now = clock.now();
+  const sold = findSoldName(domain.name);
+  if (!sold) throw new Error(`${domain.name} is registered, but its TLD is not in the catalog`);
+  const life = nameLife(domain.expiry_date, sold.record, now);
+  const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
+  const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
+  const costOf = (period: number) =>
+    priceService(
+      {
+        record: sold.record,
+        premium,
+        service: 'domain_renew',
+        period,
+        withAddOns: false,
+        stage: renewable ?? 'active',
+      },
+      { ...sale, country: null },
+    );
+  const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
+  const first = costOf(1);
+  const listed = sale.priceList.pricesOf(sold.record.tld, currency);
+  if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
+  const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
+  const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
+  return {
+    domain: domain.name,
+    status: stage === 'active' ? domain.status : stage,
+    expiry_date: domain.expiry_date.toISOString(),
+    stage,
+    stage_ends: (life.until ?? domain.stage_ends).toISOString(),
+    registered_at: domain.registered_at.toISOString(),
+    has_whois_privacy: domain.has_whois_privacy,
+    domain_forwarding: domain.domain_forwarding,
+    email_forwarding: domain.email_forwarding,
+    forwarding_url: domain.forwarding_url,
+    forwarding_permanent: domain.forwarding_permanent,
+    forwarding_keeps_path: domain.forwarding_keeps_path,
+    domain_forwarding_sold: sale.priceList.sells('domain_forwarding'),
+    email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
+    email_forwards_max: domain.email_forwards_max,
+    add_on_ends: endsOf(domain),
+    add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
+    add_on_offers: Object.fromEntries(
+      proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(
+        ({ name, cost, isLeast }) => [name, { cost: toWire(cost, currency), is_least: isLeast }],
+      ),
+    ),
+    privacy_switchable: domain.has_whois_privacy || privacySwitchable(own, addOns.contact_privacy, now),
+    email_forwarding_sold: sale.priceList.sells('email_forwarding'),
+    is_auto_renew: domain.is_auto_renew,
+    is_locked: domain.is_locked,
+    nameservers: domain.nameservers,
+    nameserver_addresses: domain.nameserver_addresses,
+    default_nameservers: [...config.nameservers],
+    privacy_allowed: sold.record.privacyAllowed,
+    transfers_by: sold.record.transferByTag ? 'tag' : 'code',
+    grace_until: graceUntil.toISOString(),
+    redemption_until: redemptionUntil.toISOString(),
+    released_at: (nameLife(domain.expiry_date, sold.record, redemptionUntil).until ?? redemptionUntil).toISOString(),
+    late_price: toWire(listed.late, currency),
+    restore_price: toWire(listed.restore, currency),
+    price: toWire(first.price, currency),
+    fee: renewable && first.fee && { kind: first.fee.kind, amount: toWire(first.fee.amount, currency) },
+    currency_code: currency,
+    tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
+      const line = costOf(period);
+      return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
+    }),
+    updated_at: domain.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,2 @@
+export { registerAddOnEndJob } from './add-on-ends';
+export { domainRoutes } from './routes';

@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { outbox } from '../../db/schema';
+
+const NEWEST = 100;
+
+/** The emails that were sent last, the newest first. */
+export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
+  return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
+}
+
+/** The name of the document that goes with an email; null where none does, or there is no such email. */
+export async function documentOf(db: Db, id: string): Promise<string | null> {
+  const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));
+  return message?.document ?? null;
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { orderStatus, orderItemStatus } from '@storefront/shared/contract';
+import { isFinal } from '@storefront/shared/domain';
+import { z } from 'zod';
+import {
+  isDeclaredItemTransition,
+  isDeclaredOrderTransition,
+  isFinalItem,
+  isFinalState,
+  itemStates,
+  itemStatusOf,
+  nextItemState,
+  nextOrderState,
+  orderStates,
+  settlementOf,
+  statusNameOf,
+  InvalidTransitionError,
+  type ItemEvent,
+  type OrderEvent,
+} from './order-machine';
+import type { ItemState, OrderState } from '../../db/schema';
+
+const orderEvents: OrderEvent[] = [
+  'authorise',
+  'authorised',
+  'declined',
+  'challenged',
+  'unanswered',
+  'expired',
+  'absent',
+  'cancelled',
+  'provisioned',
+  'provision',
+  'resume',
+  'took_all',
+  'took_some',
+  'took_none',
+  'took_early',
+  'gave_back_all',
+  'owes',
+];
+const itemEvents: ItemEvent[] = [
+  'start',
+  'cancel',
+  'confirmed',
+  'refused',
+  'unanswered',
+  'accepted',
+  'absent',
+  'gave_up',
+  'owes',
+  'gave_back',
+];
+
+/** A written-out model beside the table: where money may be held, and what may not be left without asking. */
+const HOLDS_MONEY: ReadonlySet<OrderState> = new Set(['authorized', 'provisioning', 'registrar_unknown', 'settling']);
+
+describe('[OR-03a] the order machine', () => {
+  test('every state has a public name, and ends are ends for both sides', () => {
+    for (const state of orderStates) {
+      expect(z.safeParse(orderStatus, statusNameOf(state)).success).toBe(true);
+      expect(isFinal(statusNameOf(state))).toBe(isFinalState(state));
+    }
+    for (const state of itemStates) {
+      expect(z.safeParse(orderItemStatus, itemStatusOf(state)).success).toBe(true);
+      expect(['completed', 'failed', 'cancelled', 'refunded'].includes(itemStatusOf(state))).toBe(isFinalItem(state));
+    }
+  });
+
+  test('any sequence of events stays on the graph, and a state out of which nothing leads stays', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...orderEvents), { maxLength: 60 }), (events) => {
+        let state: OrderState = 'submitted';
+        for (const event of events) {
+          const before: OrderState = state;
+          try {
+            state = nextOrderState(state, event);
+            expect(isDeclaredOrderTransition(before, state)).toBe(true);
+            expect(isFinalState(before)).toBe(false);
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidTransitionError);
+          }
+        }
+        expect(orderStates).toContain(state);
+      }),
+    );
+  });
+
+  test('an end can be reached from everywhere', () => {
+    for (const start of orderStates) {
+      const reached = new Set<OrderState>([start]);
+      for (const state of reached)
+        for (const event of orderEvents) if (canOrder(state, event)) reached.add(nextOrderState(state, event));
+      expect([...reached].some(isFinalState)).toBe(true);
+    }
+  });
+
+  test('[OR-10a] money that is held is settled before the order ends', () => {
+    for (const state of HOLDS_MONEY) {
+      for (const event of orderEvents.filter((event) => canOrder(state, event))) {
+        const next = nextOrderState(state, event);
+        if (isFinalState(next)) expect(state).toBe('settling');
+      }
+    }
+  });
+
+  test('[OR-10b] not knowing is left by asking only: no answer leads from it to an end that takes money', () => {
+    for (const event of orderEvents.filter((event) => canOrder('payment_unknown', event))) {
+      expect(['completed', 'partially_completed', 'failed', 'provisioning']).not.toContain(
+        nextOrderState('payment_unknown', event),
+      );
+    }
+    expect(nextOrderState('registrar_unknown', 'resume')).toBe('provisioning');
+  });
+});
+
+describe('[OR-10a] the item machine', () => {
+  test('any sequence of events stays on the graph', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...itemEvents), { maxLength: 40 }), (events) => {
+        let state: ItemState = 'waiting';
+        for (const event of events) {
+          const before: ItemState = state;
+          try {
+            state = nextItemState(state, event);
+            expect(isDeclaredItemTransition(before, state)).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidTransitionError);
+          }
+        }
+        expect(itemStates).toContain(state);
+      }),
+    );
+  });
+
+  test('[OR-10a] money that was taken for an item ends with the name or back on the card', () => {
+    const ends = new Set<ItemState>(['pending']);
+    for (const state of ends)
+      for (const event of itemEvents)
+        if (event !== 'refused' && canItem(state, event)) ends.add(nextItemState(state, event));
+    expect([...ends].filter(isFinalItem).sort()).toEqual(['completed', 'refunded']);
+  });
+
+  test('an item that was sent out is never cancelled, only confirmed or refused', () => {
+    for (const state of ['registering', 'unknown', 'pending'] as const)
+      expect(() => nextItemState(state, 'cancel')).toThrow(InvalidTransitionError);
+  });
+
+  test('what is taken follows the items', () => {
+    const of = (...states: ItemState[]) => settlementOf(states.map((state) => ({ state })));
+    expect(of('completed', 'completed')).toBe('took_all');
+    expect(of('completed', 'failed')).toBe('took_some');
+    expect(of('failed', 'failed')).toBe('took_none');
+    expect(of('failed', 'refunded')).toBe('gave_back_all');
+    expect(of('completed', 'refunded')).toBe('took_some');
+  });
+});
+
+function canItem(state: ItemState, event: ItemEvent): boolean {
+  try {
+    nextItemState(state, event);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canOrder(state: OrderState, event: OrderEvent): boolean {
+  try {
+    nextOrderState(state, event);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+export { canPay, listMethods, noteCardDeclined, noteCardPaid } from './payment-methods';
+export { paymentRoutes } from './routes';
+export { webhookRoutes } from './webhook';

@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PremiumPrices } from '../../core/premium-prices';
+import { domains, order_items } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/errors';
+
+export type DomainRow = typeof domains.$inferSelect;
+
+/** A customer's domain and the premium prices it was bought at, if it was. */
+export interface OwnDomain {
+  readonly domain: DomainRow;
+  readonly premium: PremiumPrices | null;
+  /** Whether the customer ever ordered the privacy service for it. */
+  readonly privacyBought: boolean;
+}
+
+/** What of a domain decides which add-ons can be bought for it until its expiry. */
+export interface HeldAddOns extends Pick<
+  DomainRow,
+  | 'name'
+  | 'expiry_date'
+  | 'has_whois_privacy'
+  | 'privacy_ends_at'
+  | 'domain_forwarding'
+  | 'domain_forwarding_ends_at'
+  | 'email_forwarding'
+  | 'email_forwarding_ends_at'
+  | 'email_forwards_max'
+> {
+  /** Whether the customer ever ordered the privacy service for it. */
+  readonly privacyBought: boolean;
+}
+
+/** Whether the customer ever ordered the privacy service for the domain of the row. */
+export const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
+
+/**
+ * A live domain of a customer, in one statement.
+ * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
+ */
+export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, name: string): Promise<OwnDomain> {
+  const [found] = await db
+    .select({ domain: domains, premium: order_items.premium, privacyBought: privacyWasBought })
+    .from(domains)
+    .leftJoin(order_items, and(eq(order_items.domain_id, domains.id), isNotNull(order_items.premium)))
+    .where(and(eq(domains.name, name), eq(domains.customer_id, customerId), isNull(domains.ended_at)))
+    .orderBy(desc(order_items.updated_at))
+    .limit(1);
+  if (!found) throw notFound(`${name} is not among your domains.`);
+  return found;
+}
+
+/** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
+export async function heldAddOnsOf(
+  { db }: Pick<Deps, 'db'>,
+  customerId: string | null,
+  names: readonly string[],
+): Promise<Map<string, HeldAddOns>> {
+  if (customerId === null || names.length === 0) return new Map();
+  const rows = await db
+    .select({ domain: domains, privacyBought: privacyWasBought })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
+  return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
+}

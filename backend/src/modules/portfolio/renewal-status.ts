@@ -1,0 +1,79 @@
+import { nameLife } from '@storefront/shared/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { domains } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { findSoldName } from '../../core/catalog/catalog';
+import { REGISTRY_WAIT_MS } from '../availability';
+
+/** The stages of its life in which a name can be renewed. */
+export type RenewableStage = 'active' | 'grace' | 'redemption';
+
+/** How a name stands for a renewal: the stage it is in, or why that has no price. */
+export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent';
+
+type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
+
+/** A name and the expiry that we know of. */
+interface KnownName {
+  readonly name: string;
+  readonly expiry_date: Date;
+}
+
+/** Names asked about at the registrar at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
+ * registrar says where it stands, since it may have deleted it early, or kept it longer, than its extension allows.
+ */
+export async function renewalStatusesOf(
+  { clock, registrar }: StatusDeps,
+  known: readonly KnownName[],
+): Promise<Map<string, RenewalStatus>> {
+  const now = clock.now();
+  const renewalStatuses = new Map<string, RenewalStatus>(
+    known.map(({ name, expiry_date }) => [name, now < expiry_date ? 'active' : 'registry_silent']),
+  );
+  const expired = known.filter(({ expiry_date }) => now >= expiry_date);
+  const ask = async (): Promise<void> => {
+    for (let next = expired.shift(); next; next = expired.shift()) {
+      const held = await registrar.info(next.name);
+      if (held === 'unknown') continue;
+      renewalStatuses.set(
+        next.name,
+        held === null || held.life.stage === 'pending_delete' || held.life.stage === 'released'
+          ? 'not_renewable'
+          : held.life.stage,
+      );
+    }
+  };
+  const asking = Promise.all(Array.from({ length: Math.min(AT_ONCE, expired.length) }, ask));
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, REGISTRY_WAIT_MS)));
+  await Promise.race([asking, deadline]);
+  clearTimeout(timer);
+  // What comes in after the deadline does not change what was said.
+  return new Map(renewalStatuses);
+}
+
+/** The same for those of the names that a customer holds; a guest holds none. The others are missing (I9). */
+export async function ownRenewalStatuses(
+  deps: StatusDeps & Pick<Deps, 'db'>,
+  customerId: string | null,
+  names: readonly string[],
+): Promise<Map<string, RenewalStatus>> {
+  const sold = names.filter((name) => findSoldName(name));
+  if (customerId === null || sold.length === 0) return new Map();
+  const held = await deps.db
+    .select({ name: domains.name, expiry_date: domains.expiry_date })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, sold), isNull(domains.ended_at)));
+  return renewalStatusesOf(deps, held);
+}
+
+/** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */
+export function lifeByOurClock({ name, expiry_date }: KnownName, now: Date): ReturnType<typeof nameLife> {
+  const sold = findSoldName(name);
+  if (!sold) throw new Error(`${name} is registered, but its TLD is not in the catalog`);
+  return nameLife(expiry_date, sold.record, now);
+}

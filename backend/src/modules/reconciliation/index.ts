@@ -1,0 +1,2 @@
+export { registerReconciliationJob } from './reconcile-job';
+export { reconcile, type Reconciliation, reconciliationText } from './reconcile';

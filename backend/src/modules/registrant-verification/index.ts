@@ -1,0 +1,2 @@
+export { askRegistrant, countNewRegistrant } from './registrant-verification';
+export { registrantVerificationRoutes } from './routes';

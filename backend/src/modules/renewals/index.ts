@@ -1,0 +1,4 @@
+export { registerAutorenewalJob } from './autorenewals';
+export { registerExpiryNoticeJob } from './expiry-notices';
+export { registerNameLifeJob } from './name-life-job';
+export { renewalRoutes } from './routes';

@@ -1,0 +1,3 @@
+export { searchRoutes } from './routes';
+export { planSearch } from './search-plan';
+export { SearchService } from './search-service';

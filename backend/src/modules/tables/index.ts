@@ -1,0 +1,1 @@
+export { tablesRoutes } from './routes';

@@ -1,0 +1,3 @@
+export { beginTransfer, followTransfer } from './begin-transfer';
+export { codeProblems, codeToKeep, keptCode } from './order-codes';
+export { transferRoutes } from './routes';

@@ -1,0 +1,208 @@
+import type { AddOnService, Contact, ContactRole, TldData } from '@storefront/shared/contract';
+import type { DsRecord, NameLife } from '@storefront/shared/domain';
+import type { PremiumPrices } from '../core/premium-prices';
+import type { TransferFacts } from '../core/transfer-policy';
+
+/** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
+export type NameState =
+  | { readonly name: string; readonly status: 'available' | 'taken' | 'reserved' }
+  | { readonly name: string; readonly status: 'premium'; readonly premium: PremiumPrices }
+  | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
+
+/** A name as the registrar holds it for us. */
+export interface RegisteredDomain {
+  readonly domain: string;
+  readonly registeredAt: Date;
+  readonly expiresAt: Date;
+  /** Where it stands in its life; XCP does not answer `get` from redemption on, which an adapter then knows it by. */
+  readonly life: NameLife;
+  readonly autoRenew: boolean;
+  readonly privacy: boolean;
+  readonly locked: boolean;
+  readonly nameservers: readonly string[];
+  /** The addresses of servers inside the name itself, by host (glue). */
+  readonly nameserverAddresses: NameserverAddresses;
+}
+
+/** A name in the registrar's list of those it holds for us. */
+export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'>;
+
+/** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
+export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
+
+/** Where an accepted transfer stands: its holder confirms it, then the present registrar has some days to say no. */
+export interface TransferProgress {
+  readonly stage: 'holder' | 'registrar';
+  /** When the stage ends by itself; null where the registrar does not say. */
+  readonly until: Date | null;
+}
+
+/** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
+export type RefusalReason =
+  | 'taken'
+  | 'price_changed'
+  | 'not_sold'
+  | 'data'
+  | 'auth_code'
+  | 'locked'
+  | 'transfer_hold'
+  | 'denied'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'expiry_differs'
+  | 'in_redemption'
+  | 'not_renewable'
+  | 'not_found';
+
+/**
+ * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
+ * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
+ */
+export type OrderOutcome =
+  | { readonly kind: 'done'; readonly held: RegisteredDomain }
+  | { readonly kind: 'pending'; readonly transfer?: TransferProgress }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** `none`: the registrar has no such order, so it was never carried out under this reference. */
+export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
+
+/** Whom an order is for and under which name of ours it can be found again. */
+interface OrderBase {
+  /** Ours, unique for each order item for ever. The same reference twice is the same order. */
+  readonly reference: string;
+  /** ASCII, lower case. */
+  readonly domain: string;
+}
+
+/** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
+export interface Holder {
+  readonly registrant: Contact;
+  readonly tldData: TldData[string];
+}
+
+export interface Registration extends OrderBase, Holder {
+  readonly kind: 'new';
+  readonly years: number;
+  readonly privacy: boolean;
+  readonly autoRenew: boolean;
+  /** The premium price the customer agreed to; a registry that asks for another one refuses with `price_changed`. */
+  readonly premium: PremiumPrices | null;
+}
+
+export interface Renewal extends OrderBase {
+  readonly kind: 'renew';
+  readonly years: number;
+  /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
+  readonly currentExpiry: Date;
+  /** The privacy service is bought with it, for a name that may not have it yet. */
+  readonly privacy: boolean;
+  /**
+   * The name is brought back from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both
+   * under the one reference: done when both are. Without it a name in redemption is refused with `in_redemption`; with it one
+   * that is not in redemption with `price_changed`.
+   */
+  readonly restore: boolean;
+}
+
+export interface TransferIn extends OrderBase, Holder {
+  readonly kind: 'transfer';
+  /** A secret: never logged. */
+  readonly authCode: string;
+  readonly premium: PremiumPrices | null;
+}
+
+export type RegistrarOrder = Registration | Renewal | TransferIn;
+
+/** The contacts beside the owner, by the roles that the registry keeps; null where the owner is that contact too. */
+export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
+
+/** Who holds a name, what its registry knows of the holder beyond the contact, and who else is a contact of it. */
+export interface RegistrantRecord extends Holder {
+  readonly contacts: RoleContacts;
+}
+
+/** One change to a name that we hold. */
+export type NameChange =
+  | { readonly autoRenew: boolean }
+  | { readonly privacy: boolean }
+  | { readonly locked: boolean }
+  | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
+  /** Contacts that are the owner too follow along. */
+  | Holder
+  /** Null makes the owner the contact again. */
+  | { readonly role: ContactRole; readonly contact: Contact | null };
+
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
+export type AuthCodeOutcome =
+  { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
+
+export interface CheckOptions {
+  /** Stops waiting; names without an answer by then get none. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SuggestOptions extends CheckOptions {
+  /** Only names under these TLDs; under all that are on sale where it is missing. */
+  readonly tlds?: readonly string[];
+}
+
+/**
+ * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
+ * `unknown`. None is called inside a database transaction.
+ */
+export interface Registrar {
+  readonly provider: 'sandbox' | 'opensrs';
+  /** The add-ons that it carries out. Forwarding is the shop's own. */
+  readonly addOns: ReadonlySet<AddOnService>;
+  /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
+  check(names: readonly string[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
+  /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
+  suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
+  /** What a premium name costs to keep or to bring in; null for names at the list price, `unknown` without an answer. */
+  premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
+  /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
+  order(order: RegistrarOrder): Promise<OrderOutcome>;
+  /** Milliseconds after which orders may be sent or asked for again, because it does not respond; 0 when they may now. */
+  retryAfterMs(): number;
+  /** False from when it stops responding to orders until one gets a response again. */
+  isAvailable(): boolean;
+  /**
+   * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
+   * on with this, where it can.
+   */
+  findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
+  /** A name that we hold; null when we do not hold it. */
+  info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
+  /** Every name that we hold, to compare the books by. */
+  registeredDomains(): Promise<readonly ListedName[] | 'unknown'>;
+  change(domain: string, change: NameChange): Promise<ChangeOutcome>;
+  /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
+  keepsDs(domain: string): boolean;
+  /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
+  dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
+  /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
+  setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
+  /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
+  registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
+  /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
+  authCode(domain: string): Promise<AuthCodeOutcome>;
+  /** Whether `delete` can be had; where not, names are not offered to be deleted. */
+  readonly deletes: boolean;
+  /**
+   * Deletes a name that we hold: at once in its add grace period, into redemption after it. What became of an unknown outcome, `info`
+   * says (XCP `revoke`, EPP `delete`).
+   */
+  delete(domain: string): Promise<ChangeOutcome>;
+  /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
+  transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
+  /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */
+  cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
+  /** Sends the email once more that asks the holder to confirm. */
+  resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
+}
