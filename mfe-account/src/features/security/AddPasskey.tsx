@@ -8,7 +8,7 @@ import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 import { deviceWords } from './device-words';
 import { refreshSecurity } from './refresh-security';
 

@@ -8,7 +8,7 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 import { refreshSecurity } from './refresh-security';
 
 /** Asks for the address that the account goes over to once the link sent there is opened. */

@@ -9,8 +9,8 @@ import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../refusal/show-refusal';
-import { passwordStrength } from '../registration/password-strength';
+import { showRefusal } from '../../model/show-refusal';
+import { passwordStrength } from '../../model/password-strength';
 import { refreshSecurity } from './refresh-security';
 
 const newPasswordForm = z.object({ password: newPassword });

@@ -9,7 +9,7 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { Row } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useId } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 import { refreshSecurity } from './refresh-security';
 import styles from './security.module.css';
 

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './SignInForm.module.css';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 
 const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
 

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/shared/contract';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Section } from '@storefront/shared/ui/layout';
-import { OwnerVerification } from '../owner-verification/OwnerVerification';
+import { OwnerVerification } from '../../components/OwnerVerification';
 
 /** What is left to do once names are bought: the owner's address to confirm where that is due, and the dates to keep in mind. */
 export function NextSteps({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import type { StateName } from '@storefront/shared/ui/state';
-import { ItemRow } from '../item-row/ItemRow';
+import { ItemRow } from '../../components/ItemRow';
 import { progressLines, type LineMark } from './order-progress';
 import styles from './order.module.css';
 

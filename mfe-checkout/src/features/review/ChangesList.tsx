@@ -2,7 +2,7 @@ import { costParts, formatMoney, lineKind, type CartItem } from '@storefront/sha
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
-import { ItemRow } from '../item-row/ItemRow';
+import { ItemRow } from '../../components/ItemRow';
 import { canAccept, canRetry, type LineChange } from './price-changes';
 import styles from './review.module.css';
 

@@ -2,7 +2,7 @@ import type { TransferCheck } from '@storefront/shared/contract';
 import { toMinor, toUnicode, transferBlockText } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
-import { ItemRow } from '../item-row/ItemRow';
+import { ItemRow } from '../../components/ItemRow';
 import { checkState, checkWord, priceWords, wantsCode } from './check-words';
 import { CodeForm } from './CodeForm';
 

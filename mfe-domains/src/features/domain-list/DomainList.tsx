@@ -7,7 +7,7 @@ import { Row, Stack } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
 import styles from './DomainList.module.css';
 import { DomainTable } from './DomainTable';
-import { firstView, PAGE_SIZE, type ListFilter, type ListView } from './list-query';
+import { firstView, PAGE_SIZE, type ListFilter, type ListView } from '../../model/list-query';
 import { useDomainRows, type DomainPage } from './use-domain-rows';
 
 const filters: readonly { value: ListFilter; label: string }[] = [

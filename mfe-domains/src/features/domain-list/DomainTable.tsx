@@ -7,10 +7,14 @@ import { MiniLife } from '@storefront/shared/ui/life-line';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
-import { AutorenewSwitch, BulkActions, RenewalCost, RenewDomain, useRenewalPrices } from '../renewal';
+import { AutorenewSwitch } from '../../components/AutorenewSwitch';
+import { BulkActions } from './BulkActions';
+import { RenewalCost } from './RenewalCost';
+import { RenewDomain } from '../../components/RenewDomain';
+import { useRenewalPrices } from './use-renewal-prices';
 import { domainState, stageWords } from './domain-state';
 import styles from './domain-table.module.css';
-import type { ListView, SortKey } from './list-query';
+import type { ListView, SortKey } from '../../model/list-query';
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
 

@@ -1,5 +1,5 @@
 import type { DomainRow } from '@storefront/shared/contract';
-import { EXPIRING_DAYS } from './list-query';
+import { EXPIRING_DAYS } from '../../model/list-query';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { api, keepPreviousData, useQuery } from '@storefront/shared/api';
 import { listDomains, type DomainRow } from '@storefront/shared/contract';
 import { useState } from 'react';
-import { readContentRange, tableQuery, type ListView } from './list-query';
+import { readContentRange, tableQuery, type ListView } from '../../model/list-query';
 
 export interface DomainPage {
   rows: DomainRow[];

@@ -7,7 +7,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { CONTACT_ROLES, contactLabels } from './contact-roles';
 import styles from './owner.module.css';
 

@@ -30,7 +30,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useMemo } from 'react';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { contactLabels, type DomainRole } from './contact-roles';
 
 interface EditContactProps {

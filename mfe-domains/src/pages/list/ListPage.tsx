@@ -5,7 +5,7 @@ import { DomainList } from '../../features/domain-list/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
 import { ListAsFile } from '../../features/export/ListAsFile';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
-import { readView, writeView } from '../../features/domain-list/list-query';
+import { readView, writeView } from '../../model/list-query';
 
 export default function ListPage() {
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@storefront/shared/routing';
+import { DnssecHold } from '../../features/dnssec/DnssecHold';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { NameserversEditor } from '../../features/nameservers/NameserversEditor';
 
@@ -7,7 +8,7 @@ export default function NameserversPage() {
   const name = search.get('name') ?? '';
   return (
     <DomainPage key={name} name={name} current="nameservers" title="Nameservers">
-      {(domain) => <NameserversEditor domain={domain} />}
+      {(domain) => <NameserversEditor domain={domain} hold={<DnssecHold domain={domain.domain} />} />}
     </DomainPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isNameList } from '@storefront/shared/domain';
 import { paths, useNavigate } from '@storefront/shared/routing';
-import { readSearchWord, type SearchWord, type WordProblem } from './model/search-word';
+import { readSearchWord, type SearchWord, type WordProblem } from '../../model/search-word';
 
 /** A word that was not changed for this long goes into the address, in milliseconds. */
 const SETTLE_MS = 500;

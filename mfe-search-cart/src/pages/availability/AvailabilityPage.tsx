@@ -26,7 +26,7 @@ import {
   writeFilter,
   type ResultFilter,
 } from '../../features/search/model/result-filter';
-import { readSearchWord } from '../../features/search/model/search-word';
+import { readSearchWord } from '../../model/search-word';
 import { useTypedSearch } from '../../features/search/use-typed-search';
 import styles from './availability-page.module.css';
 

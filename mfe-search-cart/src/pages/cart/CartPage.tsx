@@ -8,7 +8,7 @@ import { Money } from '@storefront/shared/ui/price';
 import { CartTransfer } from '../../features/cart-transfer/components/CartTransfer';
 import { cartTransferIdOf } from '../../features/cart-transfer/model/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
-import { linePriceState } from '../../features/cart-lines/model/line-price';
+import { linePriceState } from '../../model/line-price';
 import { useRemovals } from '../../features/cart-lines/use-removals';
 import { CartSummary } from '../../features/cart-summary/components/CartSummary';
 import { CheckOut } from '../../features/cart-summary/components/CheckOut';

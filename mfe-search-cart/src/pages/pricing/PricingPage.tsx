@@ -18,7 +18,7 @@ import {
   writePriceView,
   type PriceView,
 } from '../../features/price-list/model/price-table';
-import { usePriceList } from '../../features/price-list/use-price-list';
+import { usePriceList } from '../../api/use-price-list';
 import styles from './pricing-page.module.css';
 
 const GROUPS = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label }));

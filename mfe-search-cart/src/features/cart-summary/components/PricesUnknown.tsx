@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
 import { Button } from '@storefront/shared/ui/button';
-import { isGone } from '../../cart-lines/model/is-gone';
+import { isGone } from '../../../model/is-gone';
 import styles from './cart-summary.module.css';
 
 /** In place of the sums when no price at all is known, as without a network: one question for all of them (NT-12). */

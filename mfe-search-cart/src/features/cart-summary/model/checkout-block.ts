@@ -1,7 +1,7 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { isGone } from '../../cart-lines/model/is-gone';
-import { linePriceState } from '../../cart-lines/model/line-price';
-import { needsCode } from '../../cart-lines/model/needs-code';
+import { isGone } from '../../../model/is-gone';
+import { linePriceState } from '../../../model/line-price';
+import { needsCode } from '../../../model/needs-code';
 
 /** What stands between a cart and its checkout. */
 interface CartObstacles {

@@ -1,6 +1,6 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { Money } from '@storefront/shared/ui/price';
-import { afterExpiryInWords, costsOverYears, inYears, priceOf, termInWords } from '../model/price-facts';
+import { afterExpiryInWords, costsOverYears, inYears, priceOf, termInWords } from '../../../model/price-facts';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 

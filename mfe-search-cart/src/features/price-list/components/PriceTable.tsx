@@ -4,7 +4,7 @@ import { Icon } from '@storefront/shared/ui/icon';
 import { Money } from '@storefront/shared/ui/price';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
-import { priceOf, type PriceService } from '../model/price-facts';
+import { priceOf, type PriceService } from '../../../model/price-facts';
 import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from '../model/price-table';
 import { PriceDetails } from './PriceDetails';
 import { TransferPrice } from './TransferPrice';

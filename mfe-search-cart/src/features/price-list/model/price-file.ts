@@ -1,6 +1,6 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { fileDate, toCsv } from '@storefront/shared/domain';
-import { BY_TAG, costsOverYears } from './price-facts';
+import { BY_TAG, costsOverYears } from '../../../model/price-facts';
 
 const HEADING = [
   'Ending',

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
 import { ResultRow } from '@storefront/shared/ui/result-row';
-import { offerFields } from '../model/offer-fields';
-import { rowNote } from '../model/offer-note';
-import { offerState } from '../model/offer-state';
-import { useFocusKept } from '../use-focus-kept';
-import { useLostName } from '../use-lost-name';
+import { offerFields } from '../../../model/offer-fields';
+import { rowNote } from '../../../model/offer-note';
+import { offerState } from '../../../model/offer-state';
+import { useFocusKept } from './use-focus-kept';
+import { useLostName } from './use-lost-name';
 import { OfferAction, type OfferActions } from './OfferAction';
 import { OfferDetails } from './OfferDetails';
 

@@ -2,7 +2,7 @@ import { api, useQuery } from '@storefront/shared/api';
 import { checkPrice, type SearchResult } from '@storefront/shared/contract';
 import { SERVICE_TYPES, toMinor } from '@storefront/shared/domain';
 import { useTaxCountry } from '@storefront/shared/session';
-import type { TermTax } from '../../name-costs/NameCosts';
+import type { TermTax } from '../../../components/NameCosts';
 
 /** What tax the first term of a name bears for the person who looks at it. Asked of the server once a country is known: the customer's, or the one a guest picked or comes from. */
 export function useOfferTax({ domain, min_years, currency_code }: SearchResult): TermTax {

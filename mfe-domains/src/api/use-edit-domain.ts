@@ -2,7 +2,7 @@ import { api } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useState } from 'react';
 import type { Reauth } from '@storefront/shared/password';
-import { askAgain, factsOf, isAskedFor, keepFacts } from '../own-domain/use-own-domain';
+import { askAgain, factsOf, isAskedFor, keepFacts } from './use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { ADD_ONS, toMinor } from '@storefront/shared/domain';
-import { NameCosts } from '../../name-costs/NameCosts';
+import { NameCosts } from '../../../components/NameCosts';
 import { useOfferTax } from '../api/use-offer-tax';
-import { offerPrice } from '../model/offer-state';
+import { offerPrice } from '../../../model/offer-state';
 
 /** What a name costs beside its first term, on demand: over the years, to bring in, to get back, tax and extras (PR-01, SE-07). */
 export function OfferDetails({ result }: { result: SearchResult }) {

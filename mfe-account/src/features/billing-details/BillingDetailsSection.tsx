@@ -7,7 +7,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { BillingDetailsForm } from './BillingDetailsForm';
 import { vatNote } from './billing-words';
-import styles from './profile.module.css';
+import styles from '../../components/facts.module.css';
 
 /** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */
 export function BillingDetailsSection() {

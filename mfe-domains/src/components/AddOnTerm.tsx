@@ -5,7 +5,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import styles from './add-on-term.module.css';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
 /**

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import type { OfferState } from '../model/offer-state';
+import type { OfferState } from '../../../model/offer-state';
 
 /** What can be done about a name; the same functions for every row, so that rows can be memoised. */
 export interface OfferActions {

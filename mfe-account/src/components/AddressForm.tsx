@@ -3,7 +3,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import type { ReactNode } from 'react';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../model/show-refusal';
 
 export interface AddressFormProps {
   /** What the address is to this form: that of an account, or just one to write to. */

@@ -3,7 +3,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { AutorenewTerms } from './AutorenewTerms';
 import styles from './autorenew.module.css';
-import { useDomainEdits } from './use-domain-edits';
+import { useDomainEdits } from '../api/use-domain-edits';
 
 interface AutorenewDialogProps {
   /** The names to switch it on for; none closes the dialog. */

@@ -17,7 +17,7 @@ import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@store
 import { Row } from '@storefront/shared/ui/layout';
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 import styles from './billing-details-form.module.css';
 
 /** The contract's details with the words that stand beside each field. */

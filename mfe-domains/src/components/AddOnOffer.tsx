@@ -3,7 +3,7 @@ import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
 /** An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term. */

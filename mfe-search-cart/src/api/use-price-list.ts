@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApiQuery } from '@storefront/shared/api';
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { useAtom } from '@storefront/shared/store';
-import { knownPricesAtom } from './known-prices-atom';
+import { knownPricesAtom } from '../model/known-prices-atom';
 
 /** Prices change with an import; a page that stays open sees it within a minute of coming back. */
 const FRESH_MS = 60_000;

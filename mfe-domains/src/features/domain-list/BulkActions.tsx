@@ -8,10 +8,10 @@ import { paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { useState } from 'react';
-import { AutorenewDialog } from './AutorenewDialog';
+import { AutorenewDialog } from '../../components/AutorenewDialog';
 import styles from './bulk-actions.module.css';
 import { renewalSum } from './renewal-sum';
-import { failureOf, useDomainEdits } from './use-domain-edits';
+import { failureOf, useDomainEdits } from '../../api/use-domain-edits';
 import { useRenewalPrices } from './use-renewal-prices';
 
 interface BulkActionsProps {

@@ -7,12 +7,14 @@ import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
-import { BillingDetailsSection } from './BillingDetailsSection';
-import { SecuritySkeleton } from '../security/SecuritySkeleton';
-import { YourData } from './YourData';
-import styles from './profile.module.css';
+import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
+import { SecuritySkeleton } from '../../features/security/SecuritySkeleton';
+import { YourData } from '../../features/your-data/YourData';
+import styles from '../../components/facts.module.css';
 
-const Security = lazy(() => import('../security/Security').then((module) => ({ default: module.Security })));
+const Security = lazy(() =>
+  import('../../features/security/Security').then((module) => ({ default: module.Security })),
+);
 
 /** Who is signed in, how, and where the other personal data of the account is kept. */
 export function Profile() {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import type { OfferPrice, OfferState } from '../model/offer-state';
+import type { OfferPrice, OfferState } from '../../../model/offer-state';
 import { AddedActions } from './AddedActions';
 import { AlternativeAction } from './Alternative';
 import type { ExactOfferProps } from './ExactOffer';

@@ -2,7 +2,7 @@ import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { Switch } from '@storefront/shared/ui/field';
 import { useState } from 'react';
 import { AutorenewDialog } from './AutorenewDialog';
-import { useDomainEdits } from './use-domain-edits';
+import { useDomainEdits } from '../api/use-domain-edits';
 
 interface AutorenewSwitchProps {
   name: string;

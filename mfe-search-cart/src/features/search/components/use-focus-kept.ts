@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OfferActions } from './components/OfferAction';
+import type { OfferActions } from './OfferAction';
 import { focusRow } from './focus-row';
 
 /**
