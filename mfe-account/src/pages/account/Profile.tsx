@@ -8,12 +8,12 @@ import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
-import { SecuritySkeleton } from '../../features/security/SecuritySkeleton';
+import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';
 import styles from '../../components/facts.module.css';
 
 const Security = lazy(() =>
-  import('../../features/security/Security').then((module) => ({ default: module.Security })),
+  import('../../features/security/components/Security').then((module) => ({ default: module.Security })),
 );
 
 /** Who is signed in, how, and where the other personal data of the account is kept. */

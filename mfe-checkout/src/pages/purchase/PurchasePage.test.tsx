@@ -16,7 +16,7 @@ import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { anOrder, orderedItem } from '../../testing/orders';
 import { Prepared } from '../../testing/Prepared';
-import { BANK_DEADLINE_MS } from '../../features/order/order-progress';
+import { BANK_DEADLINE_MS } from '../../features/order/model/order-progress';
 import PurchasePage from './PurchasePage';
 
 const done = (domain_name: string) =>

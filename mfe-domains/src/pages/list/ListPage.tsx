@@ -1,7 +1,7 @@
 import { useSearchParams } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
-import { PendingTransfers } from '../../features/domain-list/PendingTransfers';
-import { DomainList } from '../../features/domain-list/DomainList';
+import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
+import { DomainList } from '../../features/domain-list/components/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
 import { ListAsFile } from '../../features/export/ListAsFile';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';

@@ -27,7 +27,7 @@ import {
   type ResultFilter,
 } from '../../features/search/model/result-filter';
 import { readSearchWord } from '../../model/search-word';
-import { useTypedSearch } from '../../features/search/use-typed-search';
+import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import styles from './availability-page.module.css';
 
 /**

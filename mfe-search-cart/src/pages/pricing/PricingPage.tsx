@@ -8,8 +8,8 @@ import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedba
 import { SearchField } from '@storefront/shared/ui/field';
 import { Page, Row } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
-import { PriceTable } from '../../features/price-list/components/PriceTable';
-import { priceFile } from '../../features/price-list/model/price-file';
+import { PriceTable } from '../../features/price-list/PriceTable';
+import { priceFile } from '../../features/price-list/price-file';
 import {
   nextSort,
   PRICE_GROUPS,
@@ -17,7 +17,7 @@ import {
   readPriceView,
   writePriceView,
   type PriceView,
-} from '../../features/price-list/model/price-table';
+} from '../../features/price-list/price-table';
 import { usePriceList } from '../../api/use-price-list';
 import styles from './pricing-page.module.css';
 
