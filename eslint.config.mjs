@@ -164,11 +164,13 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
-    rules: {
-      'import-x/no-default-export': 'off',
-      'import-x/no-self-import': 'error',
-      'import-x/no-useless-path-segments': 'error',
-    },
+    rules: { 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
+  },
+  {
+    // The host loads an exposed page by its default export.
+    files: ['{host,shared,backend,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
+    ignores: ['mfe-*/src/exposes/**'],
+    rules: { 'import-x/no-default-export': 'error' },
   },
 
   {

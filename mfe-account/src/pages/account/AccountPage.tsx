@@ -6,7 +6,7 @@ import { Orders } from '../../features/orders/Orders';
 import { Profile } from './Profile';
 
 /** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own address. */
-export default function AccountPage() {
+export function AccountPage() {
   const { pathname } = useLocation();
   const isBilling = pathname === paths.account.billing();
   usePageTitle(isBilling ? 'Orders and cards' : 'Account');

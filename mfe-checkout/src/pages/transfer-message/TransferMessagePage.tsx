@@ -95,7 +95,7 @@ function Message({ domain }: { domain: string }) {
 }
 
 /** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or how an ordered one goes on. */
-export default function TransferMessagePage() {
+export function TransferMessagePage() {
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
   usePageTitle(domain ? `Transfer of ${toUnicode(domain)}` : 'About a transfer');

@@ -91,7 +91,7 @@ function Several({ domains }: { domains: readonly string[] }) {
 }
 
 /** `/site/transfer-multiple?domain=` (RT-11): several names, each with what it lacks; the ready ones go to the cart together. */
-export default function TransferMultiplePage() {
+export function TransferMultiplePage() {
   const [query] = useSearchParams();
   const domains = askedDomains(query);
   return (

@@ -93,7 +93,7 @@ function Review({ domain }: { domain: string }) {
 }
 
 /** `/site/transfer-review?domain=` (RT-11): one name, from its code to the cart. */
-export default function TransferReviewPage() {
+export function TransferReviewPage() {
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
   usePageTitle(domain ? `Transfer ${toUnicode(domain)}` : 'Review a transfer');

@@ -17,7 +17,7 @@ function pageFor(results: readonly TransferCheck[]): string {
 }
 
 /** `/site/transfer` (RT-10) */
-export default function TransferPage() {
+export function TransferPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (

@@ -45,7 +45,7 @@ interface EditContactProps {
 }
 
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
-export default function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
+export function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const { tld } = splitDomain(domain.domain);

@@ -12,7 +12,7 @@ import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 
 /** `/domain/dns?name=`: the records of one zone (RT-32). */
-export default function DnsPage() {
+export function DnsPage() {
   const [search] = useSearchParams();
   const name = toAscii(search.get('name') ?? '') ?? '';
   const shown = toUnicode(name);

@@ -7,7 +7,7 @@ import { ListAsFile } from '../../features/export/ListAsFile';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { readView, writeView } from '../../model/list-query';
 
-export default function ListPage() {
+export function ListPage() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const actions = (

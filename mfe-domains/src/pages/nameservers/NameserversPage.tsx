@@ -3,7 +3,7 @@ import { DnssecHold } from '../../features/dnssec/DnssecHold';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { NameserversEditor } from '../../features/nameservers/NameserversEditor';
 
-export default function NameserversPage() {
+export function NameserversPage() {
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (

@@ -18,7 +18,7 @@ import { OwnerVerification } from '../../features/owner-verification/OwnerVerifi
 import { RenewDomain } from '../../components/RenewDomain';
 import styles from './overview.module.css';
 
-export default function OverviewPage() {
+export function OverviewPage() {
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (
