@@ -55,6 +55,29 @@ const allow = (from, to) => ({
   allow: { to: { element: { types: { anyOf: to } } } },
 });
 
+const sameFeature = (type) => ({
+  from: { element: { type } },
+  allow: { to: { element: { type, captured: { name: '{{ from.element.captured.name }}' } } } },
+});
+
+/** Inside a remote, who may know whom. A feature knows no other feature: what two of them need is in one of the first three. */
+const REMOTE_LAYERS = {
+  model: [],
+  api: ['model'],
+  components: ['model', 'api'],
+  features: ['model', 'api', 'components'],
+  pages: ['model', 'api', 'components', 'features'],
+};
+/** Search and cart on partners' pages: of the pages of its remote it knows only the rules. */
+const EMBED = 'mfe-search-cart/embed';
+const remoteLayers = REMOTES.flatMap((remote) =>
+  Object.entries(REMOTE_LAYERS).map(([layer, known]) => ({
+    type: `${remote}/${layer}`,
+    pattern: `${remote}/src/${layer}${layer === 'features' ? '/*' : ''}`,
+    known: [...(layer === 'features' ? [] : [layer]), ...known].map((each) => `${remote}/${each}`),
+  })),
+);
+
 /** Globals with one owner each; everybody else goes through it. */
 const ownedGlobals = [
   { name: 'fetch', message: 'Calls go through @storefront/shared/api.' },
@@ -141,11 +164,13 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
-    rules: {
-      'import-x/no-default-export': 'off',
-      'import-x/no-self-import': 'error',
-      'import-x/no-useless-path-segments': 'error',
-    },
+    rules: { 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
+  },
+  {
+    // The host loads an exposed page by its default export.
+    files: ['{host,shared,backend,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
+    ignores: ['mfe-*/src/exposes/**'],
+    rules: { 'import-x/no-default-export': 'error' },
   },
 
   {
@@ -170,6 +195,8 @@ export default tseslint.config(
       'import/resolver': { typescript: { alwaysTryTypes: true } },
       'boundaries/elements': [
         ...SHARED_ENTRIES.map((entry) => ({ type: sharedType(entry), pattern: `shared/src/${entry}` })),
+        ...remoteLayers.map(({ type, pattern }) => ({ type, pattern, capture: ['name'] })),
+        { type: EMBED, pattern: 'mfe-search-cart/src/embed' },
         ...['host', 'backend', 'e2e', 'tools', ...REMOTES].map((name) => ({ type: name, pattern: name })),
       ],
     },
@@ -188,6 +215,15 @@ export default tseslint.config(
               const type = SHARED_ENTRIES.includes(name) ? sharedType(name) : name;
               return allow(type, [type, ...SHARED_ENTRIES.map(sharedType)]);
             }),
+            ...REMOTES.map((remote) =>
+              allow(
+                remote,
+                Object.keys(REMOTE_LAYERS).map((layer) => `${remote}/${layer}`),
+              ),
+            ),
+            ...remoteLayers.map(({ type, known }) => allow(type, [...known, ...SHARED_ENTRIES.map(sharedType)])),
+            ...REMOTES.map((remote) => sameFeature(`${remote}/features`)),
+            allow(EMBED, [EMBED, 'mfe-search-cart/model', ...SHARED_ENTRIES.map(sharedType)]),
             allow('backend', ['backend', 'shared-contract', 'shared-domain']),
           ],
         },

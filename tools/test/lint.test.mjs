@@ -5,8 +5,20 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 
 const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
 
+/** A file of some feature of each remote. */
+const FEATURES = {
+  'search-cart': 'search/components/SearchForm',
+  checkout: 'card/CardChoice',
+  domains: 'dnssec/DsForm',
+  account: 'cards/Cards',
+};
+
 /** What may be written, though it looks like what must not. */
 const ALLOWED = [
+  ['mfe-domains/src/exposes/planted.ts', "export { ListPage as default } from '../pages/list/ListPage';"],
+  ['mfe-domains/src/features/export/planted.ts', "export * from './every-domain';"],
+  ['mfe-domains/src/features/export/planted.ts', "export * from '../../model/list-query';"],
+  ['mfe-domains/src/pages/list/planted.ts', "export * from '../../features/export/every-domain';"],
   ['host/src/planted.ts', "export const App = () => import('./app/App').then((module) => module.App);"],
   ['host/src/planted.ts', "export async function f() { await import('./app/App'); }"],
   ['host/src/planted.ts', "import('./app/App').catch(() => undefined);"],
@@ -35,6 +47,28 @@ const PLANTED = [
   [
     'mfe-domains/src/features/planted.ts',
     "export { default } from '../../../mfe-account/src/exposes/login';",
+    'boundaries/dependencies',
+  ],
+  ...['search-cart', 'checkout', 'domains', 'account'].flatMap((area) => [
+    [`mfe-${area}/src/features/planted/Planted.ts`, `export * from '../${FEATURES[area]}';`, 'boundaries/dependencies'],
+    [
+      `mfe-${area}/src/components/planted.ts`,
+      `export * from '../features/${FEATURES[area]}';`,
+      'boundaries/dependencies',
+    ],
+  ]),
+  ['mfe-domains/src/pages/planted.ts', 'export default 1;', 'import-x/no-default-export'],
+  ['host/src/planted.ts', "export { App as default } from './app/App';", 'import-x/no-default-export'],
+  ['mfe-domains/src/model/planted.ts', "export * from '../api/use-own-domain';", 'boundaries/dependencies'],
+  ['mfe-domains/src/api/planted.ts', "export * from '../components/AutorenewSwitch';", 'boundaries/dependencies'],
+  [
+    'mfe-domains/src/features/export/planted.ts',
+    "export * from '../../pages/list/ListPage';",
+    'boundaries/dependencies',
+  ],
+  [
+    'mfe-search-cart/src/embed/planted.ts',
+    "export * from '../features/search/components/SearchForm';",
     'boundaries/dependencies',
   ],
   ['mfe-domains/src/features/planted.ts', "export const x = fetch('/api/x');", 'no-restricted-globals'],

@@ -2,7 +2,7 @@
 // search for a name is not in the first script.
 import { init } from '@module-federation/enhanced/runtime';
 import handOverRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import storefrontFederation from './mf-plugin';
+import { storefrontFederation } from './mf-plugin';
 import { provided } from './provided';
 
 const federation = init({

@@ -7,7 +7,8 @@ async function pluginIn(mode: 'production' | 'development'): Promise<ModuleFeder
   jest.resetModules();
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
   globalThis.__SF_SRI__ = { [KNOWN]: 'sha384-known' };
-  return (await import('./mf-plugin')).default();
+  const { storefrontFederation } = await import('./mf-plugin');
+  return storefrontFederation();
 }
 
 type Created = { script: HTMLScriptElement; timeout: number };

@@ -21,7 +21,7 @@ const policy = trustedTypes?.createPolicy('sf-federation', {
  * Federation runtime plugin: remote entries are loaded with their hash, through a Trusted Types policy, and given up
  * after a deadline. A URL that is not in the registry is refused.
  */
-export default function storefrontFederation(): ModuleFederationRuntimePlugin {
+export function storefrontFederation(): ModuleFederationRuntimePlugin {
   return {
     name: 'storefront',
     createScript({ url }) {

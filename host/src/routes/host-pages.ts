@@ -1,30 +1,29 @@
 import { lazy, type ComponentType } from 'react';
 import type { HostPageId } from './route-table';
 
-type PageModule = Promise<{ default: ComponentType }>;
-
 /** Each is fetched when it is wanted; a document preloads the one that it shows. */
-const loaders: Record<HostPageId, () => PageModule> = {
-  home: () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage'),
-  embed: () => import('../pages/embed/EmbedPage'),
-  about: () => import('../pages/about/AboutPage'),
-  contact: () => import('../pages/contact/ContactPage'),
-  privacy: () => import('../pages/privacy/PrivacyPage'),
-  services: () => import('../pages/services/ServicesPage'),
-  tac: () => import('../pages/tac/TacPage'),
-  help: () => import('../pages/help/HelpPage'),
-  error: () => import('../pages/error/ErrorPage'),
-  'problem-detected': () => import('../pages/problem-detected/ProblemDetectedPage'),
-  'not-found': () => import('../pages/not-found/NotFoundPage'),
+const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
+  home: () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage').then((module) => module.HomePage),
+  embed: () => import('../pages/embed/EmbedPage').then((module) => module.EmbedPage),
+  about: () => import('../pages/about/AboutPage').then((module) => module.AboutPage),
+  contact: () => import('../pages/contact/ContactPage').then((module) => module.ContactPage),
+  privacy: () => import('../pages/privacy/PrivacyPage').then((module) => module.PrivacyPage),
+  services: () => import('../pages/services/ServicesPage').then((module) => module.ServicesPage),
+  tac: () => import('../pages/tac/TacPage').then((module) => module.TacPage),
+  help: () => import('../pages/help/HelpPage').then((module) => module.HelpPage),
+  error: () => import('../pages/error/ErrorPage').then((module) => module.ErrorPage),
+  'problem-detected': () =>
+    import('../pages/problem-detected/ProblemDetectedPage').then((module) => module.ProblemDetectedPage),
+  'not-found': () => import('../pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 };
 
 const pages = new Map<HostPageId, ComponentType>();
 
 /** Fetches the code of a page and from then on gives the page itself, which renders without waiting. */
-async function load(id: HostPageId): PageModule {
-  const module = await loaders[id]();
-  pages.set(id, module.default);
-  return module;
+async function load(id: HostPageId): Promise<{ default: ComponentType }> {
+  const page = await loaders[id]();
+  pages.set(id, page);
+  return { default: page };
 }
 
 /** The component of a page of the host; it suspends while its code is on its way. */

@@ -1,1 +1,1 @@
-export { default } from '../pages/account/AccountPage';
+export { AccountPage as default } from '../pages/account/AccountPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/email-sent/EmailSentPage';
+export { EmailSentPage as default } from '../pages/email-sent/EmailSentPage';

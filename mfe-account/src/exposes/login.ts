@@ -1,1 +1,1 @@
-export { default } from '../pages/login/LoginPage';
+export { LoginPage as default } from '../pages/login/LoginPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/receipt/ReceiptPage';
+export { ReceiptPage as default } from '../pages/receipt/ReceiptPage';

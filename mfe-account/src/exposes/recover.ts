@@ -1,1 +1,1 @@
-export { default } from '../pages/recover/RecoverPage';
+export { RecoverPage as default } from '../pages/recover/RecoverPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/register/RegisterPage';
+export { RegisterPage as default } from '../pages/register/RegisterPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/reset/ResetPage';
+export { ResetPage as default } from '../pages/reset/ResetPage';

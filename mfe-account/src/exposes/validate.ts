@@ -1,1 +1,1 @@
-export { default } from '../pages/validate/ValidatePage';
+export { ValidatePage as default } from '../pages/validate/ValidatePage';

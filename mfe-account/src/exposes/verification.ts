@@ -1,1 +1,1 @@
-export { default } from '../pages/verification/VerificationPage';
+export { VerificationPage as default } from '../pages/verification/VerificationPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/billing/BillingPage';
+export { BillingPage as default } from '../pages/billing/BillingPage';

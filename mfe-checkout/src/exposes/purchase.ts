@@ -1,1 +1,1 @@
-export { default } from '../pages/purchase/PurchasePage';
+export { PurchasePage as default } from '../pages/purchase/PurchasePage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/registrant/RegistrantPage';
+export { RegistrantPage as default } from '../pages/registrant/RegistrantPage';

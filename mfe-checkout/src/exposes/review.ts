@@ -1,1 +1,1 @@
-export { default } from '../pages/review/ReviewPage';
+export { ReviewPage as default } from '../pages/review/ReviewPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/transfer-message/TransferMessagePage';
+export { TransferMessagePage as default } from '../pages/transfer-message/TransferMessagePage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/transfer-multiple/TransferMultiplePage';
+export { TransferMultiplePage as default } from '../pages/transfer-multiple/TransferMultiplePage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/transfer-review/TransferReviewPage';
+export { TransferReviewPage as default } from '../pages/transfer-review/TransferReviewPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/transfer/TransferPage';
+export { TransferPage as default } from '../pages/transfer/TransferPage';

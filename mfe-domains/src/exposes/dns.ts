@@ -1,1 +1,1 @@
-export { default } from '../pages/dns/DnsPage';
+export { DnsPage as default } from '../pages/dns/DnsPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/list/ListPage';
+export { ListPage as default } from '../pages/list/ListPage';

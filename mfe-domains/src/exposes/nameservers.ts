@@ -1,1 +1,1 @@
-export { default } from '../pages/nameservers/NameserversPage';
+export { NameserversPage as default } from '../pages/nameservers/NameserversPage';

@@ -1,1 +1,1 @@
-export { default } from '../pages/overview/OverviewPage';
+export { OverviewPage as default } from '../pages/overview/OverviewPage';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { offerPrice } from '../features/offer-row/model/offer-state';
+import { offerPrice } from '../model/offer-state';
 import { pageCart } from './cart';
 import { LINES_MAX, type CartLine } from './cart-lines';
 import { ShopTrouble, type ShopCalls } from './shop-calls';

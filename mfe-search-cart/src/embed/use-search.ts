@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchGroup } from '@storefront/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pauseBeforePoll } from '../features/search/model/poll-plan';
-import { keyToContinue, takeAnswer, type PolledSearch } from '../features/search/model/polled-search';
-import { readSearchWord, type SearchWord } from '../features/search/model/search-word';
+import { pauseBeforePoll } from '../model/poll-plan';
+import { keyToContinue, takeAnswer, type PolledSearch } from '../model/polled-search';
+import { readSearchWord, type SearchWord } from '../model/search-word';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
 
 /** What a partner's page shows of a search: the name itself, then the popular extensions. */

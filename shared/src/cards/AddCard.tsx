@@ -15,7 +15,7 @@ import { CardFrame } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
 import styles from './card.module.css';
 
-const StripeFields = lazy(() => import('./stripe/StripeFields'));
+const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
 
 const NOT_CONFIRMED = 'You have not confirmed that it is you. Try again, and enter your password.';
 

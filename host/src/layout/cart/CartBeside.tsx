@@ -3,7 +3,7 @@ import { CartBar } from './CartBar';
 import { CartRail } from './CartRail';
 
 /** The cart as routes with the cart flag show it: a rail beside the page, and a bar where there is no room for one or no rail. */
-export default function CartBeside({ rail }: { rail: boolean }) {
+export function CartBeside({ rail }: { rail: boolean }) {
   const cart = useCart();
   return (
     <>

@@ -2,7 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { untilLoaded } from '../../app/until-loaded';
 import styles from './page-frame.module.css';
 
-const CartBeside = lazy(() => untilLoaded(() => import('../cart/CartBeside')));
+const CartBeside = lazy(() =>
+  untilLoaded(() => import('../cart/CartBeside').then((module) => ({ default: module.CartBeside }))),
+);
 
 interface PageFrameProps {
   /** Keeps the page inside the page margin. */

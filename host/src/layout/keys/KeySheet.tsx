@@ -27,7 +27,7 @@ function KeyList({ label, keys }: { label: string; keys: typeof SITE_KEYS }) {
 }
 
 /** All keys, and the switch that turns off those that act alone (WCAG 2.1.4). */
-export default function KeySheet({ onClose }: { onClose: () => void }) {
+export function KeySheet({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useAtom(singleKeysAtom);
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">

@@ -7,8 +7,10 @@ import { focusSearch } from './focus-search';
 import { keyPanelAtom } from './panel';
 import { keyReader, type SiteAction } from './site-keys';
 
-const KeySheet = lazy(() => untilLoaded(() => import('./KeySheet')));
-const SitePalette = lazy(() => untilLoaded(() => import('./SitePalette')));
+const KeySheet = lazy(() => untilLoaded(() => import('./KeySheet').then((module) => ({ default: module.KeySheet }))));
+const SitePalette = lazy(() =>
+  untilLoaded(() => import('./SitePalette').then((module) => ({ default: module.SitePalette }))),
+);
 
 /** Nobody shall leave a payment by a slip of a finger: while an order is made, keys act with Ctrl only. */
 function isCheckout(pathname: string): boolean {
@@ -20,7 +22,7 @@ const isInPanel = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
 
 /** The keys of every page, with the palette and the sheet that they open; the code of both comes with the first press. */
-export default function SiteKeys() {
+export function SiteKeys() {
   const { pathname } = useLocation();
   const [panel, setPanel] = useAtom(keyPanelAtom);
   const singleKeys = useAtomValue(singleKeysAtom);

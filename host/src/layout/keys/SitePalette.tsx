@@ -62,7 +62,7 @@ function commandsFor(text: string): readonly Command[] {
 }
 
 /** The palette of the site (Ctrl K): its places, its help, its settings, and any name. */
-export default function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
+export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const { status } = useSession();
   const signInPath = useSignInPath();
   const customer = status === 'authenticated';

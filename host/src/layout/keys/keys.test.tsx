@@ -12,7 +12,7 @@ jest.mock('../use-idle', () => ({ useIdle: () => true }));
 /** Opens the site and waits until it listens to keys. */
 async function openWithKeys(at: string): Promise<void> {
   openSite(at);
-  const { default: SiteKeys } = await import('./SiteKeys');
+  const { SiteKeys } = await import('./SiteKeys');
   expect(SiteKeys).toBeDefined();
   await act(async () => Promise.resolve());
 }

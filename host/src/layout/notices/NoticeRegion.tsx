@@ -3,7 +3,9 @@ import { useNotices } from '@storefront/shared/notices';
 import { untilLoaded } from '../../app/until-loaded';
 import { useIdle } from '../use-idle';
 
-const NoticeToasts = lazy(() => untilLoaded(() => import('./NoticeToasts')));
+const NoticeToasts = lazy(() =>
+  untilLoaded(() => import('./NoticeToasts').then((module) => ({ default: module.NoticeToasts }))),
+);
 
 /** Where notices appear. Its code comes once the page has nothing else to do, or with the first notice. */
 export function NoticeRegion() {

@@ -10,7 +10,7 @@ const tones: Readonly<Record<NoticeTone, Notice['tone']>> = {
 };
 
 /** The notices of the moment as toasts (NT-14). */
-export default function NoticeToasts() {
+export function NoticeToasts() {
   const notices = useNotices();
   const shown = notices.map(({ id, tone, text, action }) => ({
     id,

@@ -1,6 +1,6 @@
 import text from '../../brand/pages/about.json';
 import { InfoPage } from '../info/InfoPage';
 
-export default function AboutPage() {
+export function AboutPage() {
   return <InfoPage {...text} />;
 }

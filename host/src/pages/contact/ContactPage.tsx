@@ -1,6 +1,6 @@
 import text from '../../brand/pages/contact.json';
 import { InfoPage } from '../info/InfoPage';
 
-export default function ContactPage() {
+export function ContactPage() {
   return <InfoPage {...text} />;
 }

@@ -40,7 +40,7 @@ const isColour = (text: string): boolean => text === '' || /^#[0-9a-f]{6}$/i.tes
 const COLOUR_ERROR = 'Write six hexadecimal digits after #, such as #0b6e4f.';
 
 /** `/site/embed`: an integrator chooses, sees the embed at work and copies what goes into their page (EM-05). */
-export default function EmbedPage() {
+export function EmbedPage() {
   const [choice, setChoice] = useState<EmbedChoice>(USUAL);
   const [page, setPage] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState('full');

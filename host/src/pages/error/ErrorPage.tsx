@@ -2,7 +2,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePage } from '../failure/FailurePage';
 
 /** Where a step ends that failed on our side (RT-22). */
-export default function ErrorPage() {
+export function ErrorPage() {
   return (
     <FailurePage
       title="Something on our side failed"

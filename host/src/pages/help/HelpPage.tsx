@@ -13,7 +13,7 @@ import { useHelpAddress } from './use-help-address';
 const topics: readonly HelpTopic[] = text.topics;
 
 /** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
-export default function HelpPage() {
+export function HelpPage() {
   const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
   // An address may name an item only; it then stands under its own topic.
   const current =

@@ -5,7 +5,7 @@ import { Promises } from './Promises';
 import styles from './home-page.module.css';
 
 /** Home: find a name, know what it costs to keep (RT-04). */
-export default function HomePage() {
+export function HomePage() {
   return (
     <>
       <Hero />

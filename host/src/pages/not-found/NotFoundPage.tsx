@@ -19,7 +19,7 @@ function readable(path: string | null): string | undefined {
 }
 
 /** No row of the route table has the address that was asked for; it stands in `?path=` (RT-34). */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const [parameters] = useSearchParams();
   const address = readable(parameters.get('path'));
   return (

@@ -1,6 +1,6 @@
 import text from '../../brand/pages/privacy.json';
 import { InfoPage } from '../info/InfoPage';
 
-export default function PrivacyPage() {
+export function PrivacyPage() {
   return <InfoPage {...text} />;
 }

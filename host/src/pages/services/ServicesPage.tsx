@@ -1,6 +1,6 @@
 import text from '../../brand/pages/services.json';
 import { InfoPage } from '../info/InfoPage';
 
-export default function ServicesPage() {
+export function ServicesPage() {
   return <InfoPage {...text} />;
 }

@@ -1,6 +1,6 @@
 import text from '../../brand/pages/tac.json';
 import { InfoPage } from '../info/InfoPage';
 
-export default function TacPage() {
+export function TacPage() {
   return <InfoPage {...text} />;
 }

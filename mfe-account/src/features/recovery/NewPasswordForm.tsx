@@ -7,8 +7,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { z } from 'zod/mini';
-import { passwordStrength } from '../registration/password-strength';
-import { showRefusal } from '../refusal/show-refusal';
+import { passwordStrength } from '../../model/password-strength';
+import { showRefusal } from '../../model/show-refusal';
 
 const newPasswordForm = z.object({ password: newPassword });
 

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { recover } from '@storefront/shared/contract';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
-import { AddressForm } from '../address-form/AddressForm';
+import { AddressForm } from '../../components/AddressForm';
 
 /** Asks for a link to a new password. Goes on alike for every address (SS-05). @param returnTo where signing in leads after all */
 export function RecoverForm({ returnTo }: { readonly returnTo?: string }) {

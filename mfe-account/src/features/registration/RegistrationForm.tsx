@@ -7,9 +7,9 @@ import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
-import { passwordStrength } from './password-strength';
+import { passwordStrength } from '../../model/password-strength';
 import { registrationForm } from './registration-form-schema';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 
 interface RegistrationFormProps {
   countries: readonly Country[];

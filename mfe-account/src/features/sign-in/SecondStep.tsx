@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import styles from './SignInForm.module.css';
+import styles from './sign-in-form.module.css';
 
 interface SecondStepProps {
   needed: SecondFactorNeeded;

@@ -7,8 +7,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './SignInForm.module.css';
-import { showRefusal } from '../refusal/show-refusal';
+import styles from './sign-in-form.module.css';
+import { showRefusal } from '../../model/show-refusal';
 
 const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
 

@@ -4,7 +4,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { z } from 'zod/mini';
-import { showRefusal } from '../refusal/show-refusal';
+import { showRefusal } from '../../model/show-refusal';
 
 const passwordForm = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256, 'Use at most 256 characters')),

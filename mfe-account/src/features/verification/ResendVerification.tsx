@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { resendVerification } from '@storefront/shared/contract';
 import { usePendingVerification } from '@storefront/shared/session';
-import { AddressForm } from '../address-form/AddressForm';
+import { AddressForm } from '../../components/AddressForm';
 
 /** Asks for another email. The answer does not tell whether the address has an account (SS-05). */
 export function ResendVerification() {

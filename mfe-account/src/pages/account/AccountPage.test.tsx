@@ -4,7 +4,7 @@ import { useLocation } from '@storefront/shared/routing';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AccountPage from './AccountPage';
+import { AccountPage } from './AccountPage';
 
 const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   id: 'order-1',

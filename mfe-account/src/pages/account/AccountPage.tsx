@@ -1,12 +1,12 @@
 import { PageLink, paths, useLocation, usePageTitle } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
 import { TabLinks } from '@storefront/shared/ui/tabs';
-import { Cards } from '../../features/account/Cards';
+import { Cards } from '../../features/cards/Cards';
 import { Orders } from '../../features/orders/Orders';
-import { Profile } from '../../features/account/Profile';
+import { Profile } from './Profile';
 
 /** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own address. */
-export default function AccountPage() {
+export function AccountPage() {
   const { pathname } = useLocation();
   const isBilling = pathname === paths.account.billing();
   usePageTitle(isBilling ? 'Orders and cards' : 'Account');

@@ -4,7 +4,7 @@ import { store } from '@storefront/shared/store';
 import { fakePasskeys, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AccountPage from './AccountPage';
+import { AccountPage } from './AccountPage';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =

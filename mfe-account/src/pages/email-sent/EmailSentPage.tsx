@@ -3,7 +3,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
 
 /** `/site/emailsent`: what to do after a recovery link was asked for (RT-21). It never says whether the address has an account. */
-export default function EmailSentPage() {
+export function EmailSentPage() {
   return (
     <Page title="Check your email" width="form">
       <p>

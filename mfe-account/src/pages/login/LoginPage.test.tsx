@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import LoginPage from './LoginPage';
+import { LoginPage } from './LoginPage';
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import { SignInForm } from '../../features/sign-in/SignInForm';
 import { cartStays } from '../../features/sign-in/cart-stays';
 
-export default function LoginPage() {
+export function LoginPage() {
   const [search] = useSearchParams();
   const { count } = useCart();
   return (

@@ -2,7 +2,7 @@ import type { Receipt } from '@storefront/shared/contract';
 import { orderedItem, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ReceiptPage from './ReceiptPage';
+import { ReceiptPage } from './ReceiptPage';
 
 const line = (given: Partial<Receipt['lines'][number]>): Receipt['lines'][number] => ({
   ...orderedItem(),

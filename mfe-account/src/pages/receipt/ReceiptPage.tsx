@@ -12,7 +12,7 @@ import { receiptLead, receiptTitle } from '../../features/receipt/receipt-words'
 const LOOK_AGAIN_MS = 15_000;
 
 /** `/account/receipt?orderId=` (RT-27): what was sold, paid and refunded, on the screen, on paper and as a PDF (OR-09). */
-export default function ReceiptPage() {
+export function ReceiptPage() {
   const [search] = useSearchParams();
   const orderId = search.get('orderId') ?? '';
   return orderId ? <ReceiptOf key={orderId} orderId={orderId} /> : <NoReceipt title="No order was named" />;

@@ -4,7 +4,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import { RecoverForm } from '../../features/recovery/RecoverForm';
 
 /** `/site/recover`: a link to a new password (RT-18). It keeps the way back, as somebody may be in the middle of a purchase. */
-export default function RecoverPage() {
+export function RecoverPage() {
   const [search] = useSearchParams();
   const next = search.get('next');
   return (

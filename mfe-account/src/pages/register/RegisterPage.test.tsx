@@ -2,7 +2,7 @@ import { useLocation } from '@storefront/shared/routing';
 import { refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import RegisterPage from './RegisterPage';
+import { RegisterPage } from './RegisterPage';
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ import { guessCountry } from '../../features/registration/guess-country';
 import { RegistrationForm } from '../../features/registration/RegistrationForm';
 import { cartStays } from '../../features/sign-in/cart-stays';
 
-export default function RegisterPage() {
+export function RegisterPage() {
   const [search] = useSearchParams();
   const { count } = useCart();
   // The country whose tax the cart shows already.

@@ -3,7 +3,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import { MissingLinkPart } from '../../features/recovery/MissingLinkPart';
 import { NewPasswordForm } from '../../features/recovery/NewPasswordForm';
 
-export default function ResetPage() {
+export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const username = search.get('username');

@@ -4,10 +4,10 @@ import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import EmailSentPage from '../email-sent/EmailSentPage';
-import RecoverPage from '../recover/RecoverPage';
-import ValidatePage from '../validate/ValidatePage';
-import ResetPage from './ResetPage';
+import { EmailSentPage } from '../email-sent/EmailSentPage';
+import { RecoverPage } from '../recover/RecoverPage';
+import { ValidatePage } from '../validate/ValidatePage';
+import { ResetPage } from './ResetPage';
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import { MissingLinkPart } from '../../features/recovery/MissingLinkPart';
 import { RecoveryToken } from '../../features/recovery/RecoveryToken';
 
-export default function ValidatePage() {
+export function ValidatePage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (

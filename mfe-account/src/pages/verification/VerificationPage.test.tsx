@@ -5,7 +5,7 @@ import { store } from '@storefront/shared/store';
 import { cartItem, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import VerificationPage from './VerificationPage';
+import { VerificationPage } from './VerificationPage';
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ import { VerifyWithToken } from '../../features/verification/VerifyWithToken';
  * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
  * domain's owner by `registrant`; and for a customer who comes signed in, the owners of all their domains (LG-01).
  */
-export default function VerificationPage() {
+export function VerificationPage() {
   const [search] = useSearchParams();
   const { count } = useCart();
   const { status } = useSession();

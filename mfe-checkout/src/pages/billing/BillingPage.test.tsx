@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { fillInRegistrant } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { Prepared } from '../../testing/Prepared';
-import BillingPage from './BillingPage';
+import { BillingPage } from './BillingPage';
 
 const payOrigin = 'http://localhost:5459';
 const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });

@@ -54,7 +54,7 @@ function Billing() {
 }
 
 /** `/site/billing` (RT-13) */
-export default function BillingPage() {
+export function BillingPage() {
   return (
     <CheckoutGate step="billing">
       <Billing />

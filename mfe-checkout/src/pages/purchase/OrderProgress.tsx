@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
 import type { ReactNode } from 'react';
-import { nextAction } from '../../features/order/order-progress';
-import { NextSteps } from '../../features/order/NextSteps';
-import { OrderLines } from '../../features/order/OrderLines';
-import { OrderNext } from '../../features/order/OrderNext';
-import { OrderSums } from '../../features/order/OrderSums';
-import orderStyles from '../../features/order/order.module.css';
+import { nextAction } from '../../features/order/model/order-progress';
+import { NextSteps } from '../../features/order/components/NextSteps';
+import { OrderLines } from '../../features/order/components/OrderLines';
+import { OrderNext } from '../../features/order/components/OrderNext';
+import { OrderSums } from '../../features/order/components/OrderSums';
+import orderStyles from '../../features/order/components/order.module.css';
 import { Withdrawal } from '../../features/withdrawal/Withdrawal';
 import styles from './order-progress.module.css';
 import { ReleaseCart } from './ReleaseCart';

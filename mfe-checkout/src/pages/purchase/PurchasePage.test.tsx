@@ -16,8 +16,8 @@ import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { anOrder, orderedItem } from '../../testing/orders';
 import { Prepared } from '../../testing/Prepared';
-import { BANK_DEADLINE_MS } from '../../features/order/order-progress';
-import PurchasePage from './PurchasePage';
+import { BANK_DEADLINE_MS } from '../../features/order/model/order-progress';
+import { PurchasePage } from './PurchasePage';
 
 const done = (domain_name: string) =>
   orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });

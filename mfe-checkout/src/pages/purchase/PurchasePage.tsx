@@ -9,7 +9,7 @@ import { PurchaseWait } from './PurchaseWait';
 const WithoutOrder = lazy(() => import('./WithoutOrder').then((module) => ({ default: module.WithoutOrder })));
 
 /** `/site/purchase?order=` (RT-16): follows an order to its end; it can be left and opened again at any time (OR-02). */
-export default function PurchasePage() {
+export function PurchasePage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const session = useSession();

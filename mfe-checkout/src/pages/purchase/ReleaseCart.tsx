@@ -3,7 +3,7 @@ import type { Order } from '@storefront/shared/contract';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
-import { WAIT_LONG_MS } from '../../features/order/order-progress';
+import { WAIT_LONG_MS } from '../../features/order/model/order-progress';
 
 /**
  * While an order is worked at, its names are in the cart and the cart cannot be bought again. A slow registry may take hours,

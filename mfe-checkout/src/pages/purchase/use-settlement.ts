@@ -4,7 +4,7 @@ import { getContactInfo, getDomainInfo, type Order } from '@storefront/shared/co
 import { currentPath, paths } from '@storefront/shared/routing';
 import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
-import { settlementOf } from '../../features/order/settlement';
+import { settlementOf } from '../../features/order/model/settlement';
 
 /** Takes what an order has bought out of the cart, and forgets the drafts that made it; each once (OR-05, RG-08). */
 export function useSettlement(order: Order | undefined): void {

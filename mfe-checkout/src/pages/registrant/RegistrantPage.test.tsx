@@ -13,7 +13,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OnlyAt } from '../../testing/OnlyAt';
-import RegistrantPage from './RegistrantPage';
+import { RegistrantPage } from './RegistrantPage';
 
 jest.mock('@storefront/shared/reference', () => ({
   ...jest.requireActual<object>('@storefront/shared/reference'),

@@ -102,7 +102,7 @@ function Registrant() {
 }
 
 /** `/site/registrant` (RT-14) */
-export default function RegistrantPage() {
+export function RegistrantPage() {
   return (
     <CheckoutGate step="registrant">
       <Registrant />

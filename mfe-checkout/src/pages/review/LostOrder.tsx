@@ -5,7 +5,7 @@ import { useSetAtom } from '@storefront/shared/store';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { useEffect, type ReactNode } from 'react';
 import { withOrder } from '../../features/order-draft/order-draft';
-import { findPlaced } from '../../features/review/find-placed';
+import { findPlaced } from '../../features/review/api/find-placed';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 
 /**

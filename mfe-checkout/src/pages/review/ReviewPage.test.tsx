@@ -23,7 +23,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { Prepared } from '../../testing/Prepared';
-import ReviewPage from './ReviewPage';
+import { ReviewPage } from './ReviewPage';
 
 jest.mock('@storefront/shared/reference', () => ({ loadCountries: () => Promise.resolve(countries) }));
 

@@ -7,7 +7,7 @@ import { Review } from './Review';
 import { useSeenPrices } from './use-seen-prices';
 
 /** `/site/review` (RT-15) */
-export default function ReviewPage() {
+export function ReviewPage() {
   const seen = useSeenPrices();
   const draft = useStored(orderDraftAtom, null);
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { linesAsLastSeen, useCart } from '@storefront/shared/cart';
 import { useHydrated } from '@storefront/shared/store';
 import { useState } from 'react';
-import { seenPrices, type SeenPrices } from '../../features/review/price-changes';
+import { seenPrices, type SeenPrices } from '../../features/review/model/price-changes';
 
 /**
  * The prices this person last saw or accepted, here or in the cart, before a reload or a week ago. Taken as soon as the stored cart

@@ -6,17 +6,17 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import { askedDomains } from '../../features/transfer/asked-domains';
-import { BlockList } from '../../features/transfer/BlockList';
-import { CheckFacts } from '../../features/transfer/CheckFacts';
-import { CheckFailure } from '../../features/transfer/CheckFailure';
-import { checkState, checkWord, wantsCode } from '../../features/transfer/check-words';
-import { FollowTransfer } from '../../features/transfer/FollowTransfer';
-import { NothingAsked } from '../../features/transfer/NothingAsked';
-import { PleaseWait } from '../../features/transfer/PleaseWait';
-import styles from '../../features/transfer/transfer.module.css';
-import { useOwnTransfer } from '../../features/transfer/use-own-transfer';
-import { useTransferCheck } from '../../features/transfer/use-transfer-check';
+import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { BlockList } from '../../features/transfer/components/BlockList';
+import { CheckFacts } from '../../features/transfer/components/CheckFacts';
+import { CheckFailure } from '../../features/transfer/components/CheckFailure';
+import { checkState, checkWord, wantsCode } from '../../features/transfer/model/check-words';
+import { FollowTransfer } from '../../features/transfer/components/FollowTransfer';
+import { NothingAsked } from '../../features/transfer/components/NothingAsked';
+import { PleaseWait } from '../../features/transfer/components/PleaseWait';
+import styles from '../../features/transfer/components/transfer.module.css';
+import { useOwnTransfer } from '../../features/transfer/api/use-own-transfer';
+import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 
 /** The way on for a name that cannot move. */
 function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: () => void; retrying: boolean }) {
@@ -95,7 +95,7 @@ function Message({ domain }: { domain: string }) {
 }
 
 /** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or how an ordered one goes on. */
-export default function TransferMessagePage() {
+export function TransferMessagePage() {
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
   usePageTitle(domain ? `Transfer of ${toUnicode(domain)}` : 'About a transfer');

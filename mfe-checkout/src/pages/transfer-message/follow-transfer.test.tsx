@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { transferCheck } from '../../testing/transfers';
-import TransferMessagePage from './TransferMessagePage';
+import { TransferMessagePage } from './TransferMessagePage';
 
 const at = '2026-11-21T12:00:00Z';
 const until = '2026-11-26T12:00:00Z';

@@ -4,14 +4,14 @@ import { PageLink, paths, useNavigate, useSearchParams } from '@storefront/share
 import { Button } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
-import { addTransfers } from '../../features/transfer/add-to-cart';
-import { askedDomains } from '../../features/transfer/asked-domains';
-import { CheckFailure } from '../../features/transfer/CheckFailure';
-import { CheckRow } from '../../features/transfer/CheckRow';
-import { NothingAsked } from '../../features/transfer/NothingAsked';
-import { PleaseWait } from '../../features/transfer/PleaseWait';
-import styles from '../../features/transfer/transfer.module.css';
-import { useTransferCheck } from '../../features/transfer/use-transfer-check';
+import { addTransfers } from '../../features/transfer/model/add-to-cart';
+import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { CheckFailure } from '../../features/transfer/components/CheckFailure';
+import { CheckRow } from '../../features/transfer/components/CheckRow';
+import { NothingAsked } from '../../features/transfer/components/NothingAsked';
+import { PleaseWait } from '../../features/transfer/components/PleaseWait';
+import styles from '../../features/transfer/components/transfer.module.css';
+import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 
 const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
@@ -91,7 +91,7 @@ function Several({ domains }: { domains: readonly string[] }) {
 }
 
 /** `/site/transfer-multiple?domain=` (RT-11): several names, each with what it lacks; the ready ones go to the cart together. */
-export default function TransferMultiplePage() {
+export function TransferMultiplePage() {
   const [query] = useSearchParams();
   const domains = askedDomains(query);
   return (

@@ -6,18 +6,18 @@ import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useState } from 'react';
-import { addTransfers } from '../../features/transfer/add-to-cart';
-import { askedDomains } from '../../features/transfer/asked-domains';
-import { BlockList } from '../../features/transfer/BlockList';
-import { CheckFacts } from '../../features/transfer/CheckFacts';
-import { CheckFailure } from '../../features/transfer/CheckFailure';
-import { checkState, checkWord, priceWords, wantsCode } from '../../features/transfer/check-words';
-import { CodeForm } from '../../features/transfer/CodeForm';
-import { HowItGoes } from '../../features/transfer/HowItGoes';
-import { NothingAsked } from '../../features/transfer/NothingAsked';
-import { PleaseWait } from '../../features/transfer/PleaseWait';
-import styles from '../../features/transfer/transfer.module.css';
-import { useTransferCheck } from '../../features/transfer/use-transfer-check';
+import { addTransfers } from '../../features/transfer/model/add-to-cart';
+import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { BlockList } from '../../features/transfer/components/BlockList';
+import { CheckFacts } from '../../features/transfer/components/CheckFacts';
+import { CheckFailure } from '../../features/transfer/components/CheckFailure';
+import { checkState, checkWord, priceWords, wantsCode } from '../../features/transfer/model/check-words';
+import { CodeForm } from '../../features/transfer/components/CodeForm';
+import { HowItGoes } from '../../features/transfer/components/HowItGoes';
+import { NothingAsked } from '../../features/transfer/components/NothingAsked';
+import { PleaseWait } from '../../features/transfer/components/PleaseWait';
+import styles from '../../features/transfer/components/transfer.module.css';
+import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
 
 function Next({
   check,
@@ -93,7 +93,7 @@ function Review({ domain }: { domain: string }) {
 }
 
 /** `/site/transfer-review?domain=` (RT-11): one name, from its code to the cart. */
-export default function TransferReviewPage() {
+export function TransferReviewPage() {
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
   usePageTitle(domain ? `Transfer ${toUnicode(domain)}` : 'Review a transfer');

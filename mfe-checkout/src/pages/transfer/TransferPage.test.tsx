@@ -5,13 +5,13 @@ import { store } from '@storefront/shared/store';
 import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { transferDraftAtom } from '../../features/transfer/transfer-draft';
+import { transferDraftAtom } from '../../features/transfer/model/transfer-draft';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { block, transferCheck } from '../../testing/transfers';
-import TransferMessagePage from '../transfer-message/TransferMessagePage';
-import TransferMultiplePage from '../transfer-multiple/TransferMultiplePage';
-import TransferReviewPage from '../transfer-review/TransferReviewPage';
-import TransferPage from './TransferPage';
+import { TransferMessagePage } from '../transfer-message/TransferMessagePage';
+import { TransferMultiplePage } from '../transfer-multiple/TransferMultiplePage';
+import { TransferReviewPage } from '../transfer-review/TransferReviewPage';
+import { TransferPage } from './TransferPage';
 
 const CODE = 'Xy7!kQ92-secret';
 

@@ -2,10 +2,10 @@ import type { TransferCheck } from '@storefront/shared/contract';
 import { paths, useNavigate, useSearchParams } from '@storefront/shared/routing';
 import { toUnicode } from '@storefront/shared/domain';
 import { Page } from '@storefront/shared/ui/layout';
-import { askedDomains } from '../../features/transfer/asked-domains';
-import { wantsCode } from '../../features/transfer/check-words';
-import { HowItGoes } from '../../features/transfer/HowItGoes';
-import { PasteForm } from '../../features/transfer/PasteForm';
+import { askedDomains } from '../../features/transfer/model/asked-domains';
+import { wantsCode } from '../../features/transfer/model/check-words';
+import { HowItGoes } from '../../features/transfer/components/HowItGoes';
+import { PasteForm } from '../../features/transfer/components/PasteForm';
 
 /** The page that a check leads to: of several names, of one that can move or lacks its code, of one that cannot. */
 function pageFor(results: readonly TransferCheck[]): string {
@@ -17,7 +17,7 @@ function pageFor(results: readonly TransferCheck[]): string {
 }
 
 /** `/site/transfer` (RT-10) */
-export default function TransferPage() {
+export function TransferPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (

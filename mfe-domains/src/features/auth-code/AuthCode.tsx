@@ -7,7 +7,7 @@ import { FieldError } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useId, useState } from 'react';
-import { keepFacts } from '../own-domain/use-own-domain';
+import { keepFacts } from '../../api/use-own-domain';
 import { useReauth } from '@storefront/shared/password';
 import styles from './auth-code.module.css';
 

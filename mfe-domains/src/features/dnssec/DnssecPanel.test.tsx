@@ -2,7 +2,7 @@ import type { Dnssec, setDnssec, InputOf } from '@storefront/shared/contract';
 import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import NameserversPage from '../../pages/nameservers/NameserversPage';
+import { NameserversPage } from '../../pages/nameservers/NameserversPage';
 import { DnssecPanel } from './DnssecPanel';
 
 const NAME = 'brindlewharf.com';

@@ -3,11 +3,11 @@ import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { AddOnOffer } from '../add-ons/AddOnOffer';
-import { AddOnTerm } from '../add-ons/AddOnTerm';
-import { AutorenewSwitch } from '../renewal';
+import { AddOnOffer } from '../../components/AddOnOffer';
+import { AddOnTerm } from '../../components/AddOnTerm';
+import { AutorenewSwitch } from '../../components/AutorenewSwitch';
 import { useReauth } from '@storefront/shared/password';
-import { useEditDomain } from './use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 
 /** What of a domain is switched on and off, each by itself (DM-04). */
 export function DomainSettings({ domain }: { domain: DomainInfo }) {

@@ -3,7 +3,7 @@ import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
-import { tableQuery, type ListView } from '../domain-list/list-query';
+import { tableQuery, type ListView } from '../../model/list-query';
 import { domainFile, FILE_COLUMNS } from './domain-file';
 import { everyDomain } from './every-domain';
 

@@ -15,10 +15,10 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FormEvent } from 'react';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
-import { AddOnOffer } from '../add-ons/AddOnOffer';
-import { AddOnTerm } from '../add-ons/AddOnTerm';
-import { BuyAddOn } from '../add-ons/BuyAddOn';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { AddOnOffer } from '../../components/AddOnOffer';
+import { AddOnTerm } from '../../components/AddOnTerm';
+import { BuyAddOn } from '../../components/BuyAddOn';
 import { ForwardingStanding } from './ForwardingStanding';
 import styles from './forwarding.module.css';
 

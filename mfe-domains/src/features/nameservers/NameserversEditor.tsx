@@ -17,9 +17,8 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { DnssecHold } from '../dnssec/DnssecHold';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { useReauth } from '@storefront/shared/password';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
@@ -30,8 +29,14 @@ interface Problem {
   message: string;
 }
 
+interface NameserversEditorProps {
+  domain: DomainInfo;
+  /** Why they cannot be changed now, where that is so. */
+  hold: ReactNode;
+}
+
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
-export function NameserversEditor({ domain }: { domain: DomainInfo }) {
+export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const name = toUnicode(domain.domain);
   const id = useId();
   const present = presentNameservers(domain);
@@ -92,7 +97,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
     <Section title="Who answers for the name">
       <form noValidate className={styles.form} onSubmit={review}>
         <ErrorSummary errors={problems} attempt={attempt} />
-        <DnssecHold domain={domain.domain} />
+        {hold}
         {error && !pending && (
           <Banner tone="danger">
             The nameservers were not changed. {failureText(error)} What you entered is still here.

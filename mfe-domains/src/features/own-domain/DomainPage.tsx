@@ -8,7 +8,7 @@ import styles from './domain-page.module.css';
 import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
 import { NoSuchDomain } from './NoSuchDomain';
-import { useOwnDomain } from './use-own-domain';
+import { useOwnDomain } from '../../api/use-own-domain';
 import { Breadcrumbs } from './Breadcrumbs';
 
 interface DomainPageProps {

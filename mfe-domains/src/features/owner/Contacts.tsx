@@ -7,12 +7,12 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { CONTACT_ROLES, contactLabels } from './contact-roles';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
-const EditContact = lazy(() => import('./EditContact'));
+const EditContact = lazy(() => import('./EditContact').then((module) => ({ default: module.EditContact })));
 
 /** Whom the registry has for what: the owner for everything, until another contact is given (RG-09b, DM-04f). */
 export function Contacts({ domain }: { domain: DomainInfo }) {

@@ -30,7 +30,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useMemo } from 'react';
-import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { contactLabels, type DomainRole } from './contact-roles';
 
 interface EditContactProps {
@@ -45,7 +45,7 @@ interface EditContactProps {
 }
 
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
-export default function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
+export function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const { tld } = splitDomain(domain.domain);

@@ -10,7 +10,7 @@ import styles from './owner.module.css';
 import { useCountries } from './use-countries';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
-const EditContact = lazy(() => import('./EditContact'));
+const EditContact = lazy(() => import('./EditContact').then((module) => ({ default: module.EditContact })));
 
 /** Who holds the name by its registry, and the way to change it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {

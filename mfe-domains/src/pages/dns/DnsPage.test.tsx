@@ -5,7 +5,7 @@ import { refusal, renderWithProviders, WithHeaders, type Handlers } from '@store
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stagedZonesAtom } from '../../features/dns-records/model/staged-atom';
-import DnsPage from './DnsPage';
+import { DnsPage } from './DnsPage';
 
 const ZONE = 'brindlewharf.com';
 const served = (

@@ -4,15 +4,15 @@ import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shar
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
-import { DnsEditor } from '../../features/dns-records/DnsEditor';
+import { DnsEditor } from '../../features/dns-records/components/DnsEditor';
 import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
-import { useZone } from '../../features/dns-records/use-zone';
+import { useZone } from '../../features/dns-records/api/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
 import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 
 /** `/domain/dns?name=`: the records of one zone (RT-32). */
-export default function DnsPage() {
+export function DnsPage() {
   const [search] = useSearchParams();
   const name = toAscii(search.get('name') ?? '') ?? '';
   const shown = toUnicode(name);

@@ -13,7 +13,7 @@ import {
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ListPage from './ListPage';
+import { ListPage } from './ListPage';
 
 function Where() {
   const { pathname, search } = useLocation();

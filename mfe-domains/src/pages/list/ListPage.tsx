@@ -1,13 +1,13 @@
 import { useSearchParams } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
-import { PendingTransfers } from '../../features/domain-list/PendingTransfers';
-import { DomainList } from '../../features/domain-list/DomainList';
+import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
+import { DomainList } from '../../features/domain-list/components/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
 import { ListAsFile } from '../../features/export/ListAsFile';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
-import { readView, writeView } from '../../features/domain-list/list-query';
+import { readView, writeView } from '../../model/list-query';
 
-export default function ListPage() {
+export function ListPage() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const actions = (

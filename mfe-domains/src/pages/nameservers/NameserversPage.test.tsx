@@ -1,7 +1,7 @@
 import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import NameserversPage from './NameserversPage';
+import { NameserversPage } from './NameserversPage';
 
 const NAME = 'brindlewharf.com';
 const show = (api: Handlers = {}) =>

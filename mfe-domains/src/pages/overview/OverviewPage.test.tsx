@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import OverviewPage from './OverviewPage';
+import { OverviewPage } from './OverviewPage';
 
 jest.mock('@storefront/shared/reference', () => ({
   ...jest.requireActual<object>('@storefront/shared/reference'),

@@ -15,10 +15,10 @@ import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
-import { RenewDomain } from '../../features/renewal';
+import { RenewDomain } from '../../components/RenewDomain';
 import styles from './overview.module.css';
 
-export default function OverviewPage() {
+export function OverviewPage() {
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (

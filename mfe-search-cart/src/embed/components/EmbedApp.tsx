@@ -2,7 +2,7 @@ import type { SearchResult } from '@storefront/shared/contract';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readSearchWord } from '../../features/search/model/search-word';
+import { readSearchWord } from '../../model/search-word';
 import type { Attributes } from '../attributes';
 import styles from '../embed.module.css';
 import { ShopCalls, ShopTrouble } from '../shop-calls';

@@ -26,8 +26,8 @@ import {
   writeFilter,
   type ResultFilter,
 } from '../../features/search/model/result-filter';
-import { readSearchWord } from '../../features/search/model/search-word';
-import { useTypedSearch } from '../../features/search/use-typed-search';
+import { readSearchWord } from '../../model/search-word';
+import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import styles from './availability-page.module.css';
 
 /**

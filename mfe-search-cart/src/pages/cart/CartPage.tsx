@@ -5,25 +5,25 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
-import { CartTransfer } from '../../features/cart-transfer/components/CartTransfer';
-import { cartTransferIdOf } from '../../features/cart-transfer/model/cart-transfer-id';
+import { CartTransfer } from '../../features/cart-transfer/CartTransfer';
+import { cartTransferIdOf } from '../../features/cart-transfer/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
-import { linePriceState } from '../../features/cart-lines/model/line-price';
-import { useRemovals } from '../../features/cart-lines/use-removals';
-import { CartSummary } from '../../features/cart-summary/components/CartSummary';
-import { CheckOut } from '../../features/cart-summary/components/CheckOut';
-import { checkoutBlock } from '../../features/cart-summary/model/checkout-block';
+import { linePriceState } from '../../model/line-price';
+import { useRemovals } from '../../features/cart-lines/model/use-removals';
+import { CartSummary } from '../../features/cart-summary/CartSummary';
+import { CheckOut } from '../../features/cart-summary/CheckOut';
+import { checkoutBlock } from '../../features/cart-summary/checkout-block';
 import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
 import { lazy, Suspense } from 'react';
 import styles from './cart-page.module.css';
 
 /** Few visits come by a link: its code is fetched for them only. */
 const IncomingCart = lazy(() =>
-  import('../../features/cart-transfer/components/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+  import('../../features/cart-transfer/IncomingCart').then((module) => ({ default: module.IncomingCart })),
 );
 
 const PartnerCart = lazy(() =>
-  import('../../features/partner-cart/components/PartnerCart').then((module) => ({ default: module.PartnerCart })),
+  import('../../features/partner-cart/PartnerCart').then((module) => ({ default: module.PartnerCart })),
 );
 
 /** `/site/cart`: the cart, or one transferred from another device or a partner's page (RT-08, CT-13, EM-02). */

@@ -5,7 +5,7 @@ import { formatDate } from '@storefront/shared/domain';
 import { useLocation } from '@storefront/shared/routing';
 import { refusal, renderWithProviders, tldOffer, type Handlers } from '@storefront/shared/testing';
 import { store } from '@storefront/shared/store';
-import { knownPricesAtom } from '../../features/price-list/known-prices-atom';
+import { knownPricesAtom } from '../../model/known-prices-atom';
 import { PricingPage } from './PricingPage';
 
 /** Another browser, which has never seen the list. */

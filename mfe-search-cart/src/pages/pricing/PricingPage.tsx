@@ -8,8 +8,8 @@ import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedba
 import { SearchField } from '@storefront/shared/ui/field';
 import { Page, Row } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
-import { PriceTable } from '../../features/price-list/components/PriceTable';
-import { priceFile } from '../../features/price-list/model/price-file';
+import { PriceTable } from '../../features/price-list/PriceTable';
+import { priceFile } from '../../features/price-list/price-file';
 import {
   nextSort,
   PRICE_GROUPS,
@@ -17,8 +17,8 @@ import {
   readPriceView,
   writePriceView,
   type PriceView,
-} from '../../features/price-list/model/price-table';
-import { usePriceList } from '../../features/price-list/use-price-list';
+} from '../../features/price-list/price-table';
+import { usePriceList } from '../../api/use-price-list';
 import styles from './pricing-page.module.css';
 
 const GROUPS = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label }));

@@ -9,7 +9,7 @@ interface StripeFieldsProps extends ProviderFieldsProps {
 }
 
 /** The card's fields as Stripe's own script draws them: frames of Stripe that this page cannot look into (OR-08). */
-export default function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
+export function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const { confirm, ...fields } = useStripeFields({ placeRef, publishableKey, clientSecret, onStored });
   return (

@@ -6,7 +6,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import type { RefObject } from 'react';
-import { useEarlierVersion, useOlderVersions } from '../use-zone';
+import { useEarlierVersion, useOlderVersions } from '../api/use-zone';
 import styles from './history-dialog.module.css';
 
 interface HistoryDialogProps {

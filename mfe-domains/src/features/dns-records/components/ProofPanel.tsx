@@ -5,7 +5,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import { useEarlierVersion, useProof } from '../use-zone';
+import { useEarlierVersion, useProof } from '../api/use-zone';
 import styles from './proof-panel.module.css';
 
 const STATES = { as_saved: 'done', differs: 'failed', silent: 'unknown', not_checked: 'unknown' } as const;

@@ -1,7 +1,7 @@
 import { failureText, toUnicode } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
-import { useResetZone } from '../use-zone';
+import { useResetZone } from '../api/use-zone';
 
 interface ResetDialogProps {
   readonly domain: string;

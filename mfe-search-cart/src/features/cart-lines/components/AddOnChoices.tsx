@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared/domain';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
-import { linePriceState } from '../model/line-price';
+import { linePriceState } from '../../../model/line-price';
 import styles from './add-on-choices.module.css';
 
 export interface AddOnChoicesProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartAtom, useCart, usePriceChanges } from '@storefront/shared/cart';
 import { store } from '@storefront/shared/store';
 import { cartItem, renderWithProviders } from '@storefront/shared/testing';
-import { useRemovals } from '../use-removals';
+import { useRemovals } from '../model/use-removals';
 import { CartLines } from './CartLines';
 import { LinePrice } from './LinePrice';
 

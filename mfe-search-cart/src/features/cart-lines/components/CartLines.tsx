@@ -1,6 +1,6 @@
 import type { CartItem, PriceChanges } from '@storefront/shared/cart';
 import { WindowList } from '@storefront/shared/ui/virtual-rows';
-import type { Removals } from '../use-removals';
+import type { Removals } from '../model/use-removals';
 import { CartLine } from './CartLine';
 import styles from './cart-lines.module.css';
 import { RemovedLine } from './RemovedLine';

@@ -3,7 +3,7 @@ import { setTransferCode, type CartItem } from '@storefront/shared/cart';
 import { toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
-import { needsCode } from '../model/needs-code';
+import { needsCode } from '../../../model/needs-code';
 import styles from './line-code.module.css';
 
 /** Codes of all registries are shorter. */

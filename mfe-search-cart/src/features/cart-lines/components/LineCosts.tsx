@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
 import { splitDomain, timesMinor, toUnicode } from '@storefront/shared/domain';
-import { NameCosts, type TermTax } from '../../name-costs/NameCosts';
-import { priceOf, transferPriceOf } from '../../price-list/model/price-facts';
-import { usePriceList } from '../../price-list/use-price-list';
-import { linePriceState } from '../model/line-price';
+import { NameCosts, type TermTax } from '../../../components/NameCosts';
+import { priceOf, transferPriceOf } from '../../../model/price-facts';
+import { usePriceList } from '../../../api/use-price-list';
+import { linePriceState } from '../../../model/line-price';
 import styles from './line-costs.module.css';
 
 const TERMS = { new: 'the first', renew: 'this renewal of', transfer: 'the transfer with' } as const;

@@ -2,7 +2,7 @@ import type { CartItem } from '@storefront/shared/cart';
 import { addOnsInWords, formatDate, lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
-import { linePriceState } from '../model/line-price';
+import { linePriceState } from '../../../model/line-price';
 
 const KINDS = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
 

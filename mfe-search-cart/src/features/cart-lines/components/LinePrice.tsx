@@ -2,7 +2,7 @@ import type { CartItem } from '@storefront/shared/cart';
 import { lineKind, lineTotals, timesMinor } from '@storefront/shared/domain';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Money } from '@storefront/shared/ui/price';
-import { linePriceState } from '../model/line-price';
+import { linePriceState } from '../../../model/line-price';
 
 /** What the name costs for its term, without its add-ons, before tax; of add-ons alone, what they cost. */
 export function LinePrice({ item }: { item: CartItem }) {

@@ -5,7 +5,7 @@ import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
-import { isGone } from '../model/is-gone';
+import { isGone } from '../../../model/is-gone';
 import { LineNote } from './LineNote';
 
 /** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */

@@ -1,7 +1,7 @@
 import { api } from '@storefront/shared/api';
 import { searchAvailability, type SearchResult } from '@storefront/shared/contract';
 import { MAX_WAIT_S } from '@storefront/shared/domain';
-import { pauseBeforePoll } from '../model/poll-plan';
+import { pauseBeforePoll } from '../../../model/poll-plan';
 
 /** How often one name is polled before its row says again that there is no answer. */
 const MAX_POLLS = 4;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient, type ApiError } from '@storefront/shared/api';
 import type { SearchResult } from '@storefront/shared/contract';
-import { mergeRow, type Polled } from '../model/merge-answer';
-import { pauseBeforePoll } from '../model/poll-plan';
-import { endSearch, keyToContinue, takeAnswer, type PolledSearch } from '../model/polled-search';
+import { mergeRow, type Polled } from '../../../model/merge-answer';
+import { pauseBeforePoll } from '../../../model/poll-plan';
+import { endSearch, keyToContinue, takeAnswer, type PolledSearch } from '../../../model/polled-search';
 
 /** Answers are good for this long, in milliseconds; the cart asks for the price again anyway. */
 const FRESH_FOR_MS = 60_000;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { api, useQueryClient } from '@storefront/shared/api';
 import { searchAvailability, type SearchAnswer, type SearchGroup, type TldCategory } from '@storefront/shared/contract';
 import { MAX_WAIT_S } from '@storefront/shared/domain';
-import type { PolledSearch } from '../model/polled-search';
+import type { PolledSearch } from '../../../model/polled-search';
 import { usePolledSearch, type PolledState } from './use-polled-search';
 
 /** A call may take its `max_wait` and the way there and back, in milliseconds. */

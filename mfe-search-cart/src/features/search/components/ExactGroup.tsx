@@ -1,8 +1,8 @@
 import { failureCause, type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
-import type { Offered } from '../../offer-row/components/Alternative';
-import { ExactOffer } from '../../offer-row/components/ExactOffer';
+import type { Offered } from './Alternative';
+import { ExactOffer } from './ExactOffer';
 import type { GroupState } from '../api/use-search-group';
 import { spokenProgress, WAITING_NOTE } from '../model/group-progress';
 import type { ResultActions } from './use-result-actions';

@@ -1,5 +1,5 @@
 import { PageLink, paths } from '@storefront/shared/routing';
-import { variantsOf, type SearchWord } from '../model/search-word';
+import { variantsOf, type SearchWord } from '../../../model/search-word';
 import styles from './search-results.module.css';
 
 /** A dead end has three ways out. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { OfferRow } from '../../offer-row/components/OfferRow';
+import { OfferRow } from './OfferRow';
 import type { ResultActions } from './use-result-actions';
 
 interface OfferProps {

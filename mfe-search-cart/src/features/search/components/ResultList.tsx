@@ -4,7 +4,7 @@ import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
-import { focusRow } from '../../offer-row/focus-row';
+import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-search-group';
 import { progressNote, progressOf, spokenProgress, WAITING_NOTE } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';

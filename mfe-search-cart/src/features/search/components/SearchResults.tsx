@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { SEARCH_GROUPS, splitDomain } from '@storefront/shared/domain';
-import type { Offered } from '../../offer-row/components/Alternative';
+import type { Offered } from './Alternative';
 import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-search-group';
 import { alternativeTo } from '../model/alternative';
 import { progressOf } from '../model/group-progress';
 import type { ResultFilter } from '../model/result-filter';
-import { stemOf, type SearchWord } from '../model/search-word';
+import { stemOf, type SearchWord } from '../../../model/search-word';
 import { ExactGroup } from './ExactGroup';
 import { FurtherPage } from './FurtherPage';
 import { KeyHelp } from './KeyHelp';

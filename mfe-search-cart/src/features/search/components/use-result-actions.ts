@@ -3,7 +3,7 @@ import { addNewDomain, addNewDomains, removeItem, useCart, useNotePrices } from 
 import type { SearchResult } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import type { OfferActions } from '../../offer-row/components/OfferAction';
+import type { OfferActions } from './OfferAction';
 import { useAskName } from '../api/use-ask-name';
 
 /** What the rows of a group can do, and what they have to know to do it. */

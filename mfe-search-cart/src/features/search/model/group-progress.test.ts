@@ -1,7 +1,7 @@
 import type { Availability } from '@storefront/shared/contract';
 import { searchResult } from '@storefront/shared/testing';
 import { progressNote, spokenProgress } from './group-progress';
-import { pauseBeforePoll } from './poll-plan';
+import { pauseBeforePoll } from '../../../model/poll-plan';
 
 const rows = (...statuses: Availability[]) =>
   statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));

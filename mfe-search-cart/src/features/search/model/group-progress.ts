@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchResult } from '@storefront/shared/contract';
-import { isAnswered } from './merge-answer';
+import { isAnswered } from '../../../model/merge-answer';
 
 export interface GroupProgress {
   readonly total: number;

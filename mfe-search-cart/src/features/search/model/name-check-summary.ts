@@ -1,6 +1,6 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { sumMinor, type Minor } from '@storefront/shared/domain';
-import { offerPrice } from '../../offer-row/model/offer-state';
+import { offerPrice } from '../../../model/offer-state';
 
 export interface NameCheckSummary {
   /** Free at the list price, with a known price, and not in the cart yet. */

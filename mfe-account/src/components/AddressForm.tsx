@@ -1,0 +1,43 @@
+import { addressed } from '@storefront/shared/contract';
+import { Button } from '@storefront/shared/ui/button';
+import { TextField } from '@storefront/shared/ui/field';
+import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import type { ReactNode } from 'react';
+import { showRefusal } from '../model/show-refusal';
+
+export interface AddressFormProps {
+  /** What the address is to this form: that of an account, or just one to write to. */
+  autoComplete: 'username' | 'email';
+  /** Filled in while the form is untouched. */
+  known?: string | null;
+  /** Sends the address; what it throws is shown as the refusal. */
+  onSend: (values: { email: string }) => Promise<unknown>;
+  /** The button, which names what comes of it. */
+  action: string;
+  variant: 'filled' | 'outlined';
+  /** Stands below the button. */
+  children: ReactNode;
+}
+
+/** One email address to which something is sent. Nothing in it tells whether the address has an account (SS-05). */
+export function AddressForm({ autoComplete, known, onSend, action, variant, children }: AddressFormProps) {
+  const form = useZodForm({ schema: addressed, defaultValues: { email: '' }, values: { email: known ?? '' } });
+  const submit = async (values: { email: string }) => {
+    try {
+      await onSend(values);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormErrorSummary />
+      <TextField label="Email" type="email" inputMode="email" autoComplete={autoComplete} {...form.field('email')} />
+      <Button type="submit" variant={variant} size="lg" loading={form.formState.isSubmitting ? 'Sending' : undefined}>
+        {action}
+      </Button>
+      {children}
+    </Form>
+  );
+}

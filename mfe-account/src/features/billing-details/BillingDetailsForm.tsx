@@ -1,0 +1,121 @@
+import { ApiError, api, queryClient, useQuery } from '@storefront/shared/api';
+import { repriceCart } from '@storefront/shared/cart';
+import {
+  billingDetailsChange,
+  saveBillingDetails,
+  type BillingDetails,
+  type BillingDetailsChange,
+} from '@storefront/shared/contract';
+import { vatNumberExample } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { loadCountries } from '@storefront/shared/reference';
+import { refreshSession } from '@storefront/shared/session';
+import { Button } from '@storefront/shared/ui/button';
+import { CountryField } from '@storefront/shared/ui/country-combobox';
+import { TextField } from '@storefront/shared/ui/field';
+import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { Row } from '@storefront/shared/ui/layout';
+import { useEffect } from 'react';
+import { z } from 'zod/mini';
+import { showRefusal } from '../../model/show-refusal';
+import styles from './billing-details-form.module.css';
+
+/** The contract's details with the words that stand beside each field. */
+const schema = z.extend(billingDetailsChange, {
+  first_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your given name'), z.maxLength(80, 'Use at most 80 characters')),
+  last_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your family name'), z.maxLength(80, 'Use at most 80 characters')),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country')),
+});
+
+/** The field that a refusal is about, where it is about one. */
+function refusedField(error: unknown): { name: 'vat_number' | 'company' | 'country'; reason: string } | null {
+  const params = error instanceof ApiError ? error.body?.['invalid-params'] : undefined;
+  const first = Array.isArray(params) ? params[0] : undefined;
+  if (typeof first !== 'object' || first.reason === undefined) return null;
+  const { loc, reason } = first;
+  return loc === 'vat_number' || loc === 'company' || loc === 'country' ? { name: loc, reason } : null;
+}
+
+/** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
+export function BillingDetailsForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
+  const { vat: _vat, ...known } = details;
+  const form = useZodForm({ schema, defaultValues: known });
+  const { errors, isSubmitting } = form.formState;
+  const country = useWatch({ control: form.control, name: 'country' });
+  const countries = useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
+  const { setFocus } = form;
+  useEffect(() => setFocus('first_name'), [setFocus]);
+
+  const submit = async (input: BillingDetailsChange) => {
+    try {
+      await api.call(saveBillingDetails, { input });
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) form.setError(refused.name, { type: 'server', message: refused.reason });
+      else showRefusal(form, error);
+      return;
+    }
+    await Promise.all([refreshSession(), queryClient.invalidateQueries()]);
+    notify({ tone: 'success', text: 'Billing details saved. They hold from your next order on.' });
+    onDone();
+    await repriceCart();
+  };
+
+  const example = vatNumberExample(country);
+  return (
+    <Form form={form} onSubmit={submit} className={styles.form}>
+      <FormErrorSummary />
+      <div className={styles.pair}>
+        <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
+      </div>
+      <TextField label="Company" optional autoComplete="organization" {...form.field('company')} />
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <CountryField
+            label="Country"
+            hint="Decides the tax on what you buy."
+            options={(countries.data ?? []).map(({ isoCode, name, phonecode }) => ({ code: isoCode, name, phonecode }))}
+            error={errors.country?.message}
+            {...field}
+          />
+        )}
+      />
+      <TextField
+        label="VAT number"
+        optional
+        hint={example === null ? 'Only for companies in the European Union.' : `For companies, such as ${example}.`}
+        {...form.field('vat_number')}
+      />
+      <TextField label="Street address" optional autoComplete="address-line1" {...form.field('address.address1')} />
+      <TextField
+        label="Second address line"
+        optional
+        autoComplete="address-line2"
+        {...form.field('address.address2')}
+      />
+      <div className={styles.pair}>
+        <TextField label="Postal code" optional autoComplete="postal-code" {...form.field('address.postal_code')} />
+        <TextField label="Town or city" optional autoComplete="address-level2" {...form.field('address.city')} />
+      </div>
+      <TextField
+        label="State, province or region"
+        optional
+        autoComplete="address-level1"
+        {...form.field('address.state')}
+      />
+      <Row gap={12}>
+        <Button type="submit" variant="filled" loading={isSubmitting && 'Saving'}>
+          Save billing details
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </Row>
+    </Form>
+  );
+}

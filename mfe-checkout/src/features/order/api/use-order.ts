@@ -1,0 +1,26 @@
+import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { getOrder } from '@storefront/shared/contract';
+import { isFinal } from '@storefront/shared/domain';
+import { pollDelay } from '../model/poll-delay';
+
+/** True where asking again cannot help: there is no such order of this customer, or nobody is signed in any more. */
+function isHopeless(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 401);
+}
+
+/** Follows an order until it is final (OR-02): asks ever less often, goes on after failures, stops while nobody looks. */
+export function useOrder(orderId: string) {
+  return useApiQuery(
+    getOrder,
+    { params: { id: orderId } },
+    {
+      staleTime: 0,
+      retry: false,
+      refetchOnWindowFocus: ({ state }) => !(state.data && isFinal(state.data.status_name)),
+      refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
+        (data && isFinal(data.status_name)) || isHopeless(error)
+          ? false
+          : pollDelay(dataUpdateCount + errorUpdateCount),
+    },
+  );
+}

@@ -1,0 +1,209 @@
+import { anOrder, orderedItem } from '../../../testing/orders';
+import {
+  BANK_DEADLINE_MS,
+  cardName,
+  nextAction,
+  orderExplanation,
+  orderHeading,
+  orderMoney,
+  progressLines,
+} from './order-progress';
+
+const three = [
+  orderedItem({ domain_name: 'brindlewharf.com', status: 'completed', expiry_date: '2027-11-21T10:00:00Z' }),
+  orderedItem({ domain_name: 'tannery-lane.com', status: 'registering' }),
+  orderedItem({
+    domain_name: 'wharf.page',
+    status: 'failed',
+    amount: 680,
+    tax: 170,
+    message: 'Taken a moment ago by someone else.',
+  }),
+];
+
+describe('[OR-02a] following an order', () => {
+  test('each name has its mark, its words and its money', () => {
+    const lines = progressLines(anOrder({ status_name: 'provisioning', order_items: three }));
+    expect(lines.map(({ mark, text, amount, charged }) => ({ mark, text, amount, charged }))).toEqual([
+      { mark: 'done', text: 'Registered until November 21st, 2027', amount: 1290, charged: true },
+      { mark: 'working', text: 'Payment authorised. Registering, usually under a minute', amount: 1290, charged: true },
+      { mark: 'failed', text: 'Taken a moment ago by someone else. Not charged', amount: 68_000, charged: false },
+    ]);
+  });
+
+  test('[DM-09a] add-ons alone are told by what they are', () => {
+    const item = orderedItem({
+      type: 'renew',
+      period: 0,
+      status: 'completed',
+      sub_items: [
+        { type: 'contact_privacy', quantity: 1, cost: 342 },
+        { type: 'email_forwarding', quantity: 2, cost: 100 },
+      ],
+      expiry_date: '2027-11-21T10:00:00Z',
+    });
+    const done = anOrder({ status_name: 'completed', order_items: [item] });
+    expect(progressLines(done)[0]?.text).toBe(
+      'Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027',
+    );
+    expect(orderHeading(done)).toBe(
+      'brindlewharf.com has Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027',
+    );
+    const failed = anOrder({ status_name: 'failed', order_items: [{ ...item, status: 'failed', expiry_date: null }] });
+    expect([orderHeading(failed), progressLines(failed)[0]?.text]).toEqual([
+      'Not added, and not charged',
+      'Not added. Not charged',
+    ]);
+    expect(
+      orderHeading(anOrder({ status_name: 'provisioning', order_items: [{ ...item, status: 'registering' }] })),
+    ).toBe('Payment authorised. Adding to 1 name');
+  });
+
+  test('a message that tells of the money is not told twice', () => {
+    const item = orderedItem({ status: 'failed', message: 'Taken a moment ago. Not charged' });
+    expect(progressLines(anOrder({ status_name: 'failed', order_items: [item] }))[0]?.text).toBe(
+      'Taken a moment ago. Not charged',
+    );
+  });
+
+  test('a silent registry is a state of its own, neither done nor failed', () => {
+    const [line] = progressLines(
+      anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
+    );
+    expect(line).toMatchObject({ mark: 'unanswered', charged: true });
+    expect(line?.text).toMatch(/nothing is charged twice/);
+  });
+
+  test.each(['waiting', 'registering'] as const)(
+    '[R6] a name that is %s while the registrar does not answer is not promised within a minute',
+    (status) => {
+      const order = anOrder({
+        status_name: 'provisioning',
+        may_take_longer: true,
+        order_items: [orderedItem({ status })],
+      });
+      expect(progressLines(order)[0]).toMatchObject({
+        mark: 'working',
+        text: 'Payment authorised. Waiting for the registrar to answer',
+      });
+      for (const waited of [0, 10_000, 60_000])
+        expect(orderExplanation(order, waited)).toMatch(
+          /registrar does not answer at the moment, so this may take hours/,
+        );
+    },
+  );
+
+  test('[P1] a bank that has not answered is being asked until its deadline, and still confirming from then on', () => {
+    const order = anOrder({ status_name: 'payment_processing' });
+    expect(orderHeading(order, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderHeading(order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
+    expect(
+      orderHeading(
+        { ...order, payment: { ...order.payment, challenge_url: 'https://pay.example/c' } },
+        BANK_DEADLINE_MS,
+      ),
+    ).toBe('Your bank wants to confirm it is you');
+  });
+
+  test('after a refused payment no line is charged', () => {
+    const [line] = progressLines(anOrder({ status_name: 'payment_failed' }));
+    expect(line).toMatchObject({ mark: 'stopped', text: 'Not registered', charged: false });
+  });
+
+  test.each([
+    [anOrder({ status_name: 'pending' }), 'Asking the bank about Visa 4242', 'wait'],
+    [
+      anOrder({
+        status_name: 'payment_processing',
+        payment: { brand: 'Visa', last4: '3155', challenge_url: 'https://pay.example/c', message: '' },
+      }),
+      'Your bank wants to confirm it is you',
+      'confirm-with-bank',
+    ],
+    [anOrder({ status_name: 'provisioning', order_items: three }), 'Payment authorised. Registering 3 names', 'wait'],
+    [
+      anOrder({
+        status_name: 'provisioning',
+        order_items: [orderedItem(), orderedItem({ domain_name: 'b.com', type: 'renew' })],
+      }),
+      'Payment authorised. Working on 2 names',
+      'wait',
+    ],
+    [
+      anOrder({
+        status_name: 'completed',
+        order_items: [
+          orderedItem({
+            domain_name: 'xn--blbrhuset-62am.no',
+            status: 'completed',
+            expiry_date: '2028-03-03T10:00:00Z',
+          }),
+        ],
+      }),
+      'blåbærhuset.no is yours until March 3rd, 2028',
+      'see-domains',
+    ],
+    [
+      anOrder({ status_name: 'completed', order_items: [orderedItem({ status: 'completed', type: 'renew' })] }),
+      'brindlewharf.com is renewed',
+      'see-domains',
+    ],
+    [
+      anOrder({
+        status_name: 'completed',
+        order_items: [orderedItem({ status: 'completed' }), orderedItem({ domain_name: 'b.com', status: 'completed' })],
+      }),
+      'Both names are yours',
+      'see-domains',
+    ],
+    [anOrder({ status_name: 'partially_completed', order_items: three }), '1 of 3 names is yours', 'see-domains'],
+    [anOrder({ status_name: 'payment_failed' }), 'The payment did not go through', 'other-card'],
+    [
+      anOrder({ status_name: 'failed', order_items: three }),
+      'None of the names went through, and nothing was charged',
+      'back-to-cart',
+    ],
+    [anOrder({ status_name: 'cancelled' }), 'This order was cancelled', 'back-to-cart'],
+    [anOrder({ status_name: 'refunded' }), 'This order was refunded', 'none'],
+  ] as const)('$status_name has its heading and its next step', (order, heading, next) => {
+    expect(orderHeading(order)).toBe(heading);
+    expect(nextAction(order)).toBe(next);
+  });
+
+  test('waits are explained after 10 seconds and called long after 60', () => {
+    const order = anOrder({ status_name: 'provisioning' });
+    expect(orderExplanation(order, 9_999)).toBe('You can leave this page; the order goes on without it.');
+    expect(orderExplanation(order, 10_000)).toMatch(/^Some registries take their time/);
+    expect(orderExplanation(order, 60_000)).toMatch(/longer than usual/);
+    expect(orderExplanation(anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Don't pay again/);
+  });
+
+  test('money is in minor units', () => {
+    const order = anOrder({ status_name: 'partially_completed', order_items: three, captured: 16.13, voided: 866.13 });
+    expect(orderMoney(order)).toEqual({
+      amount: 70_580,
+      tax: 17_646,
+      total: 88_226,
+      captured: 1613,
+      refunded: 0,
+      spared: 86_613,
+    });
+    expect(orderExplanation(order, 0)).toBe('$16.13 was charged to Visa 4242, $866.13 was not charged.');
+  });
+
+  test('a refused payment is told in the words of the bank, or in ours', () => {
+    const refused = (message: string) =>
+      anOrder({
+        status_name: 'payment_failed',
+        payment: { brand: 'Visa', last4: '9995', challenge_url: null, message },
+      });
+    expect(orderExplanation(refused('Insufficient funds on Visa 9995. Nothing was charged.'), 0)).toBe(
+      'Insufficient funds on Visa 9995. Nothing was charged. Your names are still in the cart.',
+    );
+    expect(orderExplanation(refused(''), 0)).toMatch(/^The bank declined Visa 9995/);
+  });
+
+  test('a card without a known brand is still named', () => {
+    expect(cardName({ brand: '', last4: '' })).toBe('your card');
+  });
+});

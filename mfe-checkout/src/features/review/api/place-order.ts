@@ -1,0 +1,53 @@
+import { api } from '@storefront/shared/api';
+import { createOrder, type OrderPayload } from '@storefront/shared/contract';
+import type { Reauth } from '@storefront/shared/password';
+import { findPlaced } from './find-placed';
+import { orderRefusal, type OrderRefusal } from '../model/order-refusal';
+
+/** Milliseconds that the server may take to accept an order; it answers before it works. */
+const DEADLINE_MS = 30_000;
+/** How often, and after how many milliseconds, an order that is being placed elsewhere is asked for again. */
+const IN_FLIGHT_TRIES = 10;
+const IN_FLIGHT_WAIT_MS = 1000;
+
+/** Why no order was placed. */
+export type NotPlaced = Exclude<OrderRefusal, { kind: 'placed-before' }>;
+
+export type Placement = { placed: true; orderId: string } | { placed: false; refusal: NotPlaced };
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The server may have taken the order although its answer was lost; it says so when it is asked. */
+async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
+  const found = await findPlaced(idempotencyKey);
+  switch (found.kind) {
+    case 'placed':
+      return { placed: true, orderId: found.orderId };
+    case 'absent':
+      return { placed: false, refusal: { kind: 'lost' } };
+    case 'unanswered':
+      return { placed: false, refusal: found };
+  }
+}
+
+/**
+ * Places an order. Sending the same key again is safe: it is the same order (OR-05). That is how an order which another tab is
+ * placing is waited for, and how one is found again whose answer was lost.
+ *
+ * @param withReauth makes the call, and once more after the reauthentication that it was refused without (ADR 23)
+ */
+export async function placeOrder(payload: OrderPayload, withReauth: Reauth['run']): Promise<Placement> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await withReauth(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));
+      if (!answer) return { placed: false, refusal: { kind: 'not-proven' } };
+      return { placed: true, orderId: answer.order_id };
+    } catch (error) {
+      const refusal = orderRefusal(error);
+      if (refusal.kind === 'placed-before') return { placed: true, orderId: refusal.orderId };
+      if (refusal.kind === 'unanswered') return afterNoAnswer(payload.idempotency_key);
+      if (refusal.kind !== 'in-flight' || tries >= IN_FLIGHT_TRIES) return { placed: false, refusal };
+      await pause(IN_FLIGHT_WAIT_MS);
+    }
+  }
+}

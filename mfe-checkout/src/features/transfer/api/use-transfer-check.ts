@@ -1,0 +1,67 @@
+import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { checkTransfers, type TransferCheck } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { store } from '@storefront/shared/store';
+import { useState } from 'react';
+import { codeOf, keepCodes, transferDraftAtom } from '../model/transfer-draft';
+
+/** Milliseconds that a check serves: long enough to read it, short enough for a lock that was just lifted elsewhere. */
+const FRESH_MS = 60_000;
+/** Milliseconds for 200 names whose registries take their time. */
+const DEADLINE_MS = 30_000;
+
+interface Asked {
+  readonly domain: string;
+  readonly auth_info?: string;
+}
+
+/**
+ * Checks names with the codes that are kept for them. The address of a page has only the names; the codes are those of the
+ * moment the page was opened, so that a check that seals one anew does not ask again.
+ */
+export function useTransferCheck(domains: readonly string[]) {
+  const { code: currency_code } = useCurrency();
+  const key = domains.join(' ');
+  const [known, setKnown] = useState<{ key: string; names: Asked[] }>();
+  if (known?.key !== key) setKnown({ key, names: domains.map((domain) => withCode(domain)) });
+  const input = { currency_code, names: known?.key === key ? known.names : [] };
+  return useApiQuery(
+    checkTransfers,
+    { input },
+    { staleTime: FRESH_MS, enabled: input.names.length > 0, deadline: DEADLINE_MS },
+  );
+}
+
+function withCode(domain: string): Asked {
+  const auth_info = codeOf(store.get(transferDraftAtom), domain);
+  return auth_info === undefined ? { domain } : { domain, auth_info };
+}
+
+/** Checks names with codes as they were typed, keeps what came back sealed, and lets the next page find the answer. */
+export function useCodeCheck(onChecked: (results: readonly TransferCheck[]) => void) {
+  const { code: currency_code } = useCurrency();
+  const { mutate, isPending, error, reset } = useApiMutation(checkTransfers);
+  const check = (names: readonly Asked[]): void =>
+    mutate(
+      {
+        input: {
+          currency_code,
+          names: names.map(({ domain, auth_info }) =>
+            auth_info === undefined ? withCode(domain) : { domain, auth_info },
+          ),
+        },
+        deadline: DEADLINE_MS,
+      },
+      {
+        onSuccess: ({ results }) => {
+          keepCodes(results);
+          const input = { currency_code, names: results.map(({ domain }) => withCode(domain)) };
+          queryClient.setQueryData(apiQueryKey(checkTransfers, { input }), { results });
+          // The codes as they were typed go with the call that carried them.
+          reset();
+          onChecked(results);
+        },
+      },
+    );
+  return { check, checking: isPending, error };
+}

@@ -1,0 +1,83 @@
+import type { TransferCheck } from '@storefront/shared/contract';
+import { failureText, toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { TextField } from '@storefront/shared/ui/field';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { codeError } from '../model/check-words';
+import styles from './transfer.module.css';
+import { useCodeCheck } from '../api/use-transfer-check';
+
+interface CodeFormProps {
+  check: TransferCheck;
+  onChecked: (result: TransferCheck) => void;
+  /** In a list the label is for screen readers only, and the button is not the main one. */
+  compact?: boolean;
+}
+
+/** Asks for the transfer code of one name. It is sent once, sealed by the shop, and never shown again. */
+export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const {
+    check: send,
+    checking,
+    error,
+  } = useCodeCheck(([result]) => {
+    setCode('');
+    if (result) onChecked(result);
+  });
+  const refused = codeError(check);
+  const name = toUnicode(check.domain);
+
+  useEffect(() => {
+    if (refused && !compact) field.current?.focus();
+  }, [refused, compact]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const given = code.trim();
+    setMissing(given === '');
+    if (given === '') field.current?.focus();
+    else send([{ domain: check.domain, auth_info: given }]);
+  };
+
+  const problem = missing
+    ? `Enter the transfer code of ${name}`
+    : error
+      ? `The code was not checked. ${failureText(error)}`
+      : refused;
+  return (
+    <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        id={id}
+        mono
+        label={compact ? `Transfer code of ${name}` : 'Transfer code'}
+        labelHidden={compact}
+        hint={
+          compact
+            ? undefined
+            : 'Its present registrar shows it, often as Transfer Authorization Code, auth code or EPP code.'
+        }
+        placeholder={compact ? 'Transfer code' : undefined}
+        error={problem}
+        value={code}
+        maxLength={TRANSFER_CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button
+        type="submit"
+        variant={compact ? undefined : 'filled'}
+        loading={checking && 'Checking'}
+        aria-label={compact ? `Check the code of ${name}` : undefined}
+      >
+        Check the code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { TransferCheck } from '@storefront/shared/contract';
+import { failureCause, readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
+import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import styles from './transfer.module.css';
+import { useCodeCheck } from '../api/use-transfer-check';
+
+const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
+
+/** What was read so far, in one line. */
+function countWords({ entries, problems }: TransferPaste): string {
+  if (entries.length === 0 && problems.length === 0) return '';
+  const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
+  const parts = [
+    names(entries.length),
+    ...(bare > 0 ? [`${bare} without a code`] : []),
+    ...(problems.length > 0 ? [`${problems.length === 1 ? '1 line' : `${problems.length} lines`} not understood`] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Takes any mixture of names and codes and checks them (TR-04). What was typed stays in memory only, and in sight. */
+export function PasteForm({
+  onChecked,
+  initial = '',
+}: {
+  onChecked: (results: readonly TransferCheck[]) => void;
+  initial?: string;
+}) {
+  const [text, setText] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  const paste = useMemo(() => readTransferLines(text), [text]);
+  const { check, checking, error } = useCodeCheck(onChecked);
+  const field = useId();
+  const { entries, problems } = paste;
+  const isEmpty = entries.length === 0 && problems.length === 0;
+
+  useEffect(() => {
+    // Codes are kept nowhere before they are checked, so leaving the site would lose them.
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (!isEmpty) window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isEmpty]);
+
+  const send = (): void =>
+    check(entries.map(({ domain, auth_info }) => ({ domain, ...(auth_info === undefined ? {} : { auth_info }) })));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAttempt((before) => before + 1);
+    if (!isEmpty && problems.length === 0) send();
+  };
+
+  const told = attempt === 0 ? [] : isEmpty ? ['Paste at least one name'] : problems.map(transferLineText);
+  return (
+    <form className={styles.paste} onSubmit={submit} noValidate>
+      <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>
+        {!isEmpty && entries.length > 0 && (
+          <Button size="sm" onClick={send} loading={checking && 'Checking'}>
+            Leave {problems.length === 1 ? 'this line' : 'these lines'} out and check {names(entries.length)}
+          </Button>
+        )}
+      </ErrorSummary>
+      {error && (
+        <FailurePanel
+          title="The names could not be checked"
+          cause={error}
+          line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`}
+          level={2}
+        />
+      )}
+      <TextAreaField
+        id={field}
+        name="names"
+        label="Names and transfer codes"
+        hint="One name a line, its code behind it. Blanks, tabs, commas and quotes are all fine; up to 200 names."
+        error={told.length > 0 ? (told.length === 1 ? told[0] : `${told.length} lines were not understood`) : undefined}
+        mono
+        rows={8}
+        value={text}
+        placeholder={'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22'}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className={styles.count} role="status">
+        {countWords(paste)}
+      </p>
+      <Button type="submit" variant="filled" size="lg" loading={checking && 'Please wait...'}>
+        {entries.length > 0 ? `Check ${names(entries.length)}` : 'Check names'}
+      </Button>
+    </form>
+  );
+}

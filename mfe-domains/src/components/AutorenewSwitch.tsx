@@ -1,0 +1,51 @@
+import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { Switch } from '@storefront/shared/ui/field';
+import { useState } from 'react';
+import { AutorenewDialog } from './AutorenewDialog';
+import { useDomainEdits } from '../api/use-domain-edits';
+
+interface AutorenewSwitchProps {
+  name: string;
+  on: boolean;
+  /** ISO 8601. */
+  expiry: string;
+  /** Shown beside it; without one it names itself to screen readers only, as in a table. */
+  label?: string;
+  hint?: string;
+}
+
+const NOBODY: readonly string[] = [];
+
+/**
+ * Whether a name renews itself. Switching it on tells date and amount first (LG-04); switching it off is done at once, and shown at once:
+ * it can be pressed again before the shop has answered and the page has been asked for anew.
+ */
+export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
+  const [asking, setAsking] = useState(false);
+  const [turningOff, setTurningOff] = useState(false);
+  const edits = useDomainEdits();
+  const shown = toUnicode(name);
+  const turnOff = () => {
+    setTurningOff(true);
+    edits.mutate(
+      {
+        names: [name],
+        edit: { auto_renew: false },
+        done: `Auto-renew is off. ${shown} ends on ${formatDate(expiry)} unless you renew it.`,
+      },
+      { onSettled: () => setTurningOff(false) },
+    );
+  };
+  return (
+    <>
+      <Switch
+        label={label ?? `Auto-renew ${shown}`}
+        labelHidden={!label}
+        hint={hint}
+        checked={on && !turningOff}
+        onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
+      />
+      <AutorenewDialog names={asking ? [name] : NOBODY} onClose={() => setAsking(false)} />
+    </>
+  );
+}

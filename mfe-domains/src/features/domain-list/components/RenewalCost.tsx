@@ -1,0 +1,25 @@
+import { costParts, toMinor } from '@storefront/shared/domain';
+import { CostParts, Money } from '@storefront/shared/ui/price';
+import type { RenewalPrice } from '../api/use-renewal-prices';
+
+/** What one more year of a name costs now, before tax; with a fee also what it consists of (LG-02). */
+export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
+  if (!price) return null;
+  if (price.kind === 'unpriced') return price.reason === 'registry_silent' ? <>Not known right now</> : null;
+  const { cost, fee, currency_code: currency, period } = price.price;
+  const minor = (wire: number): number => toMinor(wire, currency);
+  return (
+    <>
+      <Money minor={minor(cost)} currency={currency} strong={fee !== null} />
+      <CostParts
+        parts={costParts({
+          type: 'renew',
+          period,
+          cost: minor(cost),
+          fee: fee && { kind: fee.kind, amount: minor(fee.amount) },
+        })}
+        currency={currency}
+      />
+    </>
+  );
+}

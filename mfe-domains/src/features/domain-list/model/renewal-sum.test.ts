@@ -1,0 +1,35 @@
+import { priceAnswer } from '@storefront/shared/testing';
+import { renewalSum } from './renewal-sum';
+import type { RenewalPrice } from '../api/use-renewal-prices';
+
+const priced = (domain: string, cost: number): [string, RenewalPrice] => [
+  domain,
+  { kind: 'priced', price: priceAnswer({ domain, service: 'domain_renew', cost }) },
+];
+const unpriced = (domain: string, reason: 'registry_silent' | 'not_renewable'): [string, RenewalPrice] => [
+  domain,
+  { kind: 'unpriced', reason },
+];
+
+describe('[DM-01c] the sum of some renewals', () => {
+  it('is exact where decimals are not', () => {
+    const prices = new Map([priced('a.com', 0.1), priced('b.com', 0.2), priced('c.com', 14.9)]);
+    expect(renewalSum(['a.com', 'b.com', 'c.com'], prices)).toEqual({ minor: 1520, currency: 'USD', count: 3 });
+    expect(renewalSum(['b.com'], prices)).toEqual({ minor: 20, currency: 'USD', count: 1 });
+  });
+
+  it('leaves out what nobody can renew', () => {
+    expect(
+      renewalSum(['a.com', 'gone.com'], new Map([priced('a.com', 14.9), unpriced('gone.com', 'not_renewable')])),
+    ).toEqual({ minor: 1490, currency: 'USD', count: 1 });
+  });
+
+  it('is not guessed while one of the prices is not known', () => {
+    expect(renewalSum(['a.com', 'b.com'], undefined)).toBeUndefined();
+    expect(renewalSum(['a.com', 'b.com'], new Map([priced('a.com', 14.9)]))).toBeUndefined();
+    expect(
+      renewalSum(['a.com', 'b.com'], new Map([priced('a.com', 14.9), unpriced('b.com', 'registry_silent')])),
+    ).toBeUndefined();
+    expect(renewalSum(['gone.com'], new Map([unpriced('gone.com', 'not_renewable')]))).toBeUndefined();
+  });
+});

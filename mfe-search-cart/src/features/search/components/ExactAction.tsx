@@ -1,0 +1,66 @@
+import { formatMoney } from '@storefront/shared/domain';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import type { OfferPrice, OfferState } from '../../../model/offer-state';
+import { AddedActions } from './AddedActions';
+import { AlternativeAction } from './Alternative';
+import type { ExactOfferProps } from './ExactOffer';
+
+interface ExactActionProps extends Pick<ExactOfferProps, 'result' | 'alternative' | 'onAdd' | 'onUndo' | 'onAsk'> {
+  readonly state: OfferState;
+  readonly price: OfferPrice | undefined;
+}
+
+/** What to do about the exact match; where it cannot be had, about the name offered in its place. */
+export function ExactAction({ result, state, price, alternative, onAdd, onUndo, onAsk }: ExactActionProps) {
+  switch (state) {
+    case 'available':
+    case 'premium':
+      return (
+        price && (
+          <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
+            Add for {formatMoney(price.first, price.currency)}
+          </Button>
+        )
+      );
+    case 'in-cart':
+      return <AddedActions result={result} onUndo={onUndo} />;
+    case 'lost':
+      return (
+        <Button
+          size="lg"
+          data-offer="undo"
+          aria-label={`Remove ${result.unicode} from the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
+          Remove
+        </Button>
+      );
+    case 'asking':
+    case 'unanswered':
+    case 'unpriced':
+      return (
+        <Button
+          size="lg"
+          data-offer="ask"
+          loading={state === 'asking' && 'Asking'}
+          onClick={() => onAsk(result.domain)}
+        >
+          Try again
+        </Button>
+      );
+    case 'taken':
+      if (alternative.kind === 'none' && result.transfer_by_tag) return null;
+      return alternative.kind === 'none' ? (
+        <ButtonLink as={PageLink} size="lg" data-offer="transfer" to={paths.transferReview(result.domain)}>
+          Transfer in
+        </ButtonLink>
+      ) : (
+        <AlternativeAction alternative={alternative} onAdd={onAdd} onUndo={onUndo} />
+      );
+    case 'reserved':
+      return <AlternativeAction alternative={alternative} onAdd={onAdd} onUndo={onUndo} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import type { OfferState } from '../../../model/offer-state';
+
+/** What can be done about a name; the same functions for every row, so that rows can be memoised. */
+export interface OfferActions {
+  readonly onAdd: (result: SearchResult) => void;
+  /** Takes a name that was added here out of the cart again. */
+  readonly onUndo: (domain: string) => void;
+  /** Asks the registry of this name again (SE-06). */
+  readonly onAsk: (domain: string) => void;
+}
+
+interface OfferActionProps extends OfferActions {
+  readonly result: SearchResult;
+  readonly state: OfferState;
+}
+
+/**
+ * The action of a row, or none. The key handler, and the focus when one action becomes another, find it by `data-offer`.
+ */
+export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferActionProps) {
+  const name = result.unicode;
+  switch (state) {
+    case 'available':
+    case 'premium':
+      return (
+        <Button size="sm" data-offer="add" aria-label={`Add ${name}`} onClick={() => onAdd(result)}>
+          Add
+        </Button>
+      );
+    case 'in-cart':
+      return (
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="undo"
+          aria-label={`Undo, take ${name} out of the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
+          Undo
+        </Button>
+      );
+    case 'lost':
+      return (
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="undo"
+          aria-label={`Remove ${name} from the cart`}
+          onClick={() => onUndo(result.domain)}
+        >
+          Remove
+        </Button>
+      );
+    case 'asking':
+    case 'unanswered':
+    case 'unpriced':
+      return (
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="ask"
+          aria-label={`Try again for ${name}`}
+          loading={state === 'asking' && 'Asking'}
+          onClick={() => onAsk(result.domain)}
+        >
+          Try again
+        </Button>
+      );
+    case 'taken':
+      if (result.transfer_by_tag) return null;
+      return (
+        <ButtonLink
+          as={PageLink}
+          size="sm"
+          variant="plain"
+          data-offer="transfer"
+          to={paths.transferReview(result.domain)}
+          aria-label={`Transfer in ${name}`}
+        >
+          Transfer in
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isNameList } from '@storefront/shared/domain';
+import { paths, useNavigate } from '@storefront/shared/routing';
+import { readSearchWord, type SearchWord, type WordProblem } from '../../../model/search-word';
+
+/** A word that was not changed for this long goes into the address, in milliseconds. */
+const SETTLE_MS = 500;
+
+/** A registry is asked about a word in the making after a pause of this length, in milliseconds. */
+const PAUSE_MS = 30;
+
+export interface TypedSearch {
+  /** What stands in the field. */
+  readonly text: string;
+  /** Why it cannot be searched; said once the person has asked for it. */
+  readonly problem: WordProblem | undefined;
+  /** The search to show: of the field while it holds a word, else of the address. */
+  readonly live: SearchWord;
+  /** The person has stopped for a moment: the exact name may be asked for. */
+  readonly paused: boolean;
+  readonly onText: (text: string) => void;
+  /** Goes to the word at once. False where the text is a list or no word, and nothing was done. */
+  readonly onSubmit: () => boolean;
+}
+
+function useHeld<Value>(value: Value, milliseconds: number): Value {
+  const [held, setHeld] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return held;
+}
+
+/**
+ * The field of the results page: results follow while a word is typed, and the address follows the results once the word stands
+ * (RT-35). A word in the making takes the place of the one before in the history; Enter makes it a place to come back to.
+ * @param query what the address keeps beside the word, such as the filter.
+ * @param blank the address is not about one word: the field stands empty.
+ */
+export function useTypedSearch(search: SearchWord, query: string, blank: boolean): TypedSearch {
+  const navigate = useNavigate();
+  const own = blank ? '' : search.shown || search.typed;
+  const [text, setText] = useState(own);
+  const [problem, setProblem] = useState(search.problem);
+  // The word of the address as it was last seen, and the one that this field has sent it to.
+  const [seen, setSeen] = useState(search.word);
+  const [sent, setSent] = useState(search.word);
+  const [wasBlank, setWasBlank] = useState(blank);
+  const typing = useRef(false);
+
+  if (search.word !== seen || blank !== wasBlank) {
+    setSeen(search.word);
+    setWasBlank(blank);
+    // Somebody else changed the address, such as the back button: the field follows.
+    if (search.word !== sent || blank) {
+      setSent(search.word);
+      setText(own);
+      setProblem(search.problem);
+    }
+  }
+
+  const typed = useMemo(() => readSearchWord(text), [text]);
+  const live = typed.problem === undefined && !isNameList(text) ? typed : search;
+  const held = useHeld(live.word, PAUSE_MS);
+
+  useEffect(() => {
+    if (live.word === search.word) return;
+    const timer = setTimeout(() => {
+      setSent(live.word);
+      void navigate({ pathname: paths.availability(live.word), search: query }, { replace: typing.current });
+      typing.current = true;
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [live.word, search.word, query, navigate]);
+
+  return {
+    text,
+    problem,
+    live,
+    paused: held === live.word,
+    onText: (next) => {
+      setText(next);
+      setProblem(undefined);
+    },
+    onSubmit: () => {
+      const next = readSearchWord(text);
+      setProblem(next.problem);
+      if (next.problem !== undefined || isNameList(text)) return false;
+      setText(next.shown);
+      if (next.word !== search.word) {
+        setSent(next.word);
+        void navigate({ pathname: paths.availability(next.word), search: query }, { replace: typing.current });
+      }
+      typing.current = false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { fromRoot } from '../lib/paths.mjs';
+
+/** A feature with more files than these has folders; see docs/architecture.md. */
+const FLAT_FILES_MAX = 10;
+const FOLDERS = ['api', 'components', 'model'];
+
+const filesUnder = (folder) =>
+  readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => `${parentPath}/${name}`.slice(fromRoot(folder).length + 1));
+
+const remotes = readdirSync(fromRoot('.')).filter((name) => name.startsWith('mfe-'));
+const features = remotes.flatMap((remote) =>
+  readdirSync(fromRoot(`${remote}/src/features`)).map((name) => `${remote}/src/features/${name}`),
+);
+
+for (const feature of features) {
+  test(`${feature} lies flat, or in api, components and model if it has more than ${FLAT_FILES_MAX} files`, () => {
+    const files = filesUnder(feature);
+    const isFlat = files.length <= FLAT_FILES_MAX;
+    for (const file of files) {
+      const folders = file.split('/').slice(0, -1);
+      assert.ok(isFlat ? folders.length === 0 : folders.length === 1 && FOLDERS.includes(folders[0]), file);
+    }
+  });
+}
+
+for (const part of ['host', 'shared', ...remotes]) {
+  test(`${part} names its stylesheets in kebab-case`, () => {
+    const sheets = filesUnder(`${part}/src`).filter((file) => file.endsWith('.css'));
+    assert.deepEqual(
+      sheets.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.module)?\.css$/.test(basename(file))),
+      [],
+    );
+  });
+}
