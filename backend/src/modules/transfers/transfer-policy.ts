@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { TransferBlock } from '@storefront/shared/contract';
 import type { TransferFacts } from '../../adapters/registrar/registrar';
 
@@ -11,8 +12,6 @@ export interface TransferPolicy {
   readonly transferDays: number;
   readonly holderDays: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Everything that is in the way of a transfer by what a registry says of the name (TR-01). */
 export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now: Date): TransferBlock[] {
@@ -30,7 +29,7 @@ export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now
 
   const held = (cause: TransferBlock['cause'], since: Date | null, days: number): TransferBlock[] => {
     if (!since) return [];
-    const until = new Date(since.getTime() + days * DAY_MS);
+    const until = new Date(since.getTime() + days * millisecondsInDay);
     return until > now ? [{ cause, until: until.toISOString(), days }] : [];
   };
   const moved = held('recent_transfer', facts.transferredAt, policy.transferDays);

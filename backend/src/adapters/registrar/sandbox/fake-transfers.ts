@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from '@storefront/shared/domain';
 import type { TransferFacts, TransferProgress } from '../registrar';
 import { stableFraction } from './fake-registry';
 import { transferCase } from './transfer-case';
 
-const DAY_MS = 86_400_000;
-const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+const after = (from: Date, days: number): Date => new Date(from.getTime() + days * millisecondsInDay);
 
 /** Registrars of the fake registry; none of them exists. */
 const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;
