@@ -1,6 +1,6 @@
 import path from 'node:path';
+import escapeHtml from 'escape-html';
 import { callAddress, sessionActive } from '@storefront/shared/contract';
-import { escapeHtml } from './escape-html';
 import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';

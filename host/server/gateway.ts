@@ -1,9 +1,9 @@
+import { parseCookie, type Cookies } from 'cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { remotePages } from '@storefront/shared/contract';
 import { proxyBackend } from './backend-proxy';
 import { BUCKETS, chooseReleases, hasCanary, registryDocument } from './chosen-releases';
 import type { GatewayConfig } from './config';
-import { readCookies } from './cookies';
 import { composeDocument } from './document';
 import { sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
@@ -31,11 +31,7 @@ const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined =>
   cookie === 'light' || cookie === 'dark' ? cookie : undefined;
 
 /** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
-function bucketOf(
-  registry: RegistryFile,
-  cookies: Readonly<Record<string, string>>,
-  reply: FastifyReply,
-): number | undefined {
+function bucketOf(registry: RegistryFile, cookies: Cookies, reply: FastifyReply): number | undefined {
   if (!hasCanary(registry)) return undefined;
   const known = Number(cookies[BUCKET_COOKIE]);
   if (Number.isInteger(known) && known >= 0 && known < BUCKETS) return known;
@@ -102,14 +98,14 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
-  const ownBuildsOf = (cookies: Readonly<Record<string, string>>): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
+  const ownBuildsOf = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
 
   async function sendOwnBuildsPage(
     request: FastifyRequest,
     reply: FastifyReply,
     refused?: RefusedChoice,
   ): Promise<FastifyReply> {
-    const cookies = readCookies(request.headers.cookie);
+    const cookies = parseCookie(request.headers.cookie ?? '');
     const [{ remotes }, styles] = await Promise.all([readReleases(), readStyles([host.main])]);
     const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
     const page = ownBuildsPage({
@@ -135,7 +131,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
-    const cookies = readCookies(request.headers.cookie);
+    const cookies = parseCookie(request.headers.cookie ?? '');
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);

@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import {
   callAddress,
@@ -23,14 +24,13 @@ const PATIENCE_MS = 300;
 /** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
 const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket']);
 
-const isGuest = (cookies: Readonly<Record<string, string>>): boolean =>
-  Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
+const isGuest = (cookies: Cookies): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
 
 export interface Visit {
   readonly request: FastifyRequest;
   readonly route: DocumentRoute;
   readonly pathname: string;
-  readonly cookies: Readonly<Record<string, string>>;
+  readonly cookies: Cookies;
 }
 
 /**

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { personName } from '@storefront/shared/contract';
 
 /** An email to a person: plain text and the same as HTML. */
@@ -36,14 +37,6 @@ export const greeting = (name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
     ? `Hello ${name},`
     : 'Hello,';
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 /** Email clients know no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { TransferBlock } from '@storefront/shared/contract';
 
 /** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
@@ -29,8 +30,6 @@ export interface TransferPolicy {
   readonly holderDays: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Everything that is in the way of a transfer by what a registry says of the name (TR-01). */
 export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now: Date): TransferBlock[] {
   const plain = (cause: TransferBlock['cause'], until: Date | null = null): TransferBlock => ({
@@ -47,7 +46,7 @@ export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now
 
   const held = (cause: TransferBlock['cause'], since: Date | null, days: number): TransferBlock[] => {
     if (!since) return [];
-    const until = new Date(since.getTime() + days * DAY_MS);
+    const until = new Date(since.getTime() + days * millisecondsInDay);
     return until > now ? [{ cause, until: until.toISOString(), days }] : [];
   };
   const moved = held('recent_transfer', facts.transferredAt, policy.transferDays);

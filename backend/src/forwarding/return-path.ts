@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { splitAddress } from './mail-targets';
 
 /** Days for which a bounce finds its way back. */
 const VALID_DAYS = 21;
-const DAY_MS = 86_400_000;
 /** Days are counted in two digits of 32, as the scheme has it. */
 const DAYS = 1_024;
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -53,7 +53,7 @@ export class ReturnPath {
   }
 
   #day(): number {
-    return Math.floor(this.now().getTime() / DAY_MS) % DAYS;
+    return Math.floor(this.now().getTime() / millisecondsInDay) % DAYS;
   }
 
   #sign(text: string): string {

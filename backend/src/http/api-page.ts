@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { OpenApiDocument } from './openapi-document';
 
 interface JsonSchema {
@@ -34,10 +35,8 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 /** Words in backticks are code. */
-const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const anchor = (text: string) => text.replace(/\W+/g, '-').toLowerCase();
 
 const STYLE = `
@@ -66,18 +65,18 @@ th, td { text-align: start; vertical-align: top; padding: 8px 16px 8px 0; border
 function typeOf(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
-    return `<a href="#schema-${anchor(name)}"><code>${escaped(name)}</code></a>`;
+    return `<a href="#schema-${anchor(name)}"><code>${escapeHtml(name)}</code></a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' or ');
   if (schema.allOf) return schema.allOf.map(typeOf).join(' and ');
-  if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
-  if (schema.enum) return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(' or ');
+  if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
+  if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ');
   if (schema.items) return `list of ${typeOf(schema.items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`;
   if (schema.properties) return fields(schema);
   if (typeof schema.additionalProperties === 'object')
     return `object of ${typeOf(schema.additionalProperties)} by name`;
-  return `${escaped([schema.type ?? 'anything'].flat().join(' or '))}${limits(schema)}`;
+  return `${escapeHtml([schema.type ?? 'anything'].flat().join(' or '))}${limits(schema)}`;
 }
 
 function limits({ minimum, maximum, minLength, maxLength, pattern, default: fallback }: JsonSchema): string {
@@ -99,8 +98,8 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
         : minLength && minLength > 1
           ? `at least ${minLength} characters`
           : '',
-    pattern ? `like <code>${escaped(pattern)}</code>` : '',
-    fallback === undefined ? '' : `<code>${escaped(JSON.stringify(fallback))}</code> when absent`,
+    pattern ? `like <code>${escapeHtml(pattern)}</code>` : '',
+    fallback === undefined ? '' : `<code>${escapeHtml(JSON.stringify(fallback))}</code> when absent`,
   ].filter(Boolean);
   return parts.length ? `, ${parts.join(', ')}` : '';
 }
@@ -108,7 +107,7 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${typeOf(schema)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${typeOf(schema)}</td></tr>`,
   );
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
@@ -117,7 +116,7 @@ function fields({ properties = {}, required = [] }: JsonSchema): string {
 function answerOf(content: NonNullable<Operation['responses']>[string]['content']): string {
   const [media = '', { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
   if (!schema) return 'no body';
-  return media === 'application/json' ? typeOf(schema) : `<code>${escaped(media)}</code>`;
+  return media === 'application/json' ? typeOf(schema) : `<code>${escapeHtml(media)}</code>`;
 }
 
 function operationHtml(path: string, method: string, operation: Operation): string {
@@ -126,14 +125,14 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const statuses = Object.entries(operation.responses ?? {});
   const answers = statuses
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, { content }]) => `<tr><th scope="row">${escaped(status)}</th><td>${answerOf(content)}</td></tr>`);
+    .map(([status, { content }]) => `<tr><th scope="row">${escapeHtml(status)}</th><td>${answerOf(content)}</td></tr>`);
   const refusals = statuses.map(([status]) => status).filter((status) => !status.startsWith('2'));
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
-<summary><code><span class="method">${escaped(method.toUpperCase())}</span> ${escaped(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
+<summary><code><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
 <div>${operation.security?.length ? '<p class="note">For signed-in customers.</p>' : ''}
-${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>in the ${escaped(place)}, ${required ? '' : 'optional, '}${typeOf(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
+${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${typeOf(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h3>Body</h3>${typeOf(body)}` : ''}
-<h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escaped).join(', ')}</th><td>${typeOf({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
+<h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${typeOf({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
 </details>`;
 }
 
@@ -145,18 +144,18 @@ export function apiPage({ info, paths, components }: OpenApiDocument): { html: s
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))].sort();
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
-    return `<section><h2 id="${anchor(tag)}">${escaped(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}</section>`;
+    return `<section><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}</section>`;
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${anchor(name)}" open><summary><code>${escaped(name)}</code></summary><div>${typeOf(schema as JsonSchema)}</div></details>`,
+      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${typeOf(schema as JsonSchema)}</div></details>`,
   );
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head>
 <body>
-<header><h1>${escaped(info.title)}</h1><p>${escaped(info.description ?? '')}</p><p class="note">Version ${escaped(info.version)}. The same as a document for programs: <a href="/openapi.json">openapi.json</a>.</p></header>
-<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escaped(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description ?? '')}</p><p class="note">Version ${escapeHtml(info.version)}. The same as a document for programs: <a href="/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main>${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main>
 </body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };

@@ -1,10 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import escapeHtml from 'escape-html';
 
 /** Markup that may stand in a page as it is. */
 export class Html {
@@ -21,5 +15,5 @@ function written(value: string | number | Html | readonly Html[] | undefined): s
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return (value as readonly Html[]).map((part) => part.text).join('');
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return escapeHtml(String(value));
 }

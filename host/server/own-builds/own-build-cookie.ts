@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Cookies } from 'cookie';
 import { choicesIn, isRemote, readPort, type OwnBuilds } from './own-builds';
 
 const COOKIE = 'sf-own-builds';
@@ -28,7 +29,7 @@ export class OwnBuildCookie {
   }
 
   /** What the request's cookies choose; nothing where the signature is not ours. */
-  read(cookies: Readonly<Record<string, string>>): OwnBuilds {
+  read(cookies: Cookies): OwnBuilds {
     const [value = '', signature = ''] = (cookies[COOKIE] ?? '').split('.');
     if (!isSame(signature, this.#signatureOf(value))) return {};
     return Object.fromEntries(

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { RemoteName } from '@storefront/shared/contract';
 import brand from '../../src/brand/brand.json';
-import { escapeHtml } from '../escape-html';
 import type { HostStyle } from '../host-styles';
 import { choicesIn, folderOf, ownOrigin, REMOTE_NAMES, type OwnBuilds } from './own-builds';
 

@@ -1,6 +1,6 @@
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteName } from '@storefront/shared/contract';
-import { readCookies } from '../cookies';
 import { isSame, type OwnBuildCookie } from './own-build-cookie';
 import { isRemote, readPort, type OwnBuilds } from './own-builds';
 import { OWN_BUILDS_PATH, type RefusedChoice } from './own-builds-page';
@@ -34,6 +34,7 @@ export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPag
     });
 
     const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+    const chosen = ({ headers }: FastifyRequest) => cookie.read(parseCookie(headers.cookie ?? ''));
     const keep = (request: FastifyRequest, reply: FastifyReply, builds: OwnBuilds) =>
       reply
         .header('set-cookie', cookie.write(builds, request.protocol === 'https'))
@@ -51,16 +52,12 @@ export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPag
         return refuse('This is not the key of the shop for own builds. Whoever runs the shop has it.');
       if (!isRemote(remote)) return refuse('There is no such remote. Choose one of the list.');
       if (!port) return refuse('A port is a number from 1 to 65535, such as 3003.');
-      return keep(request, reply, { ...cookie.read(readCookies(request.headers.cookie)), [remote]: port });
+      return keep(request, reply, { ...chosen(request), [remote]: port });
     });
 
     routes.post(`${OWN_BUILDS_PATH}/end`, (request, reply) => {
       const remote = fieldsOf(request).get('remote') ?? '';
-      return keep(
-        request,
-        reply,
-        isRemote(remote) ? without(cookie.read(readCookies(request.headers.cookie)), remote) : {},
-      );
+      return keep(request, reply, isRemote(remote) ? without(chosen(request), remote) : {});
     });
   });
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { InputOf, listDomains } from '@storefront/shared/contract';
 
 export const PAGE_SIZE = 25;
@@ -51,8 +52,6 @@ export function writeView(view: ListView): URLSearchParams {
 /** `*`, `%` and `_` are wildcards of the table's `ilike`; a name holds none of them, so they are dropped. */
 const literal = (find: string) => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
 
-const DAY_MS = 86_400_000;
-
 /** The query of `/tables/domains` for a view, in PostgREST's dialect (CA-02). `now` is in milliseconds. */
 export function tableQuery(view: ListView, now: number): InputOf<typeof listDomains> {
   const query: Record<string, string | number> = {
@@ -65,7 +64,8 @@ export function tableQuery(view: ListView, now: number): InputOf<typeof listDoma
   if (find) query.unicode_name = `ilike.*${find}*`;
   if (view.filter === 'active' || view.filter === 'expiring') query.status = 'eq.ok';
   if (view.filter === 'expired') query.status = 'neq.ok';
-  if (view.filter === 'expiring') query.expiry_date = `lt.${new Date(now + EXPIRING_DAYS * DAY_MS).toISOString()}`;
+  if (view.filter === 'expiring')
+    query.expiry_date = `lt.${new Date(now + EXPIRING_DAYS * millisecondsInDay).toISOString()}`;
   if (view.filter === 'auto-renew-off') query.is_auto_renew = 'is.false';
   return query;
 }

@@ -4,7 +4,6 @@ import type { ErrorBody } from '../contract/errors';
 import { NOTICES } from '../notices/texts';
 import { ApiError } from './api-error';
 import { checkOutput } from './check-output';
-import { withDeadline } from './deadline';
 import { NETWORK_STATUS, UNPARSABLE, UNSUPPORTED_TYPE, networkMessage, refusalMessage } from './error-message';
 
 /** How long a call waits for its answer, in milliseconds, unless it says otherwise. */
@@ -73,7 +72,12 @@ export function createApi({
       baseUrl +
       callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
     const hasBody = endpoint.method !== 'GET' && input !== undefined;
-    const limit = withDeadline(signal, deadline);
+    // Not `AbortSignal.timeout`: each browser words its reason differently, and this one is shown (NT-02).
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new DOMException(`no answer within ${deadline / 1000} seconds`, 'TimeoutError')),
+      deadline,
+    );
     try {
       const response = await (send ?? fetch)(address, {
         method: endpoint.method,
@@ -81,7 +85,7 @@ export function createApi({
         ...(hasBody ? { body: toJson(input) } : {}),
         credentials: endpoint.path.startsWith('/auth/') ? 'include' : 'same-origin',
         cache: 'no-store',
-        signal: limit.signal,
+        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
       return await readResponse(endpoint, response);
     } catch (error) {
@@ -91,9 +95,9 @@ export function createApi({
       }
       // The caller changed its mind; that is no failure to show.
       if (signal?.aborted) throw signal.reason;
-      throw networkFailure(limit.signal.aborted ? limit.signal.reason : error);
+      throw networkFailure(late.signal.aborted ? late.signal.reason : error);
     } finally {
-      limit.done();
+      clearTimeout(timer);
     }
   }
 

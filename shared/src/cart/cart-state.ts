@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { CartItem } from '../domain/cart-item';
 
 /**
@@ -24,7 +25,7 @@ export interface CartState {
 export const EMPTY_CART: CartState = { entries: {} };
 
 /** How long a removal is remembered, in milliseconds; longer than any tab is left open. */
-const REMOVAL_KEPT_MS = 30 * 86_400_000;
+const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
 /** Whose writes these are and when; unique for each, so that the same stamp is the same write. */
 export interface Writer {

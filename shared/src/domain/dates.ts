@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { millisecondsInDay } from 'date-fns/constants';
 
 /**
  * An expiry moved on by whole years at the same UTC time, as registries count: 29 February becomes 28 February where the
@@ -17,5 +17,5 @@ export function addYears(instant: Date | string, years: number): Date {
  * in every zone and on both sides of midnight.
  */
 export function daysLeft(expiry: Date | string, now: Date): number {
-  return Math.max(0, Math.floor((new Date(expiry).getTime() - now.getTime()) / DAY_MS));
+  return Math.max(0, Math.floor((new Date(expiry).getTime() - now.getTime()) / millisecondsInDay));
 }

@@ -1,6 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { LifeStage } from '../contract/domains';
-
-const DAY_MS = 86_400_000;
 
 /** Days that a registry keeps a name after its redemption, in which nobody can have it (RFC 3915, `pendingDelete`). */
 const PENDING_DELETE_DAYS = 5;
@@ -19,7 +18,7 @@ export type NameLife =
 
 /** The stage that a name with this expiry is in, by the periods of its extension (ICANN ERRP; RFC 3915). */
 export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriods, now: Date): NameLife {
-  const after = (days: number): Date => new Date(expiry.getTime() + days * DAY_MS);
+  const after = (days: number): Date => new Date(expiry.getTime() + days * millisecondsInDay);
   const redeemedUntil = graceDays + redemptionDays;
   const stages: readonly { readonly stage: LifeStage; readonly until: Date }[] = [
     { stage: 'active', until: expiry },

@@ -1,7 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from './dates';
 import { sumMinor, timesMinor, type Minor } from './money';
-
-const DAY_MS = 86_400_000;
 
 /** An add-on for a part of a term. */
 export interface PartOfTerm {
@@ -26,8 +25,8 @@ export function proratedCost({ yearly, from, until, least }: PartOfTerm): Minor 
   let whole = 0;
   while (addYears(until, -(whole + 1)) >= from) whole += 1;
   const [start, end] = [addYears(until, -(whole + 1)), addYears(until, -whole)];
-  const days = Math.round((end.getTime() - start.getTime()) / DAY_MS);
-  const left = Math.ceil((end.getTime() - from.getTime()) / DAY_MS);
+  const days = Math.round((end.getTime() - start.getTime()) / millisecondsInDay);
+  const left = Math.ceil((end.getTime() - from.getTime()) / millisecondsInDay);
   const share = Math.floor((2 * timesMinor(yearly, left) + days) / (2 * days));
   const cost = sumMinor([timesMinor(yearly, whole), share]);
   return Math.min(Math.max(cost, least), timesMinor(yearly, whole + (left > 0 ? 1 : 0)));

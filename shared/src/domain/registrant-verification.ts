@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /** Days in which the registrant of a generic name has to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
 export const VERIFICATION_DAYS = 15;
-
-const DAY_MS = 86_400_000;
 
 /** Whether ICANN's rule holds for a TLD: for generic ones; extensions of two letters belong to countries with rules of their own. */
 export function needsRegistrantVerification(tld: string): boolean {
@@ -11,7 +11,7 @@ export function needsRegistrantVerification(tld: string): boolean {
 
 /** Until when the address has to be confirmed, counted from the registration, the transfer or the change of registrant. */
 export function verifyBy(from: Date): Date {
-  return new Date(from.getTime() + VERIFICATION_DAYS * DAY_MS);
+  return new Date(from.getTime() + VERIFICATION_DAYS * millisecondsInDay);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { lineKind, type LineKind } from './line-kind';
 import type { RenewalFee } from './renewal-fee';
 import { EU_MEMBERS } from './tld-requirements/look-up-lists';
@@ -66,5 +67,5 @@ export function needsPerformanceConsent(
 
 /** The last moment of the right to withdraw from what was ordered at a time. */
 export function withdrawUntil(ordered: Date): Date {
-  return new Date(ordered.getTime() + WITHDRAWAL_DAYS * 86_400_000);
+  return new Date(ordered.getTime() + WITHDRAWAL_DAYS * millisecondsInDay);
 }

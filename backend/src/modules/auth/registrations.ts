@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens, registrations, sign_in_methods } from '../../db/schema';
@@ -6,7 +7,7 @@ import { verifyPassword } from '../sessions';
 /** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
 export const MAX_WAITING = 10;
 /** An account that nobody has confirmed for so long is asked for anew. */
-const LIFE_MS = 30 * 86_400_000;
+const LIFE_MS = 30 * millisecondsInDay;
 
 type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
 

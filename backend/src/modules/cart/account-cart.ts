@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AccountCart, CartEntryOnWire } from '@storefront/shared/contract';
 import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
@@ -10,7 +11,7 @@ import { unprocessable } from '../../http/errors';
 const ENTRIES_MAX = 5000;
 
 /** How long it is remembered that a name was taken out, in milliseconds: as long as browsers do. */
-const REMOVAL_KEPT_MS = 30 * 86_400_000;
+const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
 /** What a device has of a cart already. The version of another cart counts as none. */
 interface Known {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** For how long an order counts as the partner's after the shopper came from there. */
-const LIFE_MS = 30 * 24 * 3_600_000;
+const LIFE_MS = 30 * millisecondsInDay;
 
 const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;
 

@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /** Milliseconds a process may work on an order before others may take it up; renewed while it works. */
 export const LEASE_MS = 20_000;
 
@@ -8,7 +10,7 @@ export const CHALLENGE_MS = 15 * 60_000;
  * Milliseconds from an order until the money for its open items is taken all the same: card schemes let a hold lapse after
  * seven days.
  */
-export const HOLD_MS = 6 * 86_400_000;
+export const HOLD_MS = 6 * millisecondsInDay;
 
 /** Tries to give money back after which a person is told. */
 export const REFUND_ALARM = 5;

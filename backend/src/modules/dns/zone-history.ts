@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { RecordType, ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import type { ZoneRow } from './zone-settling';
 type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** How long an earlier version can be had back (D5). */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * millisecondsInDay;
 /** Versions on one page of the list. */
 const PAGE = 50;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 
 interface Email {
   to: string;
@@ -9,21 +10,18 @@ interface Email {
   at: string;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-
 /** The text of an email with its addresses as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>")]+)/)
-    .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');
 
 const emailHtml = ({ to, subject, text, document, at }: Email) => `
 <article>
-  <h2>${escaped(subject)}</h2>
-  <p class="to">To ${escaped(to)}, <time datetime="${at}">${escaped(new Date(at).toUTCString())}</time></p>
-  <pre>${linked(text)}</pre>${document ? `\n  <p><a href="${escaped(document)}">The document that goes with it</a></p>` : ''}
+  <h2>${escapeHtml(subject)}</h2>
+  <p class="to">To ${escapeHtml(to)}, <time datetime="${at}">${escapeHtml(new Date(at).toUTCString())}</time></p>
+  <pre>${linked(text)}</pre>${document ? `\n  <p><a href="${escapeHtml(document)}">The document that goes with it</a></p>` : ''}
 </article>`;
 
 const STYLE = `
@@ -42,7 +40,7 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 export function mailboxPage(emails: readonly Email[], shopName: string): { html: string; styleHash: string } {
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escaped(shopName)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escapeHtml(shopName)}</title><style>${STYLE}</style></head>
 <body>
 <h1>Development mailbox</h1>
 <p>Emails that would have left this machine, newest first. There is no such page in production.</p>

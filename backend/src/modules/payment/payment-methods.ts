@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
@@ -249,7 +250,7 @@ export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id 
 }
 
 /** How long a card waits for the order that it was entered for, in milliseconds. */
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_MS = millisecondsInDay;
 
 /**
  * Forgets, here and at the provider, the cards that nobody asked to keep, once nothing more is asked of them or their order never

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
 /** Where something stands in a file, both from 1 on. */
 export interface Place {
@@ -96,7 +97,5 @@ export function readCsv(text: string): CsvFile | Problem[] {
 }
 
 /** Writes lines that `readCsv` and spreadsheets read back. */
-export function writeCsv(columns: readonly string[], lines: readonly (readonly string[])[]): string {
-  const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return [columns, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
-}
+export const writeCsv = (columns: readonly string[], lines: readonly (readonly string[])[]): string =>
+  stringify([columns, ...lines], { quoted_match: '\r' });

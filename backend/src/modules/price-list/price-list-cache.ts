@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService } from '@storefront/shared/contract';
 import { desc, eq, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -12,8 +13,6 @@ import type { Deps } from '../../deps';
 
 /** Milliseconds after which an instance sees what another one imported. */
 const POLL_MS = 2_000;
-
-const DAY_MS = 86_400_000;
 
 /** Which import each table is from; 0: the one that the shop comes with. */
 export type TableVersions = Readonly<Record<TableName, number>>;
@@ -52,9 +51,9 @@ export class PriceListCache {
   /** The prices of now. A caller that computes several figures keeps the list, so that they agree. */
   current(): PriceList {
     const now = this.#deps.clock.now().getTime();
-    if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - DAY_MS) {
+    if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - millisecondsInDay) {
       const { tables, versions } = this.#edition;
-      this.#dayEnds = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+      this.#dayEnds = (Math.floor(now / millisecondsInDay) + 1) * millisecondsInDay;
       this.#list = new PriceList(
         tables,
         dayOf(new Date(now)),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { toUnicode } from '@storefront/shared/domain';
 import { inArray, isNull } from 'drizzle-orm';
 import type { ListedPayment } from '../../ports/payment-provider';
@@ -26,7 +27,6 @@ export interface Reconciliation {
 }
 
 /** Registrations are by the year; within a day, two books have the same one, noted with another precision. */
-const DAY_MS = 86_400_000;
 
 type ReconciliationContext = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
 type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code'>;
@@ -110,7 +110,7 @@ function compareNames(
     const other = theirs.get(name);
     if (moving.has(name)) continue;
     if (!other) differ(name, 'in a customer’s list', 'not held');
-    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= DAY_MS)
+    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= millisecondsInDay)
       differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
   }
   for (const { domain, expiresAt } of held) {

@@ -1,10 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { RENEWAL_LEAD_DAYS, RENEWAL_RETRY_DAYS } from '@storefront/shared/domain';
-
-const DAY_MS = 86_400_000;
 
 export { RENEWAL_LEAD_DAYS as LEAD_DAYS, RENEWAL_RETRY_DAYS as RETRY_DAYS };
 
-const later = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
+const later = (date: Date, days: number): Date => new Date(date.getTime() + days * millisecondsInDay);
 const latest = (...dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())));
 
 /** When a name is charged for whose price is told `now`: so many days before its expiry, never sooner than the lead. */

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { OrderPayload } from '@storefront/shared/contract';
 import { formatMoney, toWire } from '@storefront/shared/domain';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
@@ -31,7 +32,6 @@ import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
-const DAY_MS = 86_400_000;
 /** Seconds between two looks. */
 const LOOK_SECONDS = 3_600;
 /** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
@@ -76,8 +76,8 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
   const now = deps.clock.now();
   const window = and(
-    gt(domains.expiry_date, new Date(now.getTime() - MAX_GRACE_DAYS * DAY_MS)),
-    lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * DAY_MS)),
+    gt(domains.expiry_date, new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay)),
+    lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * millisecondsInDay)),
   );
   const due = or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)));
   let placed = 0;

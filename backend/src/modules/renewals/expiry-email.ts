@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
 import { greeting, renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
@@ -23,7 +24,6 @@ interface ExpiryEmail {
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 }
 
-const DAY_MS = 86_400_000;
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
@@ -42,8 +42,8 @@ export function expiryEmail({
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
   const name = toUnicode(domain);
   const money = (minor: Minor): string => `${formatMoney(minor, year.currency)} ${year.currency}`;
-  const left = Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS);
-  const graceEnd = new Date(expiry.getTime() + graceDays * DAY_MS);
+  const left = Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
+  const graceEnd = new Date(expiry.getTime() + graceDays * millisecondsInDay);
   const isOver = expiry <= now;
   const isRestore = year.fee?.kind === 'restore';
   const later = [
@@ -105,7 +105,7 @@ export function registrantExpiryEmail({ registrant, domain, expiry, now, config 
     to: registrant.email,
     subject: isOver
       ? `${name} has expired`
-      : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS))}`,
+      : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay))}`,
     paragraphs: [
       greeting(registrant.first_name),
       `You are the registrant of ${name}, which ${isOver ? 'expired' : 'expires'} on ${formatDate(expiry)}.`,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -12,7 +13,6 @@ import { priceYear, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-const DAY_MS = 86_400_000;
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
 /** Domains handled in one batch. */
@@ -38,8 +38,8 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jo
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   const now = deps.clock.now();
-  const earliest = new Date(now.getTime() - LAST_DAY_AFTER * DAY_MS);
-  const latest = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * DAY_MS);
+  const earliest = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
+  const latest = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
   let written = 0;
   for (let after = ''; ;) {
     const page = await deps.db

@@ -1,6 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
-
-const DAY_MS = 86_400_000;
 
 export { EXPIRY_NOTICE_DAYS as NOTICE_DAYS };
 
@@ -12,7 +11,7 @@ export const LAST_DAY_AFTER = 5;
  * counts: a name that came here with ten days left gets the one of 14 days, once.
  */
 export function noticeDue(expiry: Date, now: Date): number | null {
-  const daysLeft = (expiry.getTime() - now.getTime()) / DAY_MS;
+  const daysLeft = (expiry.getTime() - now.getTime()) / millisecondsInDay;
   if (daysLeft < -LAST_DAY_AFTER) return null;
   const due = EXPIRY_NOTICE_DAYS.filter((day) => daysLeft <= day);
   const newest = due.at(-1);

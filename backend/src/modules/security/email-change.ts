@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
@@ -17,8 +18,6 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { issueToken, useToken } from './mail-tokens';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
-
-const DAY_MS = 86_400_000;
 
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
@@ -100,7 +99,7 @@ const taken = () =>
  * the day before go. The password is set anew by email.
  */
 async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
-  const since = new Date(changedAt.getTime() - DAY_MS);
+  const since = new Date(changedAt.getTime() - millisecondsInDay);
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
   await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { LifeEvent } from '@storefront/shared/ui/life-line';
@@ -14,8 +15,6 @@ type Lived = Pick<
   | 'restore_price'
   | 'currency_code'
 >;
-
-const DAY_MS = 86_400_000;
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
 export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
@@ -51,6 +50,6 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
 /** The days on which its holder hears of the expiry. */
 export function mailDays(expiry: string): Date[] {
   return EXPIRY_NOTICE_DAYS.filter((days) => days > 0).map(
-    (days) => new Date(new Date(expiry).getTime() - days * DAY_MS),
+    (days) => new Date(new Date(expiry).getTime() - days * millisecondsInDay),
   );
 }

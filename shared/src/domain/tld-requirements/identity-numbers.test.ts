@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { stdnum } from 'stdnum';
 import * as numbers from './identity-numbers';
 
 /** Numbers published as samples, or of companies whose number is public; the wrong ones differ in one digit. */
@@ -14,6 +16,34 @@ const SAMPLES = [
   ['isCodiceFiscale', ['RSSMRA85T10A562S', 'rssmra85t10a562s'], ['RSSMRA85T10A562T', 'RSSMRA85T10A56']],
 ] as const;
 
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Text by a pattern: `9` stands for any digit, `A` for any letter, a list for one of its characters. */
+const like = (...parts: readonly string[]) =>
+  fc
+    .tuple(...parts.map((part) => fc.constantFrom(...(part === '9' ? DIGITS : part === 'A' ? LETTERS : part))))
+    .map((characters) => characters.join(''));
+
+/** Numbers that stdnum checks too: by what of ours, by what of it, what comes before the check character, and what that may be. */
+const INDEPENDENT = [
+  ['ACN', 'isAcn', stdnum.AU.acn, like(...'99999999'), DIGITS],
+  ['SIREN', 'isSirenOrSiret', stdnum.FR.siren, like(...'99999999'), DIGITS],
+  ['SIRET', 'isSirenOrSiret', stdnum.FR.siret, like(...'1999999999999'), DIGITS],
+  ['organisationsnummer', 'isOrganisationsnummer', stdnum.SE.orgnr, like('9', '9', '23456789', ...'999999'), DIGITS],
+  ['DNI', 'isDni', stdnum.ES.dni, like(...'99999999'), LETTERS],
+  ['NIE', 'isNie', stdnum.ES.nie, like('XYZ', ...'9999999'), LETTERS],
+  ['CIF', 'isCif', stdnum.ES.cif, like('A', ...'9999999'), DIGITS + LETTERS],
+  ['partita IVA', 'isPartitaIva', stdnum.IT.iva, like(...'9999999', '0', '123456789', '9'), DIGITS],
+  [
+    'codice fiscale',
+    'isCodiceFiscale',
+    stdnum.IT.codicefiscale,
+    like(...'AAAAAA99', 'ABCDEHLMPRST', ...'99A999'),
+    LETTERS,
+  ],
+] as const;
+
 describe('[RG-05b] numbers are checked as the registry checks them', () => {
   it.each(SAMPLES)('%s takes %j and refuses %j', (name, right, wrong) => {
     for (const number of right) expect([number, numbers[name](number)]).toEqual([number, true]);
@@ -25,5 +55,17 @@ describe('[RG-05b] numbers are checked as the registry checks them', () => {
     expect(numbers.luhnHolds('79927398710')).toBe(false);
     expect(numbers.luhnHolds('')).toBe(false);
     expect(numbers.luhnHolds('0a')).toBe(false);
+  });
+
+  it.each(INDEPENDENT)('property: of every %s, stdnum says the same as %s', (_number, name, other, stem, checks) => {
+    fc.assert(
+      fc.property(stem, (start) => {
+        for (const check of checks)
+          expect([start + check, numbers[name](start + check)]).toEqual([
+            start + check,
+            other.validate(start + check).isValid,
+          ]);
+      }),
+    );
   });
 });

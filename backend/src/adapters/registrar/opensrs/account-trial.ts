@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { meaningOf } from './reply-codes';
 import type { XcpAnswer, XcpClient, XcpCommand } from './xcp-client';
 import { listAt, textAt, xcpDay } from './xcp-value';
@@ -17,7 +18,6 @@ interface Question {
   readonly read: (reply: Extract<XcpAnswer, { kind: 'reply' }>) => string | null;
 }
 
-const DAY_MS = 86_400_000;
 const command = (action: string, object: string, attributes: Record<string, string> = {}): XcpCommand => ({
   action,
   object,
@@ -31,7 +31,7 @@ function questions(free: string, now: Date): Question[] {
       code === '200' ? read(attributes) : null;
   const year = {
     exp_from: xcpDay(now),
-    exp_to: xcpDay(new Date(now.getTime() + 366 * DAY_MS)),
+    exp_to: xcpDay(new Date(now.getTime() + 366 * millisecondsInDay)),
     limit: '40',
     page: '1',
   };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { splitDomain } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import type {
@@ -45,7 +46,7 @@ const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const refused = (reason: RefusalReason): Refused => ({ kind: 'refused', reason, message: messages[reason] });
 
 /** Milliseconds by which two expiries of one term may differ: registries and OpenSRS note them to the second, some to the day. */
-const SAME_TERM_MS = 2 * 86_400_000;
+const SAME_TERM_MS = 2 * millisecondsInDay;
 
 /** For the log and the books; customers read those of the shop. */
 const messages: Record<RefusalReason, string> = {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Clock } from '../../../clock/clock';
 import { findSoldName } from '../../../core/catalog/catalog';
@@ -8,7 +9,6 @@ import { meaningOf } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from './xcp-value';
 
-const DAY_MS = 86_400_000;
 /** Days after its expiry in which a name can still be in the books: the longest grace, redemption and release together. */
 const MAX_AFTERLIFE_DAYS = 120;
 /** Years from now until which names can be registered, and a little more. */
@@ -50,8 +50,8 @@ export class RegisteredDomains {
   async list(): Promise<readonly ListedName[] | 'unknown'> {
     const now = this.#clock.now();
     return this.#expiringBetween(
-      new Date(now.getTime() - MAX_AFTERLIFE_DAYS * DAY_MS),
-      new Date(now.getTime() + MAX_YEARS * 366 * DAY_MS),
+      new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay),
+      new Date(now.getTime() + MAX_YEARS * 366 * millisecondsInDay),
     );
   }
 
@@ -78,7 +78,7 @@ export class RegisteredDomains {
   /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
   async #redeemable(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const now = this.#clock.now();
-    const expired = await this.#expiringBetween(new Date(now.getTime() - MAX_AFTERLIFE_DAYS * DAY_MS), now);
+    const expired = await this.#expiringBetween(new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay), now);
     if (expired === 'unknown') return 'unknown';
     const listed = expired.find((name) => name.domain === domain);
     const record = findSoldName(domain)?.record;
@@ -90,7 +90,9 @@ export class RegisteredDomains {
         ? life
         : {
             stage: 'redemption',
-            until: new Date(listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * DAY_MS),
+            until: new Date(
+              listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * millisecondsInDay,
+            ),
           };
     return {
       ...listed,
@@ -132,8 +134,8 @@ export class RegisteredDomains {
   #answeredLife(domain: string, expiresAt: Date): NameLife {
     const now = this.#clock.now();
     if (now < expiresAt) return { stage: 'active', until: expiresAt };
-    const usual = new Date(expiresAt.getTime() + (findSoldName(domain)?.record.graceDays ?? 0) * DAY_MS);
-    return { stage: 'grace', until: usual > now ? usual : new Date(now.getTime() + DAY_MS) };
+    const usual = new Date(expiresAt.getTime() + (findSoldName(domain)?.record.graceDays ?? 0) * millisecondsInDay);
+    return { stage: 'grace', until: usual > now ? usual : new Date(now.getTime() + millisecondsInDay) };
   }
 
   async #expiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
@@ -163,7 +165,7 @@ export class RegisteredDomains {
   }
 }
 
-const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * DAY_MS);
+const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * millisecondsInDay);
 
 function gotOf(answer: XcpAnswer): Got {
   if (answer.kind === 'unknown') return 'unknown';

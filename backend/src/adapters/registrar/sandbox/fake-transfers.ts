@@ -1,11 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from '@storefront/shared/domain';
 import type { TransferProgress } from '../../../ports/registrar';
 import type { TransferFacts } from '../../../core/transfer-policy';
 import { stableFraction } from '../../stable-fraction';
 import { transferCase } from './transfer-case';
 
-const DAY_MS = 86_400_000;
-const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+const after = (from: Date, days: number): Date => new Date(from.getTime() + days * millisecondsInDay);
 
 /** Registrars of the fake registry; none of them exists. */
 const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { TransferCheck } from '@storefront/shared/contract';
 import { onSessionEnd } from '@storefront/shared/session';
 import { shape, store, storedAtom } from '@storefront/shared/store';
@@ -5,7 +6,7 @@ import { shape, store, storedAtom } from '@storefront/shared/store';
 const { checkerOf, entriesOf, fields, text, whole } = shape;
 
 /** How long a sealed code waits here for its name to be put into the cart, in milliseconds. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = millisecondsInDay;
 
 interface KeptCode {
   /** As the shop sealed it: what lies here can be read by nobody else (RG-08). */

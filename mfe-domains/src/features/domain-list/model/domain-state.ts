@@ -1,7 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainRow } from '@storefront/shared/contract';
 import { EXPIRING_DAYS } from '../../../model/list-query';
-
-const DAY_MS = 86_400_000;
 
 /**
  * How a row's status is shown (DM-02): `ok` is Active and anything else Expired. An active name that ends within 60 days
@@ -13,7 +12,7 @@ export function domainState(
   now: number,
 ): { state: 'active' | 'expiring' | 'expired'; word: 'Active' | 'Expired' } {
   if (status !== 'ok') return { state: 'expired', word: 'Expired' };
-  const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * DAY_MS;
+  const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * millisecondsInDay;
   return { state: expiring ? 'expiring' : 'active', word: 'Active' };
 }
 
