@@ -1,5 +1,5 @@
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
-import type { Clock } from '../../../clock/clock';
+import type { Clock } from '../../../core/clock';
 import { findSoldName } from '../../../core/catalog/catalog';
 import type { RegistrantRecord, RegisteredDomain, ListedName } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';
