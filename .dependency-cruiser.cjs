@@ -7,9 +7,6 @@
 const BACKEND_ORDER = [
   'core',
   'config',
-  'clock',
-  'failpoints',
-  'sealing',
   'db',
   'jobs',
   'ports',
@@ -57,8 +54,8 @@ const BACKEND_ORDER = [
 
 /** Beside that order: only the files directly in `backend/src`, where the parts are put together, import these. */
 const BACKEND_APART = {
-  adapters: ['core', 'config', 'clock', 'failpoints', 'sealing', 'db', 'jobs', 'ports', 'dns'],
-  'payment-sandbox': ['core', 'config', 'clock', 'adapters/payment'],
+  adapters: ['core', 'config', 'db', 'jobs', 'ports', 'dns'],
+  'payment-sandbox': ['core', 'config', 'adapters/payment'],
 };
 
 const places = (names) => `^backend/src/(${names.join('|')})(/|\\.ts$)`;

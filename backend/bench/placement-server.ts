@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { buildApp } from '../src/app';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
-import { systemClock } from '../src/clock/clock';
+import { systemClock } from '../src/core/clock';
 import { loadConfig } from '../src/config/config';
 import { createDeps } from '../src/create-deps';
 import { openDatabase } from '../src/db/client';

@@ -1,6 +1,6 @@
 // The stand-in for Stripe as a process of its own, for what drives the whole product. Tells its parent where it is found, and reports to
 // the shop whose address its parent then tells.
-import { systemClock } from '../src/clock/clock';
+import { systemClock } from '../src/core/clock';
 import { WEBHOOK } from '../test/support/payment-webhook';
 import { startStripe } from '../test/support/stripe/stripe-stand-in';
 

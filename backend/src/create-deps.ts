@@ -21,7 +21,7 @@ import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar
 import type { Registrar } from './ports/registrar';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
-import type { Clock } from './clock/clock';
+import type { Clock } from './core/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
 import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';

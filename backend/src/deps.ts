@@ -6,7 +6,7 @@ import type { PaymentProvider } from './ports/payment-provider';
 import type { Registrar } from './ports/registrar';
 import type { VatRegister } from './ports/vat-register';
 import type { ZoneReader } from './ports/zone-reader';
-import type { Clock } from './clock/clock';
+import type { Clock } from './core/clock';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/client';
 import type { Jobs } from './jobs/jobs';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { answerDns } from './adapters/dns/sandbox/answer-dns';
 import { buildApp } from './app';
-import { MovableClock, systemClock } from './clock/clock';
+import { MovableClock, systemClock } from './core/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { createDeps } from './create-deps';
 import { openDatabase } from './db/client';

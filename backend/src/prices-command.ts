@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { inspect, parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { systemClock } from './clock/clock';
+import { systemClock } from './core/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { systemClock } from './clock/clock';
+import { systemClock } from './core/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { createDeps } from './create-deps';
 import { openDatabase } from './db/client';

@@ -1,7 +1,7 @@
 import type { Order, PriceAnswer } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Clock } from '../src/clock/clock';
+import type { Clock } from '../src/core/clock';
 import { createDeps } from '../src/create-deps';
 import { domains } from '../src/db/schema';
 import { reconcile } from '../src/modules/reconciliation/reconcile';

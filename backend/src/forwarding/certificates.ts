@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import acme, { type Client } from 'acme-client';
 import type { Logger } from 'pino';
-import { openText, sealText } from '../sealing/sealed-text';
+import { openText, sealText } from '../core/sealed-text';
 
 const MINUTE_MS = 60_000;
 /** After the first failure for a host, and at most; certificate authorities count failures. */

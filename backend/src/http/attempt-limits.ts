@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lt, sql } from 'drizzle-orm';
 import { attempt_counts } from '../db/schema';
-import type { Clock } from '../clock/clock';
+import type { Clock } from '../core/clock';
 import type { Config } from '../config/config';
 import type { Db } from '../db/client';
 import { tooMany } from './errors';

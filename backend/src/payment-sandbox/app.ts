@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { faultScript, type FaultScripts } from '../core/fault-scripts';
-import type { Clock } from '../clock/clock';
+import type { Clock } from '../core/clock';
 import { BookRefusal, refundedOf, type Books, type CardRecord, type PaymentRecord } from './books';
 import { challengeOverPage, challengePage } from './challenge-page';
 import { framePage } from './frame-page';

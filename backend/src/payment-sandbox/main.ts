@@ -1,5 +1,5 @@
 import { FaultScripts } from '../core/fault-scripts';
-import { systemClock } from '../clock/clock';
+import { systemClock } from '../core/clock';
 import { buildPaymentSandbox } from './app';
 import { Books } from './books';
 import { Messenger } from './messenger';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultScripts } from '../core/fault-scripts';
 import { SIGNATURE_HEADER } from '../adapters/payment/sandbox/sandbox-payment';
 import { signWebhook } from '../adapters/payment/webhook-signature';
-import type { Clock } from '../clock/clock';
+import type { Clock } from '../core/clock';
 import type { PaymentRecord } from './books';
 
 interface MessengerOptions {

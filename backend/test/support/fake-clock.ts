@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock/clock';
+import type { Clock } from '../../src/core/clock';
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {

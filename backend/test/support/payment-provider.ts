@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FaultScripts } from '../../src/core/fault-scripts';
 import type { PaymentProvider } from '../../src/ports/payment-provider';
 import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
-import type { Clock } from '../../src/clock/clock';
+import type { Clock } from '../../src/core/clock';
 import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
 import { Books, refundedOf, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
 import { Messenger } from '../../src/payment-sandbox/messenger';

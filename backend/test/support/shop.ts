@@ -7,7 +7,7 @@ import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
 import type { Registrar } from '../../src/ports/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
-import type { Clock } from '../../src/clock/clock';
+import type { Clock } from '../../src/core/clock';
 import { audit_entries, orders } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import { OrderProcessor } from '../../src/modules/checkout/order-processor';

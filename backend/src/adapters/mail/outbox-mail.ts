@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { defineQueue, type Jobs } from '../../jobs/jobs';

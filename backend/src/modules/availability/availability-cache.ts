@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { NameState, Registrar } from '../../ports/registrar';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Deps } from '../../deps';
 import type { PremiumPrices } from '../../core/premium-prices';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items, payment_methods } from '../../db/schema';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
 import { cancelWaitingItems } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';

@@ -16,7 +16,7 @@ import { customers, domains, order_items, orders, payment_methods, type OrderSta
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import { type SellingDeps, saleCurrency } from '../price-list';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
 import { audit } from '../audit';

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/registrar';
 import { order_items, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { askRegistrant } from '../registrant-verification';
 import type { CarriedOut } from './items/item-kind';

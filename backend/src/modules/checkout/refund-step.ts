@@ -4,7 +4,7 @@ import { renderEmail } from '../../core/email';
 import type { Refund } from '../../ports/payment-provider';
 import { order_items, orders, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
 import { transitionItem, type OrderItemRow } from '../orders';

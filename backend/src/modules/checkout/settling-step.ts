@@ -3,7 +3,7 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { order_items } from '../../db/schema';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { isFinalItem, isPayable, settlementOf, type OrderItemRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';

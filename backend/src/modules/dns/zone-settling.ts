@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 
 /** The action of a batch that puts our records back in place on a nameserver that has others. */

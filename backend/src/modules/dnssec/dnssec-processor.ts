@@ -4,7 +4,7 @@ import { customers, domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';

@@ -2,7 +2,7 @@ import { sameDsRecords, toUnicode, type DsRecord } from '@storefront/shared/doma
 import { eq } from 'drizzle-orm';
 import { type domain_dnssec, type domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
 import { hasUnsignedAlias } from './unsigned-alias';
 import { ensureSigned } from './zone-signing';

@@ -13,7 +13,7 @@ import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';

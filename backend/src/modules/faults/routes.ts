@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { faultScript } from '../../core/fault-scripts';
-import { MovableClock } from '../../clock/clock';
+import { MovableClock } from '../../core/clock';
 import type { Deps } from '../../deps';
 import { notFound, unavailable } from '../../http/errors';
 

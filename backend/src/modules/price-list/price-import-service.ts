@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { price_tables } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService } from '@storefront/shared/contract';
 import { desc, eq, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Database } from '../../db/client';
 import { price_tables } from '../../db/schema';
 import { dayOf } from './dated';

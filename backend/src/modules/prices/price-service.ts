@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type
 import { autorenewals, customers, domains, order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';

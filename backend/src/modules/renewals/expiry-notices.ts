@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';

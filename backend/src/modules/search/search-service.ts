@@ -1,6 +1,6 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { toAscii } from '@storefront/shared/domain';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import { allTlds, findSoldName, splitSoldName } from '../../core/catalog/catalog';
 import type { PriceListCache, SaleCurrency } from '../price-list';
 import type { AvailabilityCache, SuggestionWish } from '../availability';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../db/client';
 import { totp_secrets } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { openText, sealText } from '../../sealing/sealed-text';
+import { openText, sealText } from '../../core/sealed-text';
 
 type TotpDeps = Pick<Deps, 'config'>;
 

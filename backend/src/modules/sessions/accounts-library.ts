@@ -3,7 +3,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { customers, sessions, sign_in_methods, verifications } from '../../db/schema';
 import type { Config } from '../../config/config';

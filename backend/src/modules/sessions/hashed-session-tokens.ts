@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DBAdapter } from '@better-auth/core/db/adapter';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import { SESSION_SECONDS } from './session-life';
 
 /** What the database keeps of a session's token: whoever reads the table cannot sign in with it. */

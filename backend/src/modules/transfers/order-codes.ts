@@ -1,6 +1,6 @@
 import type { ErrorItem, OrderItem } from '@storefront/shared/contract';
 import { toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
-import type { Clock } from '../../clock/clock';
+import type { Clock } from '../../core/clock';
 import type { Config } from '../../config/config';
 import { openCode, sealCode } from './sealed-code';
 

@@ -1,4 +1,4 @@
-import { openText, sealText } from '../../sealing/sealed-text';
+import { openText, sealText } from '../../core/sealed-text';
 
 /** How long a sealed code can be used: long enough for a cart that waits over a weekend. Registries end codes after 14 days. */
 export const SEAL_LIFETIME_SECONDS = 7 * 86_400;

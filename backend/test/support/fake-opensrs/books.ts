@@ -2,7 +2,7 @@ import { addYears, nameLife } from '@storefront/shared/domain';
 import { fakeTransferFacts } from '../../../src/adapters/registrar/sandbox/fake-transfers';
 import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
 import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import { findSoldName } from '../../../src/core/catalog/catalog';
 
 /** A name in the account. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvelope, writeEnvelope } from '../../../src/adapters/registrar/opensrs/envelope';
 import { objectAt, textAt, xcpObject, type XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import { FakeBooks } from './books';
 import { commands, type FakeReply } from './commands';
 

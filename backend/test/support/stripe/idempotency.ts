@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import { StripeRefusal } from './stripe-refusal';
 
 /** How long a key is remembered at least. Seconds. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import type { CardBehaviour, TestCard } from '../../../src/payment-sandbox/test-cards';
 import { blankCustomer, blankPaymentIntent, blankPaymentMethod, blankRefund, blankSetupIntent } from './stripe-objects';
 import { invalid, missing, StripeRefusal } from './stripe-refusal';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { FaultScripts } from '../../../src/core/fault-scripts';
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import { WEBHOOK_SECRET } from '../payment-webhook';
 import { newId } from './stripe-objects';
 

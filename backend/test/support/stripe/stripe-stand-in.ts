@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { FaultScripts } from '../../../src/core/fault-scripts';
 import { StripePayment } from '../../../src/adapters/payment/stripe/stripe-payment';
-import type { Clock } from '../../../src/clock/clock';
+import type { Clock } from '../../../src/core/clock';
 import { findTestCard } from '../../../src/payment-sandbox/test-cards';
 import type { TestPayment, TestPaymentProvider } from '../payment-provider';
 import { WEBHOOK, WEBHOOK_SECRET } from '../payment-webhook';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { FaultScripts } from '../../../core/fault-scripts';
 import type { NameServer, ServerAddress, ZoneChange, ZoneOutcome } from '../../../ports/name-server';
 import type { Rrset } from '../../../core/rrset';
-import { openText, sealText } from '../../../sealing/sealed-text';
+import { openText, sealText } from '../../../core/sealed-text';
 import { WIRE_TYPES } from '../../../dns/wire-data';
 import { ZoneKey } from '../zone-key';
 import type { ServedZone } from './answer-question';

@@ -1,6 +1,6 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
-import type { Clock } from '../../../clock/clock';
+import type { Clock } from '../../../core/clock';
 import { allTlds, findSoldName } from '../../../core/catalog/catalog';
 import type { PremiumPrices } from '../../../core/premium-prices';
 import type {

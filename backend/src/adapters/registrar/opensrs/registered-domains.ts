@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
-import type { Clock } from '../../../clock/clock';
+import type { Clock } from '../../../core/clock';
 import { findSoldName } from '../../../core/catalog/catalog';
 import type { RegistrantRecord, RegisteredDomain, ListedName } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';

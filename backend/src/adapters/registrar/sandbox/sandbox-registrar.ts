@@ -17,7 +17,7 @@ import {
 import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../../clock/clock';
+import type { Clock } from '../../../core/clock';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
