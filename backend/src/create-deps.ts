@@ -29,7 +29,7 @@ import { createJobs } from './jobs/boss-jobs';
 import { PriceListCache } from './modules/price-list/price-list-cache';
 import { makeDocument } from './modules/receipts/receipt-attachment';
 
-/** Where name servers take questions. */
+/** Where nameservers take questions. */
 const DNS_PORT = 53;
 
 interface StartupContext {

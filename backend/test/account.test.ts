@@ -356,7 +356,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
   });
 
-  test('removes the cards at the payment provider too, later where it is away', async () => {
+  test('removes the cards at the payment provider too, later where it is unavailable', async () => {
     await withPassword();
     await shop.storeCard(customer);
     const [card] = await shop.deps.db

@@ -548,7 +548,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
   });
 
-  test('a registrar that does not answer until the hold on the card lapses: it is paid, and given back where the domain has gone', async () => {
+  test('a registrar that does not answer until the hold on the card lapses: it is paid, and refunded where the domain has gone', async () => {
     const name = await ownName();
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' }, times: 0 });
     const id = await placed(await orderOf(name, ['contact_privacy']));

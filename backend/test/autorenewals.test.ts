@@ -280,7 +280,7 @@ describe('a name with autorenew', () => {
     expect(await failures()).toHaveLength(1);
   });
 
-  test('[LG-04d] a bank that wants a confirmation declines, in its own words, and no order waits for somebody who is away', async () => {
+  test('[LG-04d] a bank that wants a confirmation declines, in its own words, and no order waits for a customer who is not there', async () => {
     await onlyCard(CARDS.challenged);
     await daysLeft(60);
     await hour();
@@ -473,7 +473,7 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
   });
 
-  test('a registry that does not say what the name costs is asked again at the next look', async () => {
+  test('a registry that does not say what the name costs is asked again at the next check', async () => {
     await daysLeft(25);
     const silent = {
       ...instance(),

@@ -38,7 +38,7 @@ async function wire() {
   return { url: Object.assign(new URL(server), { port: String(port) }).href, open, cut };
 }
 
-describe('[S3] while the database is away', () => {
+describe('[S3] while the database is unavailable', () => {
   it('answers 503 with Retry-After, is not ready, keeps running its jobs loop, and is back without a restart', async () => {
     const line = await wire();
     const admin = openPostgres({ url: server.href, max: 1 });

@@ -216,7 +216,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     for (const name of names) await expectServed(name);
   });
 
-  test('is ready without PowerDNS, and says that it is away', async () => {
+  test('is ready without PowerDNS, and says that it is unavailable', async () => {
     const stateOf = async () =>
       (await shop.request({ url: '/health/ready' })).json<{ checks: { nameServer: { status: string } } }>().checks
         .nameServer;

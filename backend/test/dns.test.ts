@@ -86,7 +86,7 @@ const save = (name: string, changes: object, customer = mara) =>
   proving(shop, customer, { method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
 const addressOf = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
 
-/** I7: the name server has exactly our records. */
+/** I7: the nameserver has exactly our records. */
 async function expectServed(name: string): Promise<void> {
   const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
   const ours = await shop.deps.db
@@ -291,7 +291,7 @@ describe('a zone of a customer', () => {
 });
 
 describe('a nameserver that fails', () => {
-  test('[DN-10] [D1] nothing is changed where it is away, and the edits can be saved again', async () => {
+  test('[DN-10] [D1] nothing is changed where it is unavailable, and the edits can be saved again', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
@@ -352,7 +352,7 @@ describe('a nameserver that has lost what it had', () => {
     await expectServed(name);
   });
 
-  test('[DN-10] is given back zones that it lost, and the records that it has otherwise, without a new version', async () => {
+  test('[DN-10] gets back zones that it lost, and the records that it has otherwise, without a new version', async () => {
     const [lost, altered, kept] = [await domainOf(mara), await domainOf(mara), await domainOf(mara)];
     for (const name of [lost, altered, kept]) await save(name, { add: [addressOf('blog', '203.0.113.9')] });
     await repairAll();
@@ -398,7 +398,7 @@ describe('a change that is held up on its way to the nameserver', () => {
   ];
   const isThere = async (name: string, record: string, customer = mara) =>
     (await records(customer, name)).some((one) => one.name === record);
-  /** Another instance of the shop, at the same database, takes up what has no end. @returns how many zones it settled */
+  /** Another instance of the shop, at the same database, picks up what has no end. @returns how many zones it settled */
   const settleElsewhere = async (): Promise<number> => {
     const { db, faults } = shop.deps;
     shop.clock.advance(15);

@@ -296,7 +296,7 @@ describe('a domain of one’s own', () => {
     expect(tries.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  test('[DM-04g] the transfer code while the registrar is silent, and of an ending that has none', async () => {
+  test('[DM-04g] the transfer code while the registrar is silent, and of an extension that has none', async () => {
     await confirm(customer);
     const code = () => customer.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${name}` });
     shop.deps.faults.add({ operation: 'auth_code', subject: name, fault: { kind: 'error' } });
@@ -373,7 +373,7 @@ describe('a domain of one’s own', () => {
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
       const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
       const told = entries.filter(({ action }) => action === 'domain.registrant_set').map(({ after }) => after);
-      expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'e-mail', 'phone'] }]);
+      expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'email', 'phone'] }]);
     });
 
     test('[DM-04f] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
@@ -461,7 +461,7 @@ describe('a domain of one’s own', () => {
         ({ action }) => action === 'domain.contact_set',
       );
       expect(entries.map(({ after }) => after)).toMatchObject([
-        { contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'e-mail']) },
+        { contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'email']) },
         { contact_role: 'tech', same_as_owner: true },
       ]);
       const history = (

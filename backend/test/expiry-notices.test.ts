@@ -95,7 +95,7 @@ describe('[LG-02b] notices of an expiry', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  test('an email that cannot be written leaves no log, so it goes out with the next look', async () => {
+  test('an email that cannot be written leaves no log, so it goes out with the next check', async () => {
     await world.holdName(customer, 'tannery-lane.com', 7);
     const failing = {
       ...noticeDeps(),

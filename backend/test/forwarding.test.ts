@@ -85,7 +85,7 @@ const save = (name: string, changes: object) =>
   });
 const state = async (name: string) =>
   (await mara.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
-/** Records but those of the name servers, as lines. */
+/** Records but those of the nameservers, as lines. */
 const lines = (found: readonly DnsRecord[]) =>
   found
     .filter(({ type }) => type !== 'NS')
@@ -125,7 +125,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
         expect.objectContaining({ name: `www.${name}.`, type: 'AAAA', rdata: ['2001:db8::40'] }),
       ]),
     );
-    // The name servers answer; the forwarding service of this test does not.
+    // The nameservers answer; the forwarding service of this test does not.
     expect((await state(name)).visitors).toMatchObject({
       state: 'silent',
       https: false,
@@ -177,7 +177,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect((await save(name, { remove: [internal?.id] })).statusCode).toBe(422);
   });
 
-  test('[DM-09b] come by themselves where the nameserver was away, and go with the add-on', async () => {
+  test('[DM-09b] come by themselves where the nameserver was unavailable, and go with the add-on', async () => {
     const name = await domainOf();
     await records(name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });

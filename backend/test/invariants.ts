@@ -268,7 +268,7 @@ async function checkAudit(
   }
 }
 
-/** What is taken and not given back. */
+/** What is captured and not refunded. */
 function keeps(payment: BookedPayment | undefined): number {
   return (payment?.captured ?? 0) - (payment?.refunded ?? 0);
 }

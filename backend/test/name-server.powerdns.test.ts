@@ -167,7 +167,7 @@ describe('PowerDNS at the end of a line', () => {
 });
 
 describe('PowerDNS that fails', () => {
-  test('[D1] changes nothing while it is away, says so, and has its zones when it is back', async () => {
+  test('[D1] changes nothing while it is unavailable, says so, and has its zones when it is back', async () => {
     const zone = await zoneWithWww();
     await powerDns.end();
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({ kind: 'away' });

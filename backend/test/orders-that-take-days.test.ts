@@ -118,7 +118,7 @@ describe('money goes back', () => {
     ['a server error', { kind: 'error' }],
     ['an answer that cannot be read', { kind: 'malformed' }],
     ['carried out after we stopped waiting', { kind: 'late_success', ms: 30 }],
-  ])('[P10] [OR-10] a refund fails, %s: it is retried and given back once', async (_what, fault) => {
+  ])('[P10] [OR-10] a refund fails, %s: it is retried and made once', async (_what, fault) => {
     const from = elsewhere.shift() ?? '';
     const id = await place({ brought: [from] });
     await shop.settle(customer, id, isPaid);

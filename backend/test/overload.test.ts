@@ -57,7 +57,7 @@ test('[S7] an overloaded process turns searches away, with a message and a time,
 });
 
 test('[S7] one long turn, as of a machine that slept, turns nobody away', async () => {
-  // Longer than the time over which the turns are looked at: afterwards there is one look at them, or none.
+  // Longer than the time over which the turns are looked at: afterwards there is one check at them, or none.
   const end = performance.now() + 2_500;
   while (performance.now() < end);
   for (let turn = 0; turn < 5; turn += 1) {

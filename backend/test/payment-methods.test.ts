@@ -257,7 +257,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect(await isChargeable(card)).toBe(false);
   });
 
-  test('a provider that is away when a card is to be forgotten is asked again', async () => {
+  test('a provider that is unavailable when a card is to be forgotten is asked again', async () => {
     const card = await enter(CARDS.fine, { save: false });
     await payWith(card);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });

@@ -267,12 +267,12 @@ describe('the price imports of a running shop', () => {
 
   test('a failure is reported and the next import still works', async () => {
     const broken: PriceImportService = {
-      import: () => Promise.reject(new Error('The database is away')),
+      import: () => Promise.reject(new Error('The database is unavailable')),
       export: () => Promise.resolve(''),
     };
     const close = await listenForImports(broken, folder, silentLog);
     const reached = await connectToImports(folder);
-    await expect(reached?.import({ file: 'a.csv', text: '', actor })).rejects.toThrow('The database is away');
+    await expect(reached?.import({ file: 'a.csv', text: '', actor })).rejects.toThrow('The database is unavailable');
     expect(await reached?.export('taxes')).toBe('');
     await close();
   });

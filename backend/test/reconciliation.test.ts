@@ -50,7 +50,7 @@ test('[I1] money and names that differ are named, written down and told to a per
   const text = reconciliationText(await reconcile(shop.deps));
   expect(text).toContain('3 differences.');
   expect(text).toContain('2031-01-01');
-  expect(text).toContain(`${Math.round(order.captured * 100)} USD taken, 500 given back`);
+  expect(text).toContain(`${Math.round(order.captured * 100)} USD captured, 500 refunded`);
 
   await shop.deps.jobs.enqueue({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 }, {});
   await shop.deps.jobs.drain({ delayed: false });

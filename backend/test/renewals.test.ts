@@ -156,7 +156,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     }
   });
 
-  test('in the grace period: the late fee of an ending that has one, the usual price of one that has none', async () => {
+  test('in the grace period: the late fee of an extension that has one, the usual price of one that has none', async () => {
     const late = await buyName('studio');
     await daysAfterExpiry(3);
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9, fee: null });

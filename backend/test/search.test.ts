@@ -198,7 +198,7 @@ describe('a search', () => {
     },
   );
 
-  test('[SE-01a] [SE-01b] [SE-03] words are cleaned, converted and given an ending', async () => {
+  test('[SE-01a] [SE-01b] [SE-03] words are cleaned, converted and given an extension', async () => {
     expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({
       domain: 'xn--blbrhuset-62am.com',
       unicode: 'blåbærhuset.com',
@@ -346,7 +346,7 @@ describe('[SE-05b] many names at once', () => {
     );
   });
 
-  test('a host before a name is left out, a name comes once, an ending that is not sold is named', async () => {
+  test('a host before a name is left out, a name comes once, an extension that is not sold is named', async () => {
     const label = freshLabel();
     const answer = await checkToEnd([`www.${label}.com`, `${label}.com`, `${label}.nosuchtld`, 'google.com']);
     expect(answer.results.map(({ domain, status }) => [domain, status])).toEqual([

@@ -122,7 +122,7 @@ describe('[LG-05b] the withdrawal', () => {
   });
 });
 
-describe('[LG-05b] what is not carried out yet is given back', () => {
+describe('[LG-05b] what is not carried out yet is refunded', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const emailsTo = async (address: string) => (await shop.emails()).filter(({ recipient }) => recipient === address);
   const audited = async (action: string, subjects: string[]) =>

@@ -48,7 +48,7 @@ describe('The end of an account', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await misfits(page)).toEqual([]);
     // The password was given for the download, a moment ago, and is not asked for again.
-    await hands.fill(closing.getByLabel('Your e-mail address'), customer.email);
+    await hands.fill(closing.getByLabel('Your email address'), customer.email);
     const told = page.getByText(`Your account is closed. An email to ${customer.email} says so.`).waitFor();
     await page.keyboard.press('Enter');
 
@@ -60,7 +60,7 @@ describe('The end of an account', () => {
     expect((await newestEmail(shop.url, customer.email, /is closed$/)).text).toContain('This cannot be undone');
 
     await page.goto('/site/login');
-    await hands.fill(main(page).getByLabel('E-mail'), customer.email);
+    await hands.fill(main(page).getByLabel('Email'), customer.email);
     await hands.fill(main(page).getByLabel('Password', { exact: true }), customer.password);
     await page.keyboard.press('Enter');
     await main(page).getByText('Wrong email address or password.').first().waitFor();

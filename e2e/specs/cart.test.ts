@@ -28,7 +28,7 @@ async function keptInAccount(page: Page, names: readonly string[]): Promise<void
 
 async function signIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.goto('/site/login?next=%2Fsite%2Fcart');
-  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }

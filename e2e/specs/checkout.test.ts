@@ -50,7 +50,7 @@ async function fillContact(
   await hands.fill(box(/Postal code|Postcode|ZIP/), given.code);
   await hands.fill(box('Town or city'), given.city);
   if (given.state) await choose(page, hands, /^(State|Province)/, given.state);
-  await hands.fill(box('E-mail'), given.email);
+  await hands.fill(box('Email'), given.email);
   await hands.fill(box('Phone'), given.phone);
 }
 
@@ -288,7 +288,7 @@ describe('Checkout', () => {
     await shopper.payButton().click();
     await heading(page, 'Sign in').waitFor();
     await page.getByText('Your session has expired. Please log in again.').first().waitFor();
-    await main(page).getByLabel('E-mail').fill(shopper.customer.email);
+    await main(page).getByLabel('Email').fill(shopper.customer.email);
     await main(page).getByLabel('Password', { exact: true }).fill(shopper.customer.password);
     await main(page).getByRole('button', { name: 'Sign in' }).click();
     await heading(page, 'Check and pay').waitFor();

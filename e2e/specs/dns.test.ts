@@ -24,7 +24,7 @@ describe('The DNS of a domain', () => {
   });
   afterAll(() => first?.context.close());
 
-  /** Asks the name server over UDP, as `dig` does. */
+  /** Asks the nameserver over UDP, as `dig` does. */
   const resolver = (): Resolver => {
     const asked = new Resolver();
     asked.setServers([`127.0.0.1:${shop.stack.dnsPort}`]);
@@ -140,13 +140,13 @@ describe('The DNS of a domain', () => {
     expect(await resolver().resolve4(`theirs.${NAME}`)).toEqual(['203.0.113.33']);
   });
 
-  it('[D1] [DN-07] while the nameserver is away the changes are kept, also over a reload, and saved afterwards', async () => {
+  it('[D1] [DN-07] while the nameserver is unavailable the changes are kept, also over a reload, and saved afterwards', async () => {
     const { page } = first;
     await open(page);
     await addAddress(page, 'blog', '203.0.113.9');
     await script(shop.stack, 'dns', { operation: 'zone_change', subject: NAME, fault: { kind: 'error' }, times: 0 });
     await changes(page).getByRole('button', { name: 'Save 1 change' }).click();
-    await changes(page).getByText('Not saved: the nameservers are away').waitFor();
+    await changes(page).getByText('Not saved: the nameservers are not responding').waitFor();
     expect(await main(page).getByText('Invalid DNS record').count()).toBe(0);
     await clean(page);
     await page.reload();

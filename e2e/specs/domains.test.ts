@@ -138,7 +138,7 @@ describe('The pages of a domain', () => {
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/shop');
     await page.keyboard.press('Enter');
     await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
-    // Asked of the name servers and of the forwarding service, which answer.
+    // Asked of the nameservers and of the forwarding service, which answer.
     await main()
       .getByText(/This works: our nameservers point visitors here/)
       .waitFor();
@@ -308,7 +308,7 @@ describe('The pages of a domain', () => {
       await clean();
       await fits();
     };
-    /** Records that the name server has, which it tells alike over UDP and TCP. */
+    /** Records that the nameserver has, which it tells alike over UDP and TCP. */
     const served = async (host: string, type: string): Promise<unknown[]> => {
       const dataOver = async (over: 'udp' | 'tcp') =>
         (await dig(stack.dnsPort, host, type, over)).answers.flatMap((answer) =>
@@ -320,7 +320,7 @@ describe('The pages of a domain', () => {
     };
     const keys = async (over: 'udp' | 'tcp'): Promise<Answer[]> =>
       (await dig(stack.dnsPort, name, 'DNSKEY', over)).answers;
-    /** What keeps a resolver that begins at these DS records from believing what the name server says about the domain. */
+    /** What keeps a resolver that begins at these DS records from believing what the nameserver says about the domain. */
     const doubts = async (ds: readonly DsRecord[]): Promise<(string | null)[]> => {
       const questions = [
         [name, 'A'],

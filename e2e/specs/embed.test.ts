@@ -278,7 +278,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await broken.context.close();
   });
 
-  it('say when the shop is away or the device has no network, keep the cart, and go on', async () => {
+  it('say when the shop is unavailable or the device has no network, keep the cart, and go on', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/away'));
     await add(page, 'quillharbour-away.com');

@@ -126,7 +126,7 @@ describe('The built product', () => {
     const { page, context } = await shop.visit();
     await withoutIdleTime(context);
     const html = (await (await page.goto('/site/login'))?.text()) ?? '';
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).waitFor();
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -156,7 +156,7 @@ describe('The built product', () => {
       const served = async () => {
         const { page, context } = await shop.visit();
         await page.goto('/site/login');
-        await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+        await page.getByRole('textbox', { name: 'Email' }).waitFor();
         const remote = await page.locator('[data-remote]').getAttribute('data-remote');
         await context.close();
         return remote;
@@ -193,7 +193,7 @@ describe('The built product', () => {
         JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }),
       );
       await page.goto('/site/login');
-      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
       release('publish', 'mfe-account', `--version=${next}`);
 
       const late = page.waitForResponse((response) => response.url().endsWith('/page-recover.js'));
@@ -202,13 +202,13 @@ describe('The built product', () => {
         200,
         `/mfe-account/${version}/page-recover.js`,
       ]);
-      await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
       expect(complaints).toEqual([]);
 
       // The next document is of the new release.
       await page.reload();
-      await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');
     } finally {

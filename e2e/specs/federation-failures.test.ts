@@ -57,7 +57,7 @@ const cases: [string, string, Fault][] = [
 const PANEL_MS = 45_000;
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' });
-const signInForm = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const signInForm = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
 async function expectRestAlive(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();

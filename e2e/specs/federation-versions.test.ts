@@ -47,11 +47,11 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
   ])('%s: works, with one React', async (_which, shared) => {
     const release = host.publish(shared);
     const { page, context, complaints } = await served();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+    await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
     await page.getByRole('textbox', { name: 'Password' }).fill('tannery lane wharf 7');
     await page.getByRole('button', { name: 'Sign in' }).click();
     // What the form says comes from the remote's own code, the host's form library and the host's widgets.
-    await page.getByRole('textbox', { name: 'E-mail' }).and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')).waitFor();
     expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${release}`);
     expect(await reactsOn(page)).toEqual(['sf_host']);
     expect(complaints).toEqual([]);
@@ -62,7 +62,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     const previous = host.publish(HOST);
     host.publish(`${major}.${first + 3}.0`);
     const { page, context, complaints } = await served();
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).waitFor();
     expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${previous}`);
     expect(complaints).toEqual([]);
     await context.close();
@@ -96,7 +96,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
       // Its owners publish one that fits: the next page load has it.
       const fitting = host.publish(HOST);
       await page.goto('/site/login');
-      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${fitting}`);
       await context.close();
     },

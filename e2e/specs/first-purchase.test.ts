@@ -24,7 +24,7 @@ describe('A first purchase from an empty data folder', () => {
     await shopper.checkOut();
     await look('sign in');
     await shopper.register();
-    await look('confirm your e-mail');
+    await look('confirm your email');
     await shopper.confirm(await verificationLink(shop.url, shopper.customer.email));
     await look('registrant');
     await shopper.fillRegistrant();

@@ -27,7 +27,7 @@ async function openSignIn(page: Page): Promise<void> {
 }
 
 async function trySignIn(page: Page): Promise<void> {
-  await main(page).getByLabel('E-mail').fill('mara@example.com');
+  await main(page).getByLabel('Email').fill('mara@example.com');
   await main(page).getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
   await main(page).getByRole('button', { name: 'Sign in' }).click();
 }
@@ -119,7 +119,7 @@ describe('What the shop says', () => {
         .catch(async () => {
           throw new Error(`${id} ${what}: expected "${text}", the page says: ${await main(page).innerText()}`);
         });
-      expect(await main(page).getByLabel('E-mail').inputValue()).toBe('mara@example.com');
+      expect(await main(page).getByLabel('Email').inputValue()).toBe('mara@example.com');
       await page.unroute('**/auth/login');
     }
     await context.setOffline(true);
@@ -258,7 +258,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[BC-01b] [BC-01c] skeletons, endings, add-ons, terms and dates as the business has them', async () => {
+  it('[BC-01b] [BC-01c] skeletons, extensions, add-ons, terms and dates as the business has them', async () => {
     const { page, context } = await shop.visit();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -285,7 +285,7 @@ describe('What the shop says', () => {
     expect(await main(page).getByRole('button', { name: /^Add/ }).count()).toBe(0);
     release();
     await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
-    // Without an ending the word is looked for under .com.
+    // Without an extension the word is looked for under .com.
     expect((await rows('Exact match').innerText()).replace(/\s/g, '')).toContain('constantwharf.com');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();

@@ -221,7 +221,7 @@ describe('Addresses of the shop', () => {
   it('[NT-02] [C8] without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/login');
-    const email = page.getByRole('main').getByLabel('E-mail');
+    const email = page.getByRole('main').getByLabel('Email');
     await email.fill('mara@example.com');
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
     await context.setOffline(true);

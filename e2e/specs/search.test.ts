@@ -188,7 +188,7 @@ describe('Search', () => {
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('option', { name: '.photography' }).waitFor({ state: 'attached' });
     await looked.at(page, 'filters');
-    await page.getByLabel('Kind of ending').selectOption('Creative');
+    await page.getByLabel('Kind of extension').selectOption('Creative');
     await page.getByLabel('First year').selectOption('Up to $10');
     await page.getByLabel('Length').selectOption('Up to 12 letters');
     const address = '/site/availability/brindlewharf?category=creative&length=12&price=10';

@@ -73,7 +73,7 @@ async function giveCredentials(
   { email, password }: Pick<Customer, 'email' | 'password'>,
 ): Promise<void> {
   await page.goto('/site/login?next=%2Faccount%2Fdetail');
-  await hands.fill(main(page).getByLabel('E-mail'), email);
+  await hands.fill(main(page).getByLabel('Email'), email);
   await hands.fill(main(page).getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
 }
@@ -224,11 +224,11 @@ describe('The security of an account', () => {
     const hands = withKeyboard(page);
     await page.goto('/account/detail');
 
-    await hands.press(setting(page, 'E-mail').getByRole('button', { name: 'Change the address' }));
-    await hands.fill(dialog(page, 'Change your e-mail address').getByLabel('New e-mail address'), newAddress);
+    await hands.press(setting(page, 'Email').getByRole('button', { name: 'Change the address' }));
+    await hands.fill(dialog(page, 'Change your email address').getByLabel('New email address'), newAddress);
     await page.keyboard.press('Enter');
     await prove(page, hands, customer.password);
-    await setting(page, 'E-mail').getByText(`Waits for ${newAddress}`).waitFor();
+    await setting(page, 'Email').getByText(`Waits for ${newAddress}`).waitFor();
     await inOrder(page);
 
     const linkIn = async (to: string, subject: RegExp): Promise<string> => {
@@ -236,28 +236,28 @@ describe('The security of an account', () => {
       if (!link) throw new Error(`The email to ${to} holds no link with a token`);
       return link;
     };
-    await page.goto(await linkIn(newAddress, /new e-mail address/));
+    await page.goto(await linkIn(newAddress, /new email address/));
     await main(page).getByText(newAddress).waitFor();
     await inOrder(page);
     await hands.press(main(page).getByRole('link', { name: 'Go to your account' }));
-    await setting(page, 'E-mail').getByText(`You sign in with ${newAddress}`).waitFor();
+    await setting(page, 'Email').getByText(`You sign in with ${newAddress}`).waitFor();
 
     const owner = await shop.visit();
-    await owner.page.goto(await linkIn(customer.email, /has a new e-mail address/));
+    await owner.page.goto(await linkIn(customer.email, /has a new email address/));
     await main(owner.page).getByText('Your former address is back').waitFor();
     await inOrder(owner.page);
 
     const ownHands = withKeyboard(owner.page);
     await ownHands.press(main(owner.page).getByRole('link', { name: 'Set a new password' }));
-    await ownHands.fill(main(owner.page).getByLabel('E-mail'), customer.email);
+    await ownHands.fill(main(owner.page).getByLabel('Email'), customer.email);
     await owner.page.keyboard.press('Enter');
     await owner.page.goto(await linkIn(customer.email, /^Set a new password/));
     await ownHands.fill(main(owner.page).getByLabel('New password', { exact: true }), 'harbour lantern rope 9');
     await owner.page.keyboard.press('Enter');
     await heading(owner.page, 'Sign in').waitFor();
     await giveCredentials(owner.page, ownHands, { email: customer.email, password: 'harbour lantern rope 9' });
-    await setting(owner.page, 'E-mail').getByText(`You sign in with ${customer.email}`).waitFor();
-    await setting(owner.page, 'Activity').getByText('Former e-mail address brought back').waitFor();
+    await setting(owner.page, 'Email').getByText(`You sign in with ${customer.email}`).waitFor();
+    await setting(owner.page, 'Activity').getByText('Former email address brought back').waitFor();
 
     // Whoever had changed it is out.
     await page.goto('/account/detail');

@@ -11,7 +11,7 @@ const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign 
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 type Transport = 'udp' | 'tcp';
 
 /**
- * Asks a name server on this machine as `dig +norecurse +dnssec` does, with `+tcp` or `+notcp`.
+ * Asks a nameserver on this machine as `dig +norecurse +dnssec` does, with `+tcp` or `+notcp`.
  * @throws where nobody answers
  */
 export async function dig(

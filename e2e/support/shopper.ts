@@ -79,11 +79,11 @@ export class Shopper {
     const main = this.page.getByRole('main');
     await this.hands.fill(main.getByLabel('Given name'), this.customer.firstName);
     await this.hands.fill(main.getByLabel('Family name'), this.customer.lastName);
-    await this.hands.fill(main.getByLabel('E-mail'), this.customer.email);
+    await this.hands.fill(main.getByLabel('Email'), this.customer.email);
     await this.choose(main.getByRole('combobox', { name: 'Country' }), 'Norway');
     await this.hands.fill(main.getByLabel('Password', { exact: true }), this.customer.password);
     await this.hands.press(main.getByRole('button', { name: 'Create account' }));
-    await this.heading('Confirm your e-mail');
+    await this.heading('Confirm your email');
   }
 
   private async choose(combobox: Locator, country: string): Promise<void> {
@@ -113,7 +113,7 @@ export class Shopper {
     await this.hands.fill(main.getByLabel('Street address'), 'Brygga 7');
     await this.hands.fill(main.getByRole('textbox', { name: /Postal code|Postcode|ZIP/ }), '5003');
     await this.hands.fill(main.getByLabel('Town or city'), 'Bergen');
-    await this.hands.fill(main.getByLabel('E-mail'), this.customer.email);
+    await this.hands.fill(main.getByLabel('Email'), this.customer.email);
     await this.hands.fill(main.getByRole('textbox', { name: 'Phone' }), '22 00 00 00');
     await this.hands.press(main.getByRole('button', { name: 'Continue to billing' }));
     await this.heading('How do you pay?');

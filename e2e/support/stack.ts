@@ -16,7 +16,7 @@ export interface Stack {
   readonly payUrl: string;
   readonly apiPort: number;
   readonly remotePortBase: number;
-  /** Where the sandbox name server answers, UDP and TCP. */
+  /** Where the sandbox nameserver answers, UDP and TCP. */
   readonly dnsPort: number;
   /** Where the forwarding service answers visitors of forwarded names. */
   readonly forwardingPort: number;

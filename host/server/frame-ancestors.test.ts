@@ -29,7 +29,7 @@ describe('[EM-03a] who may show the frame of a partner', () => {
     ]);
   });
 
-  it('is what the backend last said while it is away, and nobody before it has said anything', async () => {
+  it('is what the backend last said while it is unavailable, and nobody before it has said anything', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example'] });
     const ancestorsOf = frameAncestors('http://backend', send);

@@ -11,7 +11,7 @@ const ANYBODY = ['*'];
 const NOBODY = ["'none'"];
 
 /**
- * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is away, what it last said counts.
+ * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is unavailable, what it last said counts.
  * @param apiOrigin of the backend
  */
 export function frameAncestors(

@@ -51,7 +51,7 @@ const inBooks = async (name) => {
   return { ...registered, ...owned };
 };
 
-/** The name servers that PowerDNS gives for a name. Asked before it has the zone, it would go on saying so for a while. */
+/** The nameservers that PowerDNS gives for a name. Asked before it has the zone, it would go on saying so for a while. */
 const served = async (name) => {
   const zone = `${house.origin('powerdns', 8081)}/api/v1/servers/localhost/zones/${name}.`;
   await until(

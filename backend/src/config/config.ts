@@ -131,7 +131,7 @@ const environment = z.object({
   MAIL_FORWARDING_HOST: z.hostname().optional(),
   /** Where the backend itself asks it, with a port where it is not 25. */
   MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
-  /** UDP and TCP port of the sandbox name server; 0 turns it off. */
+  /** UDP and TCP port of the sandbox nameserver; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
   /** Who serves the zones of customers. */
   DNS_SERVER: z.enum(['sandbox', 'powerdns']).default('sandbox'),
@@ -154,7 +154,7 @@ const environment = z.object({
   POWERDNS_EXPANDS_ALIAS: flag.default(false),
   /** Who reads the zone that a name has before it is transferred in. */
   ZONE_READER: z.enum(['sandbox', 'network']).default('sandbox'),
-  /** Resolvers that find its name servers; by default those of the system. */
+  /** Resolvers that find its nameservers; by default those of the system. */
   DNS_RESOLVERS: list.pipe(z.array(resolver).min(1).max(8)).optional(),
   /** Days a name stays where it is after registration, after a transfer, after a change of its holder (ICANN Transfer Policy). */
   TRANSFER_LOCK_NEW_DAYS: lockDays,
@@ -229,7 +229,7 @@ export interface Config {
     { readonly host: string; readonly address: { readonly host: string; readonly port: number } } | undefined;
   readonly dnsPort: number;
   readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
-  /** The sandbox name server where it is undefined. */
+  /** The sandbox nameserver where it is undefined. */
   readonly powerdns:
     | {
         readonly origin: string;

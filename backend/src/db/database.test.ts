@@ -144,7 +144,7 @@ describe('the lock of the data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('lets one holder in, and the next when it is given back', () => {
+  it('lets one holder in, and the next when it is released', () => {
     const unlock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);

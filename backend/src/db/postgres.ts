@@ -27,7 +27,7 @@ const rawOn =
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
 
-/** A connection that breaks at `begin` is not given back by drizzle, and the pool would have one less for ever. */
+/** A connection that breaks at `begin` is not released by drizzle, and the pool would have one less for ever. */
 function giveBackAtEnd(client: PoolClient): void {
   const release = client.release.bind(client);
   let isBack = false;

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** After the first failure for a host, and at most; certificate authorities count failures. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS;
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS;
-/** Certificates that one look orders: one host that hangs does not hold up the others for long. */
+/** Certificates that one check orders: one host that hangs does not hold up the others for long. */
 const ORDERS_A_LOOK = 10;
 /** A certificate is renewed when a third of its life is left, as authorities advise. */
 const RENEWED_AT = 1 / 3;
@@ -76,7 +76,7 @@ export class Certificates {
     return held && held.until > Date.now() ? held.context : undefined;
   }
 
-  /** Has certificates for those of these hosts that need one and point here; one look at a time. */
+  /** Has certificates for those of these hosts that need one and point here; one check at a time. */
   keep(hosts: readonly string[]): Promise<void> {
     return (this.#work ??= this.#keep(hosts).finally(() => (this.#work = undefined)));
   }

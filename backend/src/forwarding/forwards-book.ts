@@ -13,12 +13,12 @@ interface BookOptions {
   /** Where the backend gives out what is forwarded, and the key that it asks for. */
   readonly feed: string;
   readonly key: string;
-  /** Keeps what was heard last, for a start while the backend is away. */
+  /** Keeps what was heard last, for a start while the backend is unavailable. */
   readonly file: string;
   readonly log: Logger;
 }
 
-/** Everything that is forwarded, as the backend last said; kept in a file, so that it is known while the backend is away. */
+/** Everything that is forwarded, as the backend last said; kept in a file, so that it is known while the backend is unavailable. */
 export class ForwardsBook {
   readonly #options: BookOptions;
   #visitors = new Map<string, VisitorForward>();

@@ -30,7 +30,7 @@ function patient<S extends HttpServer>(server: S): S {
 
 /** The service while it runs. */
 export interface ForwardingService {
-  /** Has the certificates that are due now, before the next look does. */
+  /** Has the certificates that are due now, before the next check does. */
   keepCertificates(): Promise<void>;
   close(): Promise<void>;
 }

@@ -66,7 +66,7 @@ export async function healthRoutes(
         { event: 'health.nameserver_down', detail: dns.detail },
         'Readiness check failed: nameserver unavailable',
       );
-    // Mail that is away delays mail only, a name server that is away changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
+    // Without the mail server only email is delayed, without the nameservers only changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply
       .code(isReady ? 200 : 503)

@@ -51,7 +51,7 @@ export function partnerOf(
 export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Config, 'partners'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isForPartnerPages(request)) return done();
-    // That something is here may be seen from anywhere: by that the embed tells a shop that refuses its page from one that is away.
+    // That something is here may be seen from anywhere: by that the embed tells a shop that refuses its page from one that is unavailable.
     reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
     const partner = partners.find(({ key }) => key === keyIn(request.url));

@@ -46,7 +46,7 @@ describe('[CA-01c] refusals', () => {
   it('[NT-05a] say which field is wrong and why, as the client prints it', async () => {
     expect((await send('{"email":"nobody"}')).json()).toMatchObject({
       message: 'Some fields are not valid.',
-      detail: [{ loc: 'email', msg: 'Enter an e-mail address, such as name@example.com' }],
+      detail: [{ loc: 'email', msg: 'Enter an email address, such as name@example.com' }],
     });
   });
 
@@ -131,7 +131,7 @@ describe('our own faults', () => {
     expect(toHttpError(new TypeError('x is undefined'))).toBeUndefined();
   });
 
-  it('a database that is away is 503, whatever way it says so', () => {
+  it('a database that is unavailable is 503, whatever way it says so', () => {
     const wrapped = new Error('Failed query', {
       cause: Object.assign(new Error('terminating connection'), { code: '57P01' }),
     });

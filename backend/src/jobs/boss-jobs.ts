@@ -37,7 +37,7 @@ interface Interval {
 
 /**
  * Jobs on pg-boss, on either database. Only its storage is used, not its workers: those report a finished job without
- * waiting for the answer, which ends the process when the database is away at that moment.
+ * waiting for the answer, which ends the process when the database is unavailable at that moment.
  */
 export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
   const boss = new PgBoss({
@@ -53,7 +53,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   const loops: Promise<void>[] = [];
   let preparing: Promise<void> | undefined;
   let isPrepared = false;
-  /** Jobs that this process has taken and not given back. */
+  /** Jobs that this process has taken and not released. */
   const inHand = new Map<string, string>();
   let running = false;
 
@@ -141,7 +141,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   }
 
   /**
-   * A job is taken up when its time lies behind. The embedded database counts in milliseconds: one that is enqueued and looked for
+   * A job is picked up when its time lies behind. The embedded database counts in milliseconds: one that is enqueued and looked for
    * within the same one would be left until the worker looks again by itself.
    */
   const dueAtOnce = (): PgBoss.SendOptions =>
@@ -207,7 +207,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
       await Promise.race([Promise.all(loops), deadline]);
       clearTimeout(timer);
-      // What did not end in time is given back: nobody has to wait until its lease is over.
+      // What did not end in time is released: nobody has to wait until its lease is over.
       for (const [id, name] of inHand)
         await boss.fail(name, id, { message: 'The process was stopped while the job was running' });
       if (isPrepared) await boss.stop({ graceful: false, close: false });

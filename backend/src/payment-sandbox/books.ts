@@ -21,7 +21,7 @@ interface IntentRecord {
   readonly card: string | null;
 }
 
-/** Money given back, under the shop's key. */
+/** A refund, under the shop's key. */
 export interface RefundRecord {
   readonly key: string;
   readonly amount: number;
@@ -288,7 +288,7 @@ export class Books {
   }
 }
 
-/** What of a payment was given back. */
+/** What of a payment was refunded. */
 export function refundedOf({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
 }

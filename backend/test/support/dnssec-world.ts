@@ -73,7 +73,7 @@ export class TwoServers {
   readonly silent = new Set<string>();
   readonly #responders: DnsResponder[] = [];
 
-  /** Begins to answer for the zones of a name server. */
+  /** Begins to answer for the zones of a nameserver. */
   async listen(shop: TestApp): Promise<void> {
     const { nameServer, config, aliases } = shop.deps;
     if (!(nameServer instanceof SandboxNameServer)) throw new Error('Only the sandbox is answered for here');

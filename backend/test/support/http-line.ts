@@ -55,7 +55,7 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
         .writeHead(answer.status, { 'content-type': 'application/json' })
         .end(answer.status === 204 ? undefined : answer.body);
     };
-    // Where the server is away, so is the line.
+    // Where the server is unavailable, so is the line.
     take().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

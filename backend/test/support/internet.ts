@@ -32,7 +32,7 @@ export class Internet {
     return { host: '127.0.0.1', port };
   };
 
-  /** A resolver that knows the hosts, and what the zone of every ending says about the names below it. @returns its address */
+  /** A resolver that knows the hosts, and what the zone of every extension says about the names below it. @returns its address */
   async resolver(parent: readonly ZoneRecord[] = []): Promise<string> {
     const port = await this.#respond((name) => {
       const host = this.#hosts.get(name);
@@ -48,17 +48,17 @@ export class Internet {
     return host;
   }
 
-  /** A name server of zones, over UDP and TCP. @returns its port */
+  /** A nameserver of zones, over UDP and TCP. @returns its port */
   serve(zones: Zones | (() => Zones)): Promise<number> {
     return this.#respond(() => (typeof zones === 'function' ? zones() : zones));
   }
 
-  /** A name server of zones that it signs, each with its key. @returns its port */
+  /** A nameserver of zones that it signs, each with its key. @returns its port */
   serveSigned(zones: Zones, keys: Readonly<Record<string, ZoneKey>>): Promise<number> {
     return this.#respond(() => zones, keys);
   }
 
-  /** A name server that sends whatever `answer` makes of a question, over UDP. @returns its port */
+  /** A nameserver that sends whatever `answer` makes of a question, over UDP. @returns its port */
   async speak(answer: (query: DecodedPacket) => readonly Buffer[]): Promise<number> {
     const socket = createSocket('udp4');
     socket.on('message', (message, asker) => {

@@ -5,7 +5,7 @@ import { changeBetween, changeFromServed, wholeZone } from '../../src/adapters/d
 import { isAnswered } from '../../src/adapters/dns/same-answer';
 import { WIRE_TYPES } from '../../src/adapters/dns/wire-data';
 
-/** A name server, and where it answers questions. */
+/** A nameserver, and where it answers questions. */
 export interface NameServerUnderTest {
   readonly nameServer: NameServer;
   readonly port: number;
@@ -34,7 +34,7 @@ export const address = (zone: string, host: string, ...rdata: string[]): Rrset =
 export const whole = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: true });
 export const part = (...put: Rrset[]): ZoneChange => ({ put, remove: [], isWhole: false });
 
-/** What every name server has to do, whoever made it: it is asked through its interface, and over DNS as resolvers ask. */
+/** What every nameserver has to do, whoever made it: it is asked through its interface, and over DNS as resolvers ask. */
 export function itIsANameServer(underTest: () => NameServerUnderTest): void {
   const change = (zone: string, what: ZoneChange, edition: number) =>
     underTest().nameServer.change(zone, what, edition);

@@ -5,18 +5,18 @@ import { addOnsAlone } from './add-ons';
 import type { TestCustomer } from './app';
 import { freshLabel, newKey, type TestShop } from './shop';
 
-/** A shop, where its zones are answered for, and how its name server goes away and comes back. */
+/** A shop, where its zones are answered for, and how its nameserver goes away and comes back. */
 export interface ShopWithZones {
   readonly shop: TestShop;
   readonly port: number;
-  /** Takes the name server away from the zone that is named. */
+  /** Takes the nameserver away from the zone that is named. */
   readonly takeAway: (zone: string) => Promise<void>;
   readonly bringBack: () => Promise<void>;
 }
 
 export const PARKED = '203.0.113.80';
 
-/** What every name server has of an order as soon as it has completed: it is asked over DNS, as resolvers ask. */
+/** What every nameserver has of an order as soon as it has completed: it is asked over DNS, as resolvers ask. */
 export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   const addressesOf = async (name: string): Promise<unknown[]> => {
     const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'A' });

@@ -130,7 +130,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   });
 
   describe('[OR-10] payments', () => {
-    test('are reserved, taken in part once, and given back in parts', async () => {
+    test('are reserved, taken in part once, and refunded in parts', async () => {
       const { ref, ...reserved } = await authorised();
       expect(reserved).toEqual({
         status: 'authorised',

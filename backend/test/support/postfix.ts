@@ -82,7 +82,7 @@ export async function startPostfix({
   };
 }
 
-/** A certificate authority with ACME (Pebble), which looks names up at one name server and challenges at one port. */
+/** A certificate authority with ACME (Pebble), which looks names up at one nameserver and challenges at one port. */
 export async function startAuthority({
   dnsPort,
   httpPort,

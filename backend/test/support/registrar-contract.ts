@@ -135,7 +135,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(heard).toEqual([]);
     });
 
-    test('[SE-02] near a word can be bought, under the endings that are asked for', async () => {
+    test('[SE-02] near a word can be bought, under the extensions that are asked for', async () => {
       const suggested = await registrar().suggest('brindlewharf', 12, { tlds: ['shop', 'studio', 'dev'] });
       expect(suggested?.length).toBeGreaterThan(0);
       expect(suggested?.length).toBeLessThanOrEqual(12);
@@ -450,7 +450,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect([await registrar().info(strange), await registrar().registrantOf(strange)]).toEqual([null, null]);
     });
 
-    test('[SE-07] under an ending without a privacy service gets none', async () => {
+    test('[SE-07] under an extension without a privacy service gets none', async () => {
       const { domain } = await registered(`${freshLabel()}.us`, { tldData: { app_purpose: 'P3', category: 'C11' } });
       expect(await registrar().change(domain, { privacy: true })).toMatchObject({ kind: 'refused' });
     });

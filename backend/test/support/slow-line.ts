@@ -1,6 +1,6 @@
 import { SandboxNameServer } from '../../src/adapters/dns/sandbox/sandbox-name-server';
 
-/** A change on its way to the name server. */
+/** A change on its way to the nameserver. */
 interface HeldChange {
   /** Once it was sent. */
   readonly sent: Promise<void>;
@@ -15,7 +15,7 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   return { passed, open };
 }
 
-/** A name server at the end of a line on which changes can be held up for as long as a test wants. */
+/** A nameserver at the end of a line on which changes can be held up for as long as a test wants. */
 export class SlowLine extends SandboxNameServer {
   #hold: { readonly sent: () => void; readonly released: Promise<void> } | undefined;
 

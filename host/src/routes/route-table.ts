@@ -126,7 +126,7 @@ export const routeTable: readonly RouteRow[] = [
     ...withCart,
     path: '/site/verification',
     target: { remote: 'account.verification' },
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
   },
   { ...open, path: '/site/recover', target: { remote: 'account.recover' }, title: 'Recover your account' },
   { ...open, path: '/site/validate', target: { remote: 'account.validate' }, title: 'Check a recovery link' },

@@ -19,7 +19,7 @@ export interface AddressFormProps {
   children: ReactNode;
 }
 
-/** One e-mail address to which something is sent. Nothing in it tells whether the address has an account (SS-05). */
+/** One email address to which something is sent. Nothing in it tells whether the address has an account (SS-05). */
 export function AddressForm({ autoComplete, known, onSend, action, variant, children }: AddressFormProps) {
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' }, values: { email: known ?? '' } });
   const submit = async (values: { email: string }) => {
@@ -33,7 +33,7 @@ export function AddressForm({ autoComplete, known, onSend, action, variant, chil
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete={autoComplete} {...form.field('email')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete={autoComplete} {...form.field('email')} />
       <Button type="submit" variant={variant} size="lg" loading={form.formState.isSubmitting ? 'Sending' : undefined}>
         {action}
       </Button>

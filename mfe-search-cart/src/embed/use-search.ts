@@ -5,7 +5,7 @@ import { keyToContinue, takeAnswer, type PolledSearch } from '../model/polled-se
 import { readSearchWord, type SearchWord } from '../model/search-word';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
 
-/** What a partner's page shows of a search: the name itself, then the popular endings. */
+/** What a partner's page shows of a search: the name itself, then the popular extensions. */
 const GROUPS = ['exact', 'popular'] as const satisfies readonly SearchGroup[];
 type Shown = (typeof GROUPS)[number];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { tldOffer } from '@storefront/shared/testing';
 import { afterExpiryInWords, costsOverYears, termInWords } from './price-facts';
 
-describe('[PR-01b] the cost of an ending over the years', () => {
+describe('[PR-01b] the cost of an extension over the years', () => {
   const costs = (offer: Parameters<typeof tldOffer>[0]) => costsOverYears(tldOffer(offer)).map(({ cost }) => cost);
 
   it('is the first term and a renewal for each year after it', () => {
@@ -10,7 +10,7 @@ describe('[PR-01b] the cost of an ending over the years', () => {
     expect(costs({ register: 4.9, renew: 29.9, first_year_only: true })).toEqual([490, 6470, 12_450, 27_400]);
   });
 
-  it('an ending that is sold for two years at least costs two over one', () => {
+  it('an extension that is sold for two years at least costs two over one', () => {
     expect(costs({ register: 79, renew: 89, min_years: 2 })).toEqual([15_800, 24_700, 42_500, 87_000]);
   });
 

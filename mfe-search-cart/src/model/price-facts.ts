@@ -11,10 +11,10 @@ import {
 
 export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late';
 
-/** What stands where a price would, for endings whose names are handed from tag to tag (.uk). */
+/** What stands where a price would, for extensions whose names are handed from tag to tag (.uk). */
 export const BY_TAG = 'By tag change';
 
-/** One price of an ending in minor units. */
+/** One price of an extension in minor units. */
 export const priceOf = (offer: TldOffer, service: Exclude<PriceService, 'transfer'>): Minor =>
   toMinor(offer[service], offer.currency_code);
 
@@ -22,7 +22,7 @@ export const priceOf = (offer: TldOffer, service: Exclude<PriceService, 'transfe
 export const transferPriceOf = ({ transfer, currency_code }: TldOffer): Minor | null =>
   transfer === null ? null : toMinor(transfer, currency_code);
 
-/** The shortest term that the ending is sold for. */
+/** The shortest term that the extension is sold for. */
 export function firstTermOf(offer: TldOffer): FirstTerm {
   const [first, renewal] = [priceOf(offer, 'register'), priceOf(offer, 'renew')];
   const period = Math.max(1, offer.min_years);
@@ -33,7 +33,7 @@ export function firstTermOf(offer: TldOffer): FirstTerm {
   };
 }
 
-/** What the ending costs over 1, 3, 5 and 10 years in all, with today's renewal price (PR-01). */
+/** What the extension costs over 1, 3, 5 and 10 years in all, with today's renewal price (PR-01). */
 export function costsOverYears(offer: TldOffer): { readonly years: number; readonly cost: Minor }[] {
   const term = firstTermOf(offer);
   return COST_YEARS.map((years) => ({ years, cost: costOverYears(term, years) }));
@@ -42,7 +42,7 @@ export function costsOverYears(offer: TldOffer): { readonly years: number; reado
 /** `1 year`, `10 years` */
 export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** For how long the ending is sold, and what each year of a longer first term costs. */
+/** For how long the extension is sold, and what each year of a longer first term costs. */
 export function termInWords(offer: TldOffer): string {
   const { min_years: least, max_years: most, currency_code: currency } = offer;
   if (least === most) return `Sold for ${inYears(least)} at a time.`;

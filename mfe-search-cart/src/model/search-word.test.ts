@@ -15,7 +15,7 @@ describe('the word of a search', () => {
     expect(readSearchWord(search.word).shown).toBe('blåbærhuset');
   });
 
-  it('[SE-03] a word without an ending is looked up as .com', () => {
+  it('[SE-03] a word without an extension is looked up as .com', () => {
     expect(readSearchWord('brindlewharf').domain).toBe('brindlewharf.com');
     expect(readSearchWord('brindlewharf.app').domain).toBe('brindlewharf.app');
   });
@@ -33,7 +33,7 @@ describe('the word of a search', () => {
     expect(readSearchWord('a'.repeat(63)).problem).toBeUndefined();
   });
 
-  it('knows the part that every ending shares', () => {
+  it('knows the part that every extension shares', () => {
     expect(stemOf(readSearchWord('Blåbærhuset.no'))).toBe('blåbærhuset');
     expect(stemOf(readSearchWord('tannery.co.uk'))).toBe('tannery');
   });

@@ -8,7 +8,7 @@ export interface SearchWord {
   readonly typed: string;
   /** Sanitised (SE-01): what the address should say and what the server is asked for. */
   readonly word: string;
-  /** The full name of the exact match, with the default ending where the word has none (SE-03). */
+  /** The full name of the exact match, with the default extension where the word has none (SE-03). */
   readonly domain: string;
   /** The word in its own script, for the field. */
   readonly shown: string;
@@ -36,7 +36,7 @@ export function readSearchWord(typed: string): SearchWord {
   return { typed, word, domain, shown: toUnicode(word), problem: problemOf(word, domain) };
 }
 
-/** The word without its ending, in its own script: what every row of the popular endings starts with. */
+/** The word without its extension, in its own script: what every row of the popular extensions starts with. */
 export function stemOf(search: SearchWord): string {
   return toUnicode(splitDomain(search.domain).sld);
 }
@@ -44,7 +44,7 @@ export function stemOf(search: SearchWord): string {
 const TAILS = ['online', 'studio', 'works'] as const;
 const HEADS = ['get', 'my'] as const;
 
-/** Three other words to try where no ending is free; never the word itself, never too long for a name. */
+/** Three other words to try where no extension is free; never the word itself, never too long for a name. */
 export function variantsOf(search: SearchWord): string[] {
   const stem = stemOf(search);
   return [...HEADS.map((head) => head + stem), ...TAILS.map((tail) => stem + tail)]

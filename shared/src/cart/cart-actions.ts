@@ -160,12 +160,12 @@ export function setAutorenew(domain: string, on: boolean): void {
   );
 }
 
-/** Chooses an add-on that the line offers; e-mail forwarding once more each time (CT-07). */
+/** Chooses an add-on that the line offers; email forwarding once more each time (CT-07). */
 export function selectAddOn(domain: string, service: AddOnService): void {
   changeLines([domain], (line) => line && withAddOn(line, service));
 }
 
-/** Takes an add-on back; e-mail forwarding one at a time. With its last one, a line of add-ons alone is taken out (CT-12). */
+/** Takes an add-on back; email forwarding one at a time. With its last one, a line of add-ons alone is taken out (CT-12). */
 export function deselectAddOn(domain: string, service: AddOnService): void {
   const before = cartLines().filter((line) => line.domain === domain);
   let isOut = false;

@@ -116,7 +116,7 @@ describe('changes of a line', () => {
     expect(withoutOne(cartItem({ quantity: 1 }))).toBeNull();
   });
 
-  it('[CT-07a] [CT-07b] privacy and domain forwarding are chosen once, e-mail forwarding counts up', () => {
+  it('[CT-07a] [CT-07b] privacy and domain forwarding are chosen once, email forwarding counts up', () => {
     for (const service of ['contact_privacy', 'domain_forwarding'] as const) {
       const twice = withAddOn(withAddOn(cartItem(), service), service);
       expect(twice.sub_products.find(({ type }) => type === service)).toMatchObject({ is_selected: true, quantity: 1 });
@@ -131,7 +131,7 @@ describe('changes of a line', () => {
     });
   });
 
-  it('[CT-07b] taking back counts e-mail forwarding down to none', () => {
+  it('[CT-07b] taking back counts email forwarding down to none', () => {
     const two = withAddOn(withAddOn(cartItem(), 'email_forwarding'), 'email_forwarding');
     const forwarding = (item: typeof two) => item.sub_products.find(({ type }) => type === 'email_forwarding');
     expect(forwarding(withoutAddOn(two, 'email_forwarding'))).toMatchObject({ is_selected: true, quantity: 1 });

@@ -231,7 +231,7 @@ function changeAddOn(item: CartItem, service: AddOnService, change: (addOn: SubP
   return { ...item, sub_products, privacy };
 }
 
-/** Privacy and domain forwarding are chosen once; e-mail forwarding counts up (CT-07). Transfers take none (CT-04). */
+/** Privacy and domain forwarding are chosen once; email forwarding counts up (CT-07). Transfers take none (CT-04). */
 export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   if (item.type === 'transfer') return item;
   return changeAddOn(item, service, (addOn) => {
@@ -242,7 +242,7 @@ export function withAddOn(item: CartItem, service: AddOnService): CartItem {
   });
 }
 
-/** E-mail forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
+/** Email forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
 export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   return changeAddOn(item, service, (addOn) =>
     addOn.is_selected && addOn.quantity > 1

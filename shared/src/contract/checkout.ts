@@ -14,7 +14,7 @@ export type ItemType = z.infer<typeof itemType>;
 const product = z.literal('domain');
 const quote = z.optional(z.string().check(z.maxLength(4000)));
 
-/** One add-on as ordered; e-mail forwarding may be there several times. */
+/** One add-on as ordered; email forwarding may be there several times. */
 const subItems = z.array(addOnService).check(z.maxLength(50));
 
 /** The three shapes of an order item; each has just the fields of its type (OR-01). `quote` is ours (PR-02). */
@@ -147,7 +147,7 @@ export const order = z.object({
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,
-  /** What was taken from the card, what of the held money was released, and what of the taken money was given back. */
+  /** What was taken from the card, what of the held money was released, and what of the taken money was refunded. */
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,

@@ -162,7 +162,7 @@ export const getZoneVersion = endpoint({
   refusals: [400, 401, 404, 503],
 });
 
-/** What one name server says to questions about what the last change has touched. */
+/** What one nameserver says to questions about what the last change has touched. */
 export const serverProof = z.object({
   server: z.string(),
   /** `not_checked`: there was nothing to ask it for, so nothing is known of it. */

@@ -18,7 +18,7 @@ export type LifeStage = z.infer<typeof lifeStage>;
 /** Years a domain can be renewed for now, each with its cost before tax, the fee included. */
 const renewalYear = z.object({ period: z.int(), cost: wireAmount });
 
-/** The addresses that a registry keeps for name servers inside the very domain (glue), by host. */
+/** The addresses that a registry keeps for nameservers inside the very domain (glue), by host. */
 const nameserverAddresses = z.record(
   domainName,
   z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)),
@@ -75,7 +75,7 @@ export const domainInfo = z.object({
   default_nameservers: z.array(z.string()),
   /** Whether the registry tolerates the privacy service (SE-07). */
   privacy_allowed: z.boolean(),
-  /** Names under some endings move by a tag at their registrar, not by a code. */
+  /** Names under some extensions move by a tag at their registrar, not by a code. */
   transfers_by: z.enum(['code', 'tag']),
   /** Until when an expired name is renewed at the usual price; the expiry itself where there is no such time. */
   grace_until: instant,
@@ -197,8 +197,8 @@ export const revealAuthCode = endpoint({
 const forwardingRecord = z.object({ name: z.string(), type: z.string(), rdata: z.string() });
 
 /**
- * How forwarding stands, as was found by asking. `works`: the name servers of the shop answer with its records, and the server behind them
- * does what was set. `unserved`: the name servers do not answer so yet. `in_the_way`: records of the customer's are in its place. `elsewhere`: the DNS is kept
+ * How forwarding stands, as was found by asking. `works`: the nameservers of the shop answer with its records, and the server behind them
+ * does what was set. `unserved`: the nameservers do not answer so yet. `in_the_way`: records of the customer's are in its place. `elsewhere`: the DNS is kept
  * elsewhere, and needs `records`. `silent`: the server behind the records does not answer. `wrong`: it answers something else.
  */
 const forwardingStanding = z.object({
@@ -295,7 +295,7 @@ export const domainExport = z.object({
   registrant: z.nullable(contact),
   /** Empty where the DNS is kept elsewhere. */
   zone: z.array(dnsRecord),
-  /** The zone as a file that name servers read (RFC 1035); null where its DNS was never kept here. */
+  /** The zone as a file that nameservers read (RFC 1035); null where its DNS was never kept here. */
   zone_file: z.nullable(z.string()),
   history: z.array(historyEntry),
   receipts: z.array(receipt),

@@ -56,7 +56,7 @@ const priceQuestion = z.object({
 
 /**
  * `price`: the first year; `cost`: the whole period with its `fee`; `tax`: on the cost; all for quantity 1. `quote` is the server's
- * signature over this answer: given back at checkout before `quote_expires_at`, the price is honoured (PR-02).
+ * signature over this answer: sent back at checkout before `quote_expires_at`, the price is honoured (PR-02).
  */
 export const priceAnswer = z.object({
   domain: domainName,

@@ -40,11 +40,11 @@ export const receipt = z.object({
   amount: wireAmount,
   taxes: z.array(taxRate),
   total: wireAmount,
-  /** What was taken from the card, released without having been taken, and given back. */
+  /** What was taken from the card, released without having been taken, and refunded. */
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** What was given back, each with a number of the same sequence. */
+  /** Refunds, each with a number of the same sequence. */
   refunds: z.array(z.object({ number: z.string(), issued_at: instant, domain_name: domainName, amount: wireAmount })),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -6,7 +6,7 @@ const tag = 'domains';
 const base = '/api/domain/1.0/registrant_verification' as const;
 
 /**
- * A registrant whose e-mail address has to be confirmed: the tuple of both names and the address is what counts, for however
+ * A registrant whose email address has to be confirmed: the tuple of both names and the address is what counts, for however
  * many names it holds (LG-01; ICANN WHOIS Accuracy Program Specification).
  */
 export const registrantVerification = z.object({

@@ -85,7 +85,7 @@ export const searchAvailability = endpoint({
 export const namesAnswer = z.extend(
   z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }),
   {
-    /** Names as they were asked for whose ending is not on sale here. */
+    /** Names as they were asked for whose extension is not on sale here. */
     not_sold: z.array(z.string()),
   },
 );

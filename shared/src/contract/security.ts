@@ -31,7 +31,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const security = z.object({
-  /** Since when codes of an app are asked for; null where none is set up. */
+  /** Since when an authenticator app is in use; null where none is set up. */
   totp_since: z.nullable(instant),
   passkeys: z.array(passkey),
   /** Unused one-time codes for the day the second factor is lost; null where there is no second factor. */

@@ -99,7 +99,7 @@ export const transferStep = z.object({
 });
 export type TransferStep = z.infer<typeof transferStep>;
 
-/** One record of the zone as the present name servers answer, in the presentation format of RFC 1035 section 5. */
+/** One record of the zone as the present nameservers answer, in the presentation format of RFC 1035 section 5. */
 export const copiedRecord = z.object({ name: z.string(), type: z.string(), ttl: z.int(), data: z.string() });
 export type CopiedRecord = z.infer<typeof copiedRecord>;
 

@@ -49,7 +49,7 @@ export const emailAddress = z
     z.maxLength(254),
     z.regex(
       /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/,
-      'Enter an e-mail address, such as name@example.com',
+      'Enter an email address, such as name@example.com',
     ),
   );
 

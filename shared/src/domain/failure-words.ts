@@ -6,7 +6,7 @@ export function asSentence(text: string): string {
 
 /** No answer came at all; it never was an HTTP answer (NT-02). */
 const NO_ANSWER = 501;
-/** Something the shop needs is away, or it is too busy. */
+/** Something the shop needs is unavailable, or it is too busy. */
 const UNAVAILABLE = 503;
 
 /**

@@ -21,7 +21,7 @@ describe('[R9] [DM-06] the stage of a name', () => {
     expect(at(days)).toBe(stage);
   });
 
-  it('has no grace or no redemption where its ending has none', () => {
+  it('has no grace or no redemption where its extension has none', () => {
     expect([at(0, { graceDays: 0, redemptionDays: 40 }), at(1, { graceDays: 0, redemptionDays: 0 })]).toEqual([
       'redemption',
       'released',

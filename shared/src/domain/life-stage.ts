@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Days that a registry keeps a name after its redemption, in which nobody can have it (RFC 3915, `pendingDelete`). */
 const PENDING_DELETE_DAYS = 5;
 
-/** How long after its expiry a name of an ending can still be kept, in days. */
+/** How long after its expiry a name of an extension can still be kept, in days. */
 export interface LifePeriods {
   /** A renewal is still a renewal. */
   readonly graceDays: number;
@@ -17,7 +17,7 @@ export interface LifePeriods {
 export type NameLife =
   { readonly stage: LifeStage; readonly until: Date } | { readonly stage: 'released'; readonly until: null };
 
-/** The stage that a name with this expiry is in, by the periods of its ending (ICANN ERRP; RFC 3915). */
+/** The stage that a name with this expiry is in, by the periods of its extension (ICANN ERRP; RFC 3915). */
 export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriods, now: Date): NameLife {
   const after = (days: number): Date => new Date(expiry.getTime() + days * DAY_MS);
   const redeemedUntil = graceDays + redemptionDays;
@@ -25,7 +25,7 @@ export function nameLife(expiry: Date, { graceDays, redemptionDays }: LifePeriod
     { stage: 'active', until: expiry },
     { stage: 'grace', until: after(graceDays) },
     { stage: 'redemption', until: after(redeemedUntil) },
-    // An ending without a redemption lets go of its names at once.
+    // An extension without a redemption lets go of its names at once.
     { stage: 'pending_delete', until: after(redemptionDays > 0 ? redeemedUntil + PENDING_DELETE_DAYS : redeemedUntil) },
   ];
   return stages.find(({ until }) => now < until) ?? { stage: 'released', until: null };

@@ -16,7 +16,7 @@ describe('[SE-05b] a pasted list of names', () => {
     ['bullets', '- brindlewharf.com\n\u2022 tannery-lane.net'],
     ['quotation marks and brackets', '"brindlewharf.com" (tannery-lane.net)'],
     ['capitals and dots at the end', 'BrindleWharf.COM. Tannery-Lane.net.'],
-    ['no ending', 'brindlewharf tannery-lane.net'],
+    ['no extension', 'brindlewharf tannery-lane.net'],
   ])('reads %s', (_, text) => {
     expect(read(text)).toEqual({
       names: ['brindlewharf.com', 'tannery-lane.net'],

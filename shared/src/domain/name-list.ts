@@ -37,7 +37,7 @@ function refusalOf(name: string, domain: string): string | undefined {
 
 /**
  * Reads a pasted list of names (SE-05): one a line or separated by commas, semicolons, bars or spaces, with or without list
- * marks, quotation marks, `https://` and `www.`. A word without an ending gets the default one (SE-03). Nothing is dropped
+ * marks, quotation marks, `https://` and `www.`. A word without an extension gets the default one (SE-03). Nothing is dropped
  * unsaid: what is no name, what came before and what is too much are told apart. Never throws.
  * @param most names at most.
  */
@@ -67,7 +67,7 @@ export function readNameList(text: string, most: number): NameList {
 
 /**
  * Whether what was put into a field for one name is a list of names. A space alone does not make one, as people write
- * "brindle wharf" for one name: then every piece must have an ending.
+ * "brindle wharf" for one name: then every piece must have an extension.
  */
 export function isNameList(text: string): boolean {
   // A comma may be part of the one address that was pasted.

@@ -133,7 +133,7 @@ describe('[SE-01a] a search word', () => {
     );
   });
 
-  it('[SE-03] takes .com where it has no ending', () => {
+  it('[SE-03] takes .com where it has no extension', () => {
     expect(withDefaultTld('example')).toBe('example.com');
     expect(withDefaultTld('example.org')).toBe('example.org');
     expect(withDefaultTld('')).toBe('');

@@ -2,7 +2,7 @@ import { decodePunycode } from './punycode';
 import { DEFAULT_TLD } from './constants';
 
 /**
- * Endings of more than one label that are sold or asked for; every other name ends at its last dot. The registrar, which
+ * Extensions of more than one label that are sold or asked for; every other name ends at its last dot. The registrar, which
  * knows the whole public suffix list, has the last word.
  */
 const LONG_TLDS: ReadonlySet<string> = new Set(
@@ -36,7 +36,7 @@ const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /**
  * One label as an A-label, by the URL parser's UTS 46 processing, which browsers and Node share; null where it refuses. The
- * ending keeps the parser from reading a number as an IPv4 address.
+ * extension keeps the parser from reading a number as an IPv4 address.
  */
 function labelToAscii(label: string): string | null {
   try {
@@ -50,7 +50,7 @@ function labelToAscii(label: string): string | null {
 /** What people copy around a name: quotation marks and brackets. */
 const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
 
-/** A host with an ending and what follows it in an address: a path, a query or a fragment. A slash after one word, as in "ac/dc", is none. */
+/** A host with an extension and what follows it in an address: a path, a query or a fragment. A slash after one word, as in "ac/dc", is none. */
 const AFTER_HOST = /^([^/?#\s]*[^/?#\s.]\.[^/?#\s.][^/?#\s]*)[/?#].*$/s;
 
 /**
@@ -92,7 +92,7 @@ function sanitizeLabel(label: string): string {
   return converted === null ? ascii : converted.toLowerCase().replace(/[^a-z0-9-]/g, '');
 }
 
-/** A word with the default ending where it has none (SE-03); an empty word stays empty. */
+/** A word with the default extension where it has none (SE-03); an empty word stays empty. */
 export function withDefaultTld(word: string): string {
   return word === '' || word.includes('.') ? word : `${word}${DEFAULT_TLD}`;
 }
@@ -111,7 +111,7 @@ export function toAscii(name: string): string | null {
     .map((label) => asciiLabel(label));
   if (labels.length < 2 || labels.includes(null)) return null;
   const ascii = labels.join('.');
-  // An ending of digits alone would be an address, not a name (RFC 3696 section 2).
+  // An extension of digits alone would be an address, not a name (RFC 3696 section 2).
   return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? ascii : null;
 }
 

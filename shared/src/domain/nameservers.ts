@@ -1,20 +1,20 @@
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
-/** How many name servers a name can have: two so that one may fail, and as many as fit a registry's record (EPP, RFC 5732). */
+/** How many nameservers a name can have: two so that one may fail, and as many as fit a registry's record (EPP, RFC 5732). */
 export const NAMESERVERS_MIN = 2;
 export const NAMESERVERS_MAX = 13;
 /** Addresses of one host that a registry keeps. */
 const ADDRESSES_MAX = 13;
 
-/** A name server. `addresses` are its glue, which a host inside the very domain needs at the registry (RFC 1912 section 2.3). */
+/** A nameserver. `addresses` are its glue, which a host inside the very domain needs at the registry (RFC 1912 section 2.3). */
 export interface Nameserver {
   /** ASCII, lower case, without a trailing dot. */
   readonly host: string;
   readonly addresses: readonly string[];
 }
 
-/** What somebody typed for one name server; the addresses are separated by spaces or commas. */
+/** What somebody typed for one nameserver; the addresses are separated by spaces or commas. */
 export interface TypedNameserver {
   readonly host: string;
   readonly addresses: string;
@@ -33,7 +33,7 @@ export function needsGlue(host: string, domain: string): boolean {
 }
 
 /**
- * The name servers that were typed for a domain (ASCII), rows without a host left out, or everything that is wrong with them
+ * The nameservers that were typed for a domain (ASCII), rows without a host left out, or everything that is wrong with them
  * (DM-05). International names become ASCII.
  */
 export function readNameservers(
@@ -92,7 +92,7 @@ function readAddresses(
   return [...addresses];
 }
 
-/** What a change of name servers takes away and brings; addresses count, order does not. */
+/** What a change of nameservers takes away and brings; addresses count, order does not. */
 export function nameserverChanges(
   before: readonly Nameserver[],
   after: readonly Nameserver[],

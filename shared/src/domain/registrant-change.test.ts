@@ -19,7 +19,7 @@ describe('[DM-04f] a change of registrant', () => {
     [{ first_name: ' Mara ' }, [], false],
     [{ address2: '' }, [], false],
     [{ phone: '+47.22000001', city: 'Oslo' }, ['phone', 'town or city'], false],
-    [{ email: 'new@example.com' }, ['e-mail'], true],
+    [{ email: 'new@example.com' }, ['email'], true],
     [{ last_name: 'Lindquist' }, ['family name'], true],
     [{ kind: 'organization', org_name: 'Wharf AS' }, ['person or organisation', 'organisation'], true],
   ])('%j changes %j; material: %s', (change, fields, material) => {

@@ -6,7 +6,7 @@ const FIELDS = {
   org_name: 'organisation',
   first_name: 'given name',
   last_name: 'family name',
-  email: 'e-mail',
+  email: 'email',
   phone: 'phone',
   address1: 'street address',
   address2: 'second address line',
@@ -31,7 +31,7 @@ export function changedFields(before: Contact, after: Contact): string[] {
   return changedKeys(before, after).map((field) => FIELDS[field]);
 }
 
-/** Whether another person or organisation holds the name afterwards, or is reached elsewhere: name, organisation or e-mail differ. */
+/** Whether another person or organisation holds the name afterwards, or is reached elsewhere: name, organisation or email differ. */
 export function isMaterialChange(before: Contact, after: Contact): boolean {
   return changedKeys(before, after).some((field) => MATERIAL.has(field));
 }

@@ -1,9 +1,9 @@
-/** Days in which the registrant of a generic name has to confirm the e-mail address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
+/** Days in which the registrant of a generic name has to confirm the email address (ICANN RAA 2013, WHOIS Accuracy Program Specification, section 1). */
 export const VERIFICATION_DAYS = 15;
 
 const DAY_MS = 86_400_000;
 
-/** Whether ICANN's rule holds for a TLD: for generic ones; endings of two letters belong to countries with rules of their own. */
+/** Whether ICANN's rule holds for a TLD: for generic ones; extensions of two letters belong to countries with rules of their own. */
 export function needsRegistrantVerification(tld: string): boolean {
   const last = tld.replace(/^\./, '').split('.').at(-1) ?? '';
   return last.length > 2;

@@ -33,7 +33,7 @@ const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
   }),
   holder_changed: ({ until, days: rule }) => ({
     sentence: `Its holder changed less than ${days(rule)} days ago${until ? `; it can move from ${until} on` : ''}.`,
-    remedy: `A change of name, organisation or e-mail address holds a domain for ${days(rule)} days. The present registrar may lift that on request.`,
+    remedy: `A change of name, organisation or email address holds a domain for ${days(rule)} days. The present registrar may lift that on request.`,
   }),
   redemption: ({ until }) => ({
     sentence: `Expired and deleted by its registrar; the registry keeps it${until ? ` until ${until}` : ' for a while'}.`,
@@ -66,11 +66,11 @@ const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
     remedy: 'Look at how it is written, or register it as a new name.',
   }),
   not_sold: () => ({
-    sentence: 'Names with this ending are not sold here.',
+    sentence: 'Names with this extension are not sold here.',
     remedy: 'It can stay where it is; its DNS can still point anywhere.',
   }),
   by_tag: () => ({
-    sentence: 'Names with this ending do not move by a code: the present registrar hands them to another one’s tag.',
+    sentence: 'Names with this extension do not move by a code: the present registrar hands them to another one’s tag.',
     remedy:
       'This shop does not take names that way yet. Write to us if you want to move it; meanwhile it can stay where it is.',
   }),

@@ -12,7 +12,7 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
   const { stored, doubt } = usePhoneHint(useDeferredValue(toRegistryPhone({ phone, prefix, extension })));
   return (
     <>
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" required {...form.field('email')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...form.field('email')} />
       <div className={styles.phone}>
         <TextField
           label="Country code"

@@ -1,7 +1,7 @@
 import type { RecordType } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 
-/** Records of one owner and type; name servers serve and replace them only as a whole (RFC 2181 section 5). */
+/** Records of one owner and type; nameservers serve and replace them only as a whole (RFC 2181 section 5). */
 export interface Rrset {
   /** Absolute, with its final dot. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ZoneChange {
 
 /**
  * How a change ended. `refused`: for what it asks for, so whenever it is sent. `overtaken`: a later one was made before, nothing was
- * changed. `absent`: there is no such zone, and the change is not a whole one; nothing was changed. `away`: it never reached the name server, nothing was changed. `unknown`: nobody can say; the same change may be sent
+ * changed. `absent`: there is no such zone, and the change is not a whole one; nothing was changed. `away`: it never reached the nameserver, nothing was changed. `unknown`: nobody can say; the same change may be sent
  * again under the same edition, as it leads to the same zone.
  */
 export type ZoneOutcome =
@@ -35,7 +35,7 @@ export type ZoneOutcome =
   | { readonly kind: 'away'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Where one of the name servers takes questions. */
+/** Where one of the nameservers takes questions. */
 export interface ServerAddress {
   /** Its name, as zones have it in their NS records. */
   readonly server: string;
@@ -44,7 +44,7 @@ export interface ServerAddress {
 }
 
 /**
- * The authoritative name servers. No method throws for what a network or a server does, and none is called inside a database
+ * The authoritative nameservers. No method throws for what a network or a server does, and none is called inside a database
  * transaction. Zone names are ASCII, without a final dot.
  */
 export interface NameServer {
@@ -59,7 +59,7 @@ export interface NameServer {
   zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'>;
   /**
    * Makes the change whole or nothing of it; a zone is made where there is none. A request may be held up on its way for any
-   * time: one whose `edition` is lower than that of the zone changes nothing. The name server itself has to compare the two, in the
+   * time: one whose `edition` is lower than that of the zone changes nothing. The nameserver itself has to compare the two, in the
    * step that makes the change; what a caller read before, or a lock that it held, says nothing about a request that is under way.
    */
   change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome>;

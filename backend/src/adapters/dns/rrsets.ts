@@ -24,7 +24,7 @@ export function changeBetween(before: readonly Rrset[], after: readonly Rrset[])
   return leastChange(before, after, isSame);
 }
 
-/** The least that leads from what a name server has, in a form of its own, to what it should have. */
+/** The least that leads from what a nameserver has, in a form of its own, to what it should have. */
 export function changeFromServed(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return leastChange(served, after, (a, b) => isSame(a, b) || (a.ttl === b.ttl && isSameData(a, b)));
 }
@@ -47,7 +47,7 @@ function leastChange(
   };
 }
 
-/** What makes a zone of these sets, whatever the name server has of it: `served` as it was seen last. */
+/** What makes a zone of these sets, whatever the nameserver has of it: `served` as it was seen last. */
 export function wholeZone(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
   return { put: after, remove: changeBetween(served, after).remove, isWhole: true };
 }

@@ -7,7 +7,7 @@ import { packetType, WIRE_TYPES, wireRecords } from './wire-data';
 const octets = (record: Answer): string =>
   packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
 
-/** What data says, however it is written: a name server gives texts, hashes and parameters back in a form of its own. */
+/** What data says, however it is written: a nameserver gives texts, hashes and parameters back in a form of its own. */
 function meaning({ name, type }: RrsetKey, rdata: string): string {
   return WIRE_TYPES.has(type)
     ? wireRecords({ name, type, ttl: 0, rdata: [rdata] })

@@ -8,7 +8,7 @@ const withoutDot = (name: string): string => name.replace(/\.$/, '');
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Types that are put on the wire. ALIAS never is: a name server answers with the addresses of its target. */
+/** Types that are put on the wire. ALIAS never is: a nameserver answers with the addresses of its target. */
 export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>([
   'A',
   'AAAA',

@@ -10,7 +10,7 @@ export interface ReadZone {
 }
 
 /**
- * Reads a zone from the name servers that a name has now, record by record: nobody may transfer a whole zone from outside (RFC
+ * Reads a zone from the nameservers that a name has now, record by record: nobody may transfer a whole zone from outside (RFC
  * 5936 section 5), so names that are not asked for stay unseen. Never throws: silence is said in `missing`.
  */
 export interface ZoneReader {

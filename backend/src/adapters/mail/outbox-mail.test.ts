@@ -155,7 +155,7 @@ describe('emails over SMTP', () => {
     ]);
   });
 
-  it('[S8] waits in the table while the server is away, and never holds up who sends', async () => {
+  it('[S8] waits in the table while the server is unavailable, and never holds up who sends', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

@@ -29,12 +29,12 @@ export type SetupIntentState =
 
 /**
  * Why a bank refused. `authentication`: the 3-D Secure challenge was failed or refused; `authentication_required`: the bank wants
- * one, and the customer is away.
+ * one, and the customer is not present.
  */
 export type DeclineReason =
   'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
-/** Money given back. `pending`: on its way, ask again; `failed`: the bank did not take it. */
+/** A refund. `pending`: on its way, ask again; `failed`: the bank did not take it. */
 export interface Refund {
   /** Ours. */
   readonly key: string;

@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Rrset } from '../../adapters/dns/name-server';
 
-/** What the sandbox name server serves: its own copy, as a name server elsewhere would have. */
+/** What the sandbox nameserver serves: its own copy, as a nameserver elsewhere would have. */
 export const dns_sandbox_zones = pgTable('dns_sandbox_zones', {
   /** Without its final dot. */
   zone: text('zone').primaryKey(),

@@ -10,7 +10,7 @@ export const domain_dnssec = pgTable(
     domain_id: uuid('domain_id')
       .primaryKey()
       .references(() => domains.id),
-    /** Who serves the zone: the shop, or the customer's own name servers. */
+    /** Who serves the zone: the shop, or the customer's own nameservers. */
     kept: text('kept', { enum: ['here', 'elsewhere'] }).notNull(),
     state: text('state', { enum: ['checking', 'adding', 'on', 'removing', 'expiring'] }).notNull(),
     state_since: instant('state_since').notNull(),

@@ -42,9 +42,9 @@ export const orders = pgTable(
     total: minor('total').notNull(),
     captured: minor('captured').notNull().default(0),
     voided: minor('voided').notNull().default(0),
-    /** Of what was captured: given back again. */
+    /** Of what was captured: refunded. */
     refunded: minor('refunded').notNull().default(0),
-    /** Placed by the shop on the customer's standing order, while the customer is away: no bank can ask anything. */
+    /** Placed by the shop on the customer's standing order, while the customer is not present: no bank can ask anything. */
     merchant_initiated: boolean('merchant_initiated').notNull().default(false),
     /** The country whose taxes were applied: evidence for the tax office. */
     tax_country: text('tax_country').notNull(),
@@ -67,7 +67,7 @@ export const orders = pgTable(
     challenge_url: text('challenge_url'),
     /** Why the bank refused, for a person. */
     payment_message: text('payment_message').notNull().default(''),
-    /** When the order is taken up again; null exactly in a final state. */
+    /** When the order is processed next; null exactly in a final state. */
     next_step_at: instant('next_step_at'),
     /** Steps in a row that led nowhere; sets the pause before the next. */
     idle_steps: integer('idle_steps').notNull().default(0),

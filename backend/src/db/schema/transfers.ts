@@ -24,7 +24,7 @@ export const transfers = pgTable(
     confirmed_at: instant('confirmed_at'),
     cancel_asked_at: instant('cancel_asked_at'),
     resent_at: instant('resent_at'),
-    /** As the present name servers answered before the name moved. */
+    /** As the present nameservers answered before the name moved. */
     zone: jsonb('zone').$type<CopiedZone>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -26,7 +26,7 @@ export interface ZoneBatch {
 export const zone_editions = pgSequence('zone_editions');
 
 /**
- * The zone of a domain whose DNS we keep. The records here are the truth, the name server has a copy. `batch` is a save whose
+ * The zone of a domain whose DNS we keep. The records here are the truth, the nameserver has a copy. `batch` is a save whose
  * end is not known yet; while it is there, no other save is taken.
  */
 export const zones = pgTable(
@@ -44,12 +44,12 @@ export const zones = pgTable(
     batch: jsonb('batch').$type<ZoneBatch>(),
     /** Of the newest batch, open or not. */
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
-    /** How often the newest batch was sent to the name server. */
+    /** How often the newest batch was sent to the nameserver. */
     sendings: integer('sendings').notNull().default(1),
     batch_since: instant('batch_since'),
     /** Since when the records that the shop keeps in it may differ from what the settings of the domain ask for. */
     kept_since: instant('kept_since'),
-    /** The DS records of the keys that all name servers were seen to sign it with, as text, and since when; null where nobody has seen it. */
+    /** The DS records of the keys that all nameservers were seen to sign it with, as text, and since when; null where nobody has seen it. */
     signed_with: text('signed_with'),
     signed_since: instant('signed_since'),
     /** Seconds for which resolvers may remember records from before that. */
@@ -84,7 +84,7 @@ export const zone_records = pgTable(
     ttl: integer('ttl').notNull(),
     /** Presentation format, names absolute. */
     rdata: text('rdata').notNull(),
-    /** Kept by the shop, such as the name servers; customers see it and cannot change it. */
+    /** Kept by the shop, such as the nameservers; customers see it and cannot change it. */
     is_internal: boolean('is_internal').notNull().default(false),
   },
   (table) => [index('zone_records_by_zone').on(table.zone_id, table.name, table.type)],

@@ -39,7 +39,7 @@ export async function closeAccount(
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Orders take a share of this row when they are placed, so none slips in between the look and the end.
+    // Orders take a share of this row when they are placed, so none slips in between the check and the end.
     const [open] = await tx
       .select({ id: customers.id })
       .from(customers)

@@ -19,7 +19,7 @@ const LOOK_SECONDS = 3_600;
 
 /** Years for which the registrant of a name is kept after the name has left, as registrars must (Data Retention Specification of the RAA 2013). */
 const REGISTRANT_YEARS = 2;
-/** Zones taken up at once. */
+/** Zones handled in one batch. */
 const PAGE = 200;
 
 /** Registers the hourly job that forgets what is left of names that have gone. */
@@ -42,7 +42,7 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
 }
 
 /**
- * Forgets the zones of names that were in accounts since closed and have gone, and empties them on the name server. The edition is
+ * Forgets the zones of names that were in accounts since closed and have gone, and empties them on the nameserver. The edition is
  * taken before it is looked who has a name now: a zone that somebody makes anew after that has a later one, and stays as it is.
  */
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
@@ -69,7 +69,7 @@ export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<
   });
 }
 
-/** Takes every record out of a zone on the name server. @returns whether nothing of it is left there, or somebody has it anew */
+/** Takes every record out of a zone on the nameserver. @returns whether nothing of it is left there, or somebody has it anew */
 async function empty(nameServer: NameServer, zone: string, edition: number): Promise<boolean> {
   const served = await nameServer.zone(zone);
   if (served === 'unknown') return false;

@@ -12,7 +12,7 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
 /** Seconds between two looks. */
 const LOOK_SECONDS = 900;
-/** Numbers asked for in one look: registers refuse those who ask too often. */
+/** Numbers asked for in one check: registers refuse those who ask too often. */
 const PAGE = 50;
 
 const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 60, expireIn: 900, forget: true });

@@ -20,12 +20,12 @@ export const link = ({ publicUrl }: Shop, path: string, query: Record<string, st
 export const verificationEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
   renderEmail({
     to: email,
-    subject: `Confirm your e-mail address for ${shop.shopName}`,
+    subject: `Confirm your email address for ${shop.shopName}`,
     paragraphs: [
       greeting(first_name),
       `Confirm that this is your address, and your ${shop.shopName} account is ready.`,
     ],
-    action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token, ask: 'password' }) },
+    action: { label: 'Confirm email address', url: link(shop, '/site/verification', { token, ask: 'password' }) },
     after: [
       `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
     ],

@@ -53,7 +53,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
           : `Your ${got.length} names are ready`;
   const charged = [
     order.captured === 0 ? 'Nothing was charged.' : `Charged to your card: ${money(order.captured)}.`,
-    ...(order.refunded > 0 ? [`${money(order.refunded)} of that was given back.`] : []),
+    ...(order.refunded > 0 ? [`${money(order.refunded)} of that was refunded.`] : []),
     ...(order.voided > 0
       ? [
           order.captured === 0

@@ -5,7 +5,7 @@ import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
  * `registrar_unknown` are states of their own: nobody knows how a call ended, and only asking leads out of them (OR-10).
  *
  * Money is held from `authorized` on and moves once, in `settling`: what the registrar has confirmed or accepted is taken, the
- * rest is released. What ends badly after that is given back (`refund_pending`).
+ * rest is released. What fails after that is refunded (`refund_pending`).
  */
 const orderTable = {
   /** Written down; nobody outside knows of it. */

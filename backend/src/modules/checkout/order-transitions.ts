@@ -33,7 +33,7 @@ interface OrderTransition {
   readonly order: Pick<OrderRow, 'id' | 'state'>;
   readonly event: OrderEvent;
   readonly at: Date;
-  /** When the order is taken up next, should this process end here; a final state has no next step. */
+  /** When the order is processed next, should this process end here; a final state has no next step. */
   readonly nextStepAt: Date;
   readonly set?: Partial<
     Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'payment_message' | 'captured' | 'voided' | 'idle_steps'>

@@ -48,7 +48,7 @@ export interface Buyer extends TaxedCustomer {
 
 /** Who places an order, for the audit row. */
 export interface PlacingActor extends Actor {
-  /** The customer is away: a bank that asks for a confirmation declines. */
+  /** The customer is not present: a bank that asks for a confirmation declines. */
   readonly merchantInitiated: boolean;
   /** The customer signed in or stepped up within `ORDER_REAUTH_MS`. Else only a card entered within it is charged (ADR 23). */
   readonly signedInRecently: boolean;

@@ -35,7 +35,7 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
 /**
  * Takes every open item one step on. Once each has been accepted or refused the money follows; what the registrar leaves open
  * is asked for again after a pause. A hold on a card lapses after about a week: before it does, open items are paid too, and
- * given back should they fail.
+ * refunded should they fail.
  */
 export const provisioning: Step = async (context) => {
   const { deps, order } = context;
@@ -83,7 +83,7 @@ async function workOnItems(context: StepContext): Promise<ItemState[]> {
       states[index] = await provisionItem(context, item);
     }
   };
-  // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is given back.
+  // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is released.
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return states;

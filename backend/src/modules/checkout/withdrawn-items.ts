@@ -17,7 +17,7 @@ export const CANNOT_BE_STOPPED =
 
 /**
  * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
- * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is given back within 14 days (Art. 13(1)).
+ * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
  */
 export function withdrawnItemText({
   domain_name,

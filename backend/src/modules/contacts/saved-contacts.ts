@@ -36,7 +36,7 @@ export async function contactsOf({ db }: Pick<ContactDeps, 'db'>, customerId: st
 }
 
 /**
- * Keeps a contact that the customer agreed to keep; one that is kept already is given back.
+ * Keeps a contact that the customer agreed to keep; one that is kept already is returned.
  * @throws HttpError 409 where too many are kept
  */
 export async function keepContact(

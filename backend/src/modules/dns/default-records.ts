@@ -70,7 +70,7 @@ export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig
   ];
 }
 
-/** The records of a domain's zone that the shop keeps: its name servers, and what forwarding needs. Customers see them and cannot change them. */
+/** The records of a domain's zone that the shop keeps: its nameservers, and what forwarding needs. Customers see them and cannot change them. */
 export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const servers = config.nameservers.map((server): DefaultRecord => ({
     name: '@',

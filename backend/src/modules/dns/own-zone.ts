@@ -12,7 +12,7 @@ export interface ZoneUser {
 
 /**
  * The zone of a customer's domain, made with the default records where the name has none yet.
- * @throws HttpError 404 for a name that is not theirs (I9, D7) or whose DNS is kept elsewhere, 503 where the name server is silent
+ * @throws HttpError 404 for a name that is not theirs (I9, D7) or whose DNS is kept elsewhere, 503 where the nameserver is silent
  */
 export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Promise<ZoneRow> {
   const [found] = await deps.db

@@ -41,7 +41,7 @@ const zoneChanged = (zone: ZoneRow) =>
  * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
  * @throws HttpError 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
  * or another save is not settled, 422 'Invalid DNS record'
- * with every problem at once, 503 where the name server does not answer
+ * with every problem at once, 503 where the nameserver does not answer
  */
 export async function saveZone(
   deps: ZoneDeps,

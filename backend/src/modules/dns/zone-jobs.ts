@@ -8,15 +8,15 @@ import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
 import { settleBatch, takeUp, type ZoneRow } from './zone-settling';
 
-/** Milliseconds after which a zone that is wanted, or a batch without an end, is taken up by whoever looks. */
+/** Milliseconds after which a zone that is wanted, or a batch without an end, is picked up by the next poll. */
 const STALE_MS = 10_000;
 /** Seconds between two looks. */
 const LOOK_SECONDS = 15;
-/** Zones taken up in one look. */
+/** Zones picked up in one poll. */
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
-/** A zone that an order asks for is not left to the next look. One try: what the name server does not take, that look takes up. */
+/** A zone that an order asks for does not wait for the next poll. One try: what the nameserver does not take, that poll picks up. */
 const orderedZones = defineQueue<{ domain_id: string }>({
   name: 'dns-ordered',
   retryLimit: 0,
@@ -35,7 +35,7 @@ export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
 
 /**
  * Has the zone of a domain settled as soon as the transaction commits that completes what was ordered. The transaction itself notes
- * what the zone needs, so that nothing is lost where the name server is away.
+ * what the zone needs, so that nothing is lost where the nameserver is unavailable.
  */
 export async function settleSoon(tx: Tx, jobs: Jobs, domainId: string): Promise<void> {
   await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });
@@ -53,7 +53,7 @@ async function settleOrdered(deps: ZoneDeps, domainId: string): Promise<void> {
   else if (found.zone.kept_since) await keepZone(deps, domainId, ACTOR);
 }
 
-/** Makes zones that are wanted, and takes up batches that a crash or a silent name server has left. @returns how many it settled */
+/** Makes zones that are wanted, and picks up batches that a crash or a silent nameserver has left. @returns how many it settled */
 export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - STALE_MS);
   const stale = await deps.db
@@ -65,7 +65,7 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
     .limit(LOOK_SIZE);
   let settled = await keepStaleZones(deps, since);
   for (const { zone } of stale) {
-    // Being taken up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
+    // Being picked up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
     if (await settle(deps, zone)) settled += 1;
   }
   return settled;

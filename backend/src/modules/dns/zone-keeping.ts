@@ -25,7 +25,7 @@ export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promi
 /**
  * Brings the records that the shop keeps in a zone, and only these, to what the settings of its domain ask for (DN-01). What the
  * customer added stays, and stands in the way, unless they have said that it may go (`replaces`). A zone that is not made yet gets
- * them when it is; one that is being saved is left for the next look.
+ * them when it is; one that is being saved is left for the next check.
  * @returns whether the zone has them now
  */
 export async function keepZone(

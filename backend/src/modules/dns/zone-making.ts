@@ -26,7 +26,7 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
 
 /**
  * Makes a zone that is wanted, with the default records; one that is made already stays as it is.
- * @throws HttpError 503 where the name server does not answer; the zone stays wanted
+ * @throws HttpError 503 where the nameserver does not answer; the zone stays wanted
  */
 export async function makeZone(
   deps: ZoneDeps,

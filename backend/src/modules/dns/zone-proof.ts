@@ -22,7 +22,7 @@ interface Expectation extends RrsetKey {
   readonly isAlias?: boolean;
 }
 
-/** Asks each name server over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
+/** Asks each nameserver over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
 export async function proofOf(
   deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>,
   zone: ZoneRow,

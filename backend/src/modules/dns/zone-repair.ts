@@ -9,7 +9,7 @@ import { opened, recordsOf, REPAIRED, settleBatch, type ZoneRow } from './zone-s
 
 /** Seconds between two looks. */
 const LOOK_SECONDS = 60;
-/** Zones that one look compares. */
+/** Zones that one check compares. */
 const PAGE = 200;
 
 const repairZones = defineQueue({ name: 'dns-repair', retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
@@ -19,7 +19,7 @@ export function registerZoneRepairJob(deps: ZoneDeps & Pick<Deps, 'jobs'>): void
   let from: string | undefined;
   deps.jobs.handle(repairZones, async () => {
     let repaired: number;
-    // A name server that has lost one zone may have lost them all.
+    // A nameserver that has lost one zone may have lost them all.
     do ({ repaired, last: from } = await repairServedZones(deps, from));
     while (repaired > 0 && from !== undefined);
   });
@@ -27,8 +27,8 @@ export function registerZoneRepairJob(deps: ZoneDeps & Pick<Deps, 'jobs'>): void
 }
 
 /**
- * Compares a page of zones, and puts ours back where the name server has lost one or has others than we. A zone that is being saved
- * is left alone, as is one that the name server is silent about.
+ * Compares a page of zones, and puts ours back where the nameserver has lost one or has others than we. A zone that is being saved
+ * is left alone, as is one that the nameserver is silent about.
  * @returns how many it put back, and the last zone that it came to; undefined at the end
  */
 export async function repairServedZones(
@@ -55,7 +55,7 @@ export async function repairServedZones(
   return { repaired, last: page.length === PAGE ? page.at(-1)?.zone.id : undefined };
 }
 
-/** Whether the name server has our records, or does not say what it has. */
+/** Whether the nameserver has our records, or does not say what it has. */
 async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   const [served, ours] = await Promise.all([deps.nameServer.zone(zone.name), recordsOf(deps, zone.id)]);
   if (served === 'unknown') return true;

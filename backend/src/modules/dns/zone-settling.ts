@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { audit } from '../audit/audit';
 
-/** The action of a batch that puts our records back in place on a name server that has others. */
+/** The action of a batch that puts our records back in place on a nameserver that has others. */
 export const REPAIRED = 'zone.repaired';
 
 export type ZoneRow = typeof zones.$inferSelect;
@@ -43,8 +43,8 @@ export async function takeUp(
 }
 
 /**
- * Brings a batch that was opened or taken up to its end: the name server first, then our records, with its audit row (I6, I7). Safe
- * to repeat, as the same batch leads to the same zone, and safe to be late, as the name server makes nothing that a later batch has
+ * Brings a batch that was opened or picked up to its end: the nameserver first, then our records, with its audit row (I6, I7). Safe
+ * to repeat, as the same batch leads to the same zone, and safe to be late, as the nameserver makes nothing that a later batch has
  * overtaken. A batch that was refused, or never arrived, leaves everything as it was.
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
@@ -98,7 +98,7 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
 }
 
 /**
- * What leads from the zone that is served to the one that should be. What a name server has of a zone that was never settled is
+ * What leads from the zone that is served to the one that should be. What a nameserver has of a zone that was never settled is
  * somebody else's past, and may be on its way out: none of it stays, none of it is counted on (D7).
  */
 async function changeOfServed(

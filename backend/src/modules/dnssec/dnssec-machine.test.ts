@@ -82,7 +82,7 @@ class World {
   /** The next step of the job, whose request the registry takes at once, later or never. */
   step(answer: 'done' | 'late' | 'never' | 'refused'): void {
     const { state } = this.stand;
-    // A registry makes the changes of DS records of a name in their order, and answers a look at them after those before it.
+    // A registry makes the changes of DS records of a name in their order, and answers a check of them after those before it.
     if (state !== 'adding')
       for (const late of this.#onTheirWay.filter(({ what }) => typeof what === 'boolean')) this.#arrive(late);
     const isProved = this.delegated === 'ours' && this.#signed.every(Boolean);

@@ -18,11 +18,11 @@ type DomainRow = typeof domains.$inferSelect;
 const LEASE_MS = 120_000;
 /** Seconds between two looks. */
 const LOOK_SECONDS = 15;
-/** Domains of one look. */
+/** Domains of one check. */
 const LOOK_SIZE = 50;
 /** Milliseconds until it is looked again where what happened did not count. */
 const AGAIN_MS = 60_000;
-/** Steps in a row; the next look goes on. */
+/** Steps in a row; the next check goes on. */
 const STEPS_MAX = 6;
 
 const dnssecSteps = defineQueue<Record<string, never>>({
@@ -85,7 +85,7 @@ async function claim({ db, clock }: ProcessorDeps, domainId: string): Promise<Dn
   return row;
 }
 
-/** Writes down what a step has come to, unless somebody has moved the domain on meanwhile: then the next look goes on from there. */
+/** Writes down what a step has come to, unless somebody has moved the domain on meanwhile: then the next check goes on from there. */
 async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();

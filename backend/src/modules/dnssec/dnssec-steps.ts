@@ -12,7 +12,7 @@ export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nam
 export type DnssecRow = typeof domain_dnssec.$inferSelect;
 type DomainRow = typeof domains.$inferSelect;
 
-/** What a look has come to: something happened, or it is looked again after so many milliseconds. */
+/** What a check has come to: something happened, or it is checked again after so many milliseconds. */
 export interface Finding {
   readonly event?: DnssecEvent;
   readonly againMs: number;

@@ -12,7 +12,7 @@ type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 const SHORTEST = 86_400;
 /** Seconds between two looks. */
 const LOOK_SECONDS = 60;
-/** Zones of one look. */
+/** Zones of one check. */
 const PAGE = 200;
 
 const signing = defineQueue<Record<string, never>>({

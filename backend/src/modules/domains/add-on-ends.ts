@@ -12,7 +12,7 @@ type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Seconds between two looks: how long an add-on may work after its end. */
 const LOOK_SECONDS = 60;
-/** Names taken up at once. */
+/** Domains handled in one batch. */
 const PAGE = 200;
 
 const ending = defineQueue<Record<string, never>>({
@@ -63,7 +63,7 @@ export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void
 
 /**
  * Ends every add-on whose paid term is over and that was not bought for the next one: first at the registrar, then here. One that
- * the registrar leaves open is asked for again at the next look. @returns how many have ended
+ * the registrar leaves open is asked for again at the next check. @returns how many have ended
  */
 export async function endAddOns(deps: EndingDeps): Promise<number> {
   let ended = 0;

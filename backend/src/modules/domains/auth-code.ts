@@ -10,7 +10,7 @@ import type { OwnDomain } from './own-domain';
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
  * told to the holder of the account.
- * @throws HttpError 409 where the registrar refuses, or DNSSEC is on, 422 where the ending knows no codes, 503 without an answer
+ * @throws HttpError 409 where the registrar refuses, or DNSSEC is on, 422 where the extension knows no codes, 503 without an answer
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,

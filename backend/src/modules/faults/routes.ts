@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { notFound, unavailable } from '../../http/errors';
 
 const body = z.strictObject({
-  /** The registrar and the name server take their scripts from one list; their operations have different names. */
+  /** The registrar and the nameserver take their scripts from one list; their operations have different names. */
   target: z.enum(['registrar', 'dns', 'payment']),
   clear: z.boolean().default(false),
   scripts: z.array(faultScript).max(100).default([]),

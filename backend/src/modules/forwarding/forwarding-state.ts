@@ -70,7 +70,7 @@ async function serviceStatusOf(
   };
 }
 
-/** Whether each name server answers with these sets; where nobody can ask them, whether the one behind them has the sets. */
+/** Whether each nameserver answers with these sets; where nobody can ask them, whether the one behind them has the sets. */
 async function areServed({ nameServer }: StateDeps, name: string, sets: readonly Rrset[]): Promise<boolean> {
   if (nameServer.addresses.length === 0) {
     const served = await nameServer.zone(name);

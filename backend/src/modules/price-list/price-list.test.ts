@@ -25,7 +25,7 @@ const com: PriceRow = {
 const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
 
 describe('[PR-01a] the prices that the shop comes with', () => {
-  test('every ending on sale has one in every currency, over zero, and is never cheaper to restore than to register', () => {
+  test('every extension on sale has one in every currency, over zero, and is never cheaper to restore than to register', () => {
     for (const { tld } of allTlds()) {
       for (const currency of SALE_CURRENCIES) {
         const prices = list.pricesOf(tld, currency);
@@ -49,7 +49,7 @@ describe('[PR-01a] the prices that the shop comes with', () => {
     expect(list.pricesOf('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
   });
 
-  test('an ending that is in no table has none', () => {
+  test('an extension that is in no table has none', () => {
     expect(on('2026-01-01', { prices: [com] }).pricesOf('net', 'EUR')).toBeNull();
   });
 });

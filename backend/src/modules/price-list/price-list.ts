@@ -7,7 +7,7 @@ import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
 /** One tax that a sale carries; the rate is in percent. */
 export type TaxRule = Omit<TaxLine, 'tax_amount'>;
 
-/** One year of each service of an ending, in minor units of one currency, before tax. */
+/** One year of each service of an extension, in minor units of one currency, before tax. */
 export interface EndingPrices {
   readonly register: Minor;
   readonly renew: Minor;
@@ -66,7 +66,7 @@ export class PriceList {
     this.#taxes = grouped(tables.taxes, ({ country }) => country);
   }
 
-  /** What an ending (without its dot) costs; null where it has no price. */
+  /** What an extension (without its dot) costs; null where it has no price. */
   pricesOf(ending: string, currency: SaleCurrency): EndingPrices | null {
     const key = keyOf(ending, currency);
     const known = this.#known.get(key);

@@ -27,7 +27,7 @@ function costOf(
 
 const titleOf = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;
 
-/** What endings cost: one row for each ending in US dollars, and one for each further currency that shall not be converted. */
+/** What extensions cost: one row for each extension in US dollars, and one for each further currency that shall not be converted. */
 export const pricesTable: TableKind<'prices'> = {
   name: 'prices',
   required: ['ending', 'currency', ...SERVICES],
@@ -102,7 +102,7 @@ export const pricesTable: TableKind<'prices'> = {
       .filter(({ tld }) => !onDay(listed.get(tld) ?? [], day))
       .map(
         ({ tld }) =>
-          `.${tld} has no price in ${LIST_CURRENCY} for today. Every ending needs one; other currencies are converted from it.`,
+          `.${tld} has no price in ${LIST_CURRENCY} for today. Every extension needs one; other currencies are converted from it.`,
       );
   },
 };

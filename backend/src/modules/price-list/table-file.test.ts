@@ -122,7 +122,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a missing restore price', withCom('.com,USD,12.90,14.90,12.90,,no'), '2:28 The restore price is missing.'],
     ['a short line', withCom('.com,USD,12.90,14.90,12.90'), '2:1 The restore price is missing.'],
     [
-      'an unknown ending',
+      'an unknown extension',
       withCom('.com,USD,12.90,14.90,12.90,89.00,no', '.nosuch,USD,1.00,1.00,1.00,9.00,no'),
       '3:1 .nosuch is not an extension that can be sold here.',
     ],
@@ -138,14 +138,14 @@ describe('nonsense is refused with its place and a sentence', () => {
       '3:1 .com in USD is a duplicate of line 2.',
     ],
     [
-      'an ending without a price',
+      'an extension without a price',
       withCom('# none'),
-      '1:1 .com has no price in USD for today. Every ending needs one; other currencies are converted from it.',
+      '1:1 .com has no price in USD for today. Every extension needs one; other currencies are converted from it.',
     ],
     [
-      'an ending that is priced only later',
+      'an extension that is priced only later',
       withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,2027-01-01'),
-      '1:1 .com has no price in USD for today. Every ending needs one; other currencies are converted from it.',
+      '1:1 .com has no price in USD for today. Every extension needs one; other currencies are converted from it.',
     ],
     ['a word for yes', withCom('.com,USD,12.90,14.90,12.90,89.00,perhaps'), '2:34 Write yes or no, not perhaps.'],
     [

@@ -6,7 +6,7 @@ import type { SaleCurrency } from './sale-currency';
 /** What has a price of its own, in the order of the file. */
 export const SERVICES = ['register', 'renew', 'transfer', 'restore'] as const;
 
-/** What one ending costs in one currency, before tax, in minor units for one year. */
+/** What one extension costs in one currency, before tax, in minor units for one year. */
 export interface PriceRow extends Dated {
   /** Without its dot. */
   readonly ending: string;
@@ -23,7 +23,7 @@ export interface PriceRow extends Dated {
   readonly firstYearOnly: boolean;
 }
 
-/** What one year of an add-on costs, before tax, in minor units; e-mail forwarding is per mailbox. */
+/** What one year of an add-on costs, before tax, in minor units; email forwarding is per mailbox. */
 export interface AddOnRow extends Dated {
   readonly addOn: AddOnService;
   readonly currency: SaleCurrency;

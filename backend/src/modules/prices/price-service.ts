@@ -164,7 +164,7 @@ async function askRegistries(
   return { states, premiums, renewalStatuses, held };
 }
 
-/** Prices many questions with one look at the registries. */
+/** Prices many questions with one check at the registries. */
 export async function priceQuestions(
   deps: AskedDeps & Pick<PriceDeps, 'clock'>,
   questions: readonly ServiceQuestion[],

@@ -86,7 +86,7 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
   for (const order of ours.filter(({ state }) => isFinalState(state))) {
     const payment = paid.get(order.id);
     const sums = (captured: number, refunded: number): string =>
-      `${captured} ${order.currency_code} taken, ${refunded} given back`;
+      `${captured} ${order.currency_code} captured, ${refunded} refunded`;
     if (!payment && order.captured > 0) differ(`order:${order.id}`, sums(order.captured, order.refunded), 'no payment');
     if (!payment) continue;
     if (payment.status === 'authorised' || payment.status === 'requires_action')

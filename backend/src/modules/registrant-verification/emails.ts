@@ -36,7 +36,7 @@ export function confirmRegistrantEmail(
     subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
     paragraphs: [
       greeting(first_name),
-      `You are on record as the owner of ${list(names)}, with this e-mail address.`,
+      `You are on record as the owner of ${list(names)}, with this email address.`,
       whatElse,
     ],
     action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },

@@ -36,12 +36,12 @@ const DAY_MS = 86_400_000;
 const LOOK_SECONDS = 3_600;
 /** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
 const OUTCOME_MS = 120_000;
-/** Names taken up at once. */
+/** Domains handled in one batch. */
 const PAGE = 200;
 /** No registry's grace period is longer. */
 const MAX_GRACE_DAYS = 60;
 
-/** A look at every name that is due. */
+/** A check of every domain that is due. */
 export const autorenewing = defineQueue<Record<string, never>>({
   name: 'autorenew',
   retryLimit: 3,
@@ -208,7 +208,7 @@ async function place(
     return isNew;
   } catch (error) {
     // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
-    // quicker: the next look finds out which.
+    // quicker: the next check finds out which.
     if (!(error instanceof HttpError)) throw error;
     deps.log.info(
       { event: 'autorenew.not_placed', domain: domain.name, reason: error.message },

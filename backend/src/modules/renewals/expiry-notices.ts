@@ -15,7 +15,7 @@ type NoticeDeps = TermsDeps & Pick<Deps, 'mail'>;
 const DAY_MS = 86_400_000;
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
-/** Names taken up at once. */
+/** Domains handled in one batch. */
 const PAGE = 200;
 
 const expiryNotices = defineQueue({
@@ -80,11 +80,11 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().pricesOf(record.tld, currency);
-  // The figure of the email is that of the order. What the registry does not say now is told at the next look.
+  // The figure of the email is that of the order. What the registry does not say now is told at the next check.
   const year = await priceYear(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
-  // Renewed in a moment, or told that it was not: either way there is something better to say at the next look.
+  // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
   if (terms === 'busy') return false;
   const isTold = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;

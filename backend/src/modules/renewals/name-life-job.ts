@@ -10,7 +10,7 @@ type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Seconds between two looks: how long a list may call a name active that has just expired. */
 const LOOK_SECONDS = 300;
-/** Names taken up at once. */
+/** Domains handled in one batch. */
 const PAGE = 200;
 
 export const nameLifeQueue = defineQueue<Record<string, never>>({
@@ -30,7 +30,7 @@ export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
 /**
  * Writes down the stage of every name whose last one is over: what the registrar says of it, since the registry decides. A name
  * that the registrar does not hold any more leaves its customer's list, when by our clock it had to be released. What the
- * registrar does not say now is asked for at the next look. @returns how many have moved on
+ * registrar does not say now is asked for at the next check. @returns how many have moved on
  */
 export async function updateNameLives(deps: LifeDeps): Promise<number> {
   const { db, registrar, clock } = deps;

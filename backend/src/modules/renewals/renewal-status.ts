@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 
 /**
  * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
- * registrar says where it stands, since it may have deleted it early, or kept it longer, than its ending allows.
+ * registrar says where it stands, since it may have deleted it early, or kept it longer, than its extension allows.
  */
 export async function renewalStatusesOf(
   { clock, registrar }: StatusDeps,
@@ -65,7 +65,7 @@ export async function ownRenewalStatuses(
   return renewalStatusesOf(deps, held);
 }
 
-/** Where a name stands by the periods of its ending, as far as the shop can tell without asking. */
+/** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */
 export function lifeByOurClock({ name, expiry_date }: KnownName, now: Date): ReturnType<typeof nameLife> {
   const sold = findSoldName(name);
   if (!sold) throw new Error(`${name} is registered, but its TLD is not in the catalog`);

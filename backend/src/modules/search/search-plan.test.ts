@@ -56,7 +56,7 @@ describe('reading a search word', () => {
   });
 
   test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])(
-    '[SE-02b] every row for %j is a name that can be registered, not an ending',
+    '[SE-02b] every row for %j is a name that can be registered, not an extension',
     (word) => {
       const plan = planSearch(word);
       for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])])

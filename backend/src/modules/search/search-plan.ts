@@ -27,7 +27,7 @@ export function planSearch(word: string): SearchPlan | null {
   return { exact, popular };
 }
 
-/** The label to look for where the ending of a name is not on sale: the last one that is a name and no part of an ending, as `co` is. */
+/** The label to look for where the extension of a name is not on sale: the last one that is a name and no part of an extension, as `co` is. */
 function nearestLabel(name: string): string {
   const labels = splitDomain(name).sld.split('.');
   return (

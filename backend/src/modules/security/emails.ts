@@ -10,7 +10,7 @@ const notYou = (shop: Shop): string =>
 export const confirmNewAddressEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
   renderEmail({
     to: email,
-    subject: `Confirm your new e-mail address for ${shop.shopName}`,
+    subject: `Confirm your new email address for ${shop.shopName}`,
     paragraphs: [
       greeting(first_name),
       `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and our emails come here.`,
@@ -43,7 +43,7 @@ export const addressChangedEmail = (
 ): Message =>
   renderEmail({
     to: email,
-    subject: `Your ${shop.shopName} account has a new e-mail address`,
+    subject: `Your ${shop.shopName} account has a new email address`,
     paragraphs: [
       `Hello ${first_name},`,
       `Your account was just changed to ${newEmail}. Our emails go there from now on. If it was you, there is nothing to do.`,

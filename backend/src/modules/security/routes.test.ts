@@ -108,7 +108,7 @@ const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
   return second_factor;
 };
 
-describe('[SS-04h] codes of an app', () => {
+describe('[SS-04h] an authenticator app', () => {
   it('are set up after step-up, by a first code, and the address of the account is told', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
@@ -566,7 +566,7 @@ describe('[SS-05h] the token of a session', () => {
   });
 });
 
-describe('[SS-04f] the e-mail address', () => {
+describe('[SS-04f] the email address', () => {
   const open = (token: string, cookie?: string) =>
     shop.request({
       method: 'POST',

@@ -9,7 +9,7 @@ import { transferStageEmail } from './transfer-emails';
 
 /**
  * Copies the zone before the registrar is asked, which is the last moment at which nothing has moved yet (TR-05). A transfer that
- * is taken up again after a crash keeps the copy it has.
+ * is resumed after a crash keeps the copy it has.
  */
 export async function beginTransfer(
   deps: OrderDeps,

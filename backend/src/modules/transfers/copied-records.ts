@@ -5,7 +5,7 @@ import { domains, transfers } from '../../db/schema';
 
 /**
  * The records of a name as they were copied before it came here, for the zone that we keep for it; none for a name that did not
- * come by a transfer. Name servers are left out: the zone has ours. So are DS records, which belong to the parent zone.
+ * come by a transfer. Nameservers are left out: the zone has ours. So are DS records, which belong to the parent zone.
  */
 export async function copiedRecords(db: Db, domainId: string) {
   const [found] = await db

@@ -91,7 +91,7 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
 }
 
 function messageOf(item: OrderItemRow, isCalledOff: boolean): string {
-  if (item.state === 'refund_pending') return `${item.message} Your money is on its way back.`;
+  if (item.state === 'refund_pending') return `${item.message} Your refund is on its way.`;
   if (item.state === 'refunded') return `${item.message} Your money went back to your card.`;
   if (item.state === 'failed' || item.state === 'cancelled')
     return `${item.message || 'The order was cancelled.'} Nothing was charged.`;

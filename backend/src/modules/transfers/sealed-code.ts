@@ -25,7 +25,7 @@ export function sealCode(
   return PREFIX + sealText(JSON.stringify([expiresAt, code]), domain, key);
 }
 
-/** Opens a sealed code; a plain one is given back as it is. */
+/** Opens a sealed code; a plain one is returned as it is. */
 export function openCode(text: string, domain: string, key: string, now: Date): OpenedCode {
   if (!isSealed(text)) return { kind: 'open', code: text };
   const plain = openText(text.slice(PREFIX.length), domain, key);

@@ -58,7 +58,7 @@ export class FakeBooks {
   readonly taken = new Set<string>(['google.com']);
   readonly reserved = new Set<string>();
   readonly premium = new Map<string, FakeCosts>();
-  /** Endings whose registries take their time: an order is accepted, and done when `finishWaiting` says so. */
+  /** Extensions whose registries take their time: an order is accepted, and done when `finishWaiting` says so. */
   readonly slowEndings = new Set<string>();
   /** Whether the reseller's account can pay; `forced` keeps the order and says that all is well. */
   funds: 'enough' | 'none' | 'forced' = 'enough';
@@ -125,7 +125,7 @@ export class FakeBooks {
 
   stageOf({ domain, expiresAt, redeemedAt }: FakeName) {
     const record = findSoldName(domain)?.record;
-    if (!record) throw new Error(`${domain} is under no ending that is sold`);
+    if (!record) throw new Error(`${domain} is under no extension that is sold`);
     if (redeemedAt && this.now().getTime() < redeemedAt.getTime() + 30 * DAY_MS) return 'grace';
     return nameLife(expiresAt, record, this.now()).stage;
   }

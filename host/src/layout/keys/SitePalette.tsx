@@ -17,7 +17,7 @@ const place = (label: string, to: string, more: Partial<Command> = {}): Command 
 const PLACES: readonly Command[] = [
   place('Search a name', paths.home(), { keywords: ['home', 'start', 'find', 'domain'], keys: '/' }),
   place('Cart', paths.cart(), { keywords: ['basket', 'checkout', 'buy'], keys: 'g c' }),
-  place('Prices', paths.pricing(), { keywords: ['cost', 'tld', 'endings'] }),
+  place('Prices', paths.pricing(), { keywords: ['cost', 'tld', 'endings', 'extensions'] }),
   place('Transfer names in', paths.transfer(), { keywords: ['move', 'auth code'] }),
   place('Help', paths.help(), { keywords: ['questions', 'support', 'faq'] }),
   place('Contact', paths.contact(), { keywords: ['mail', 'phone', 'abuse'] }),

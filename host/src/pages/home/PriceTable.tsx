@@ -3,7 +3,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import styles from './price-table.module.css';
 import { HOME_ENDINGS, useHomePrices } from './use-home-prices';
 
-/** What a handful of endings cost, with the price of every later year beside that of the first (PR-01, LG-02). */
+/** What a handful of extensions cost, with the price of every later year beside that of the first (PR-01, LG-02). */
 export function PriceTable() {
   const { state, offers } = useHomePrices();
   return (
@@ -15,16 +15,16 @@ export function PriceTable() {
         <p className={styles.text}>
           The price you keep paying stands beside the price you start with. In the search, in the cart, on the bill.
         </p>
-        <PageLink to={paths.pricing()}>All endings</PageLink>
+        <PageLink to={paths.pricing()}>All extensions</PageLink>
       </div>
       {state === 'failed' ? (
         <p className={styles.failed}>The prices cannot be read right now. A search shows them name by name.</p>
       ) : (
         <table className={styles.table} aria-busy={state === 'loading'}>
-          <caption className="sf-visually-hidden">Prices of some endings, for one year, before tax</caption>
+          <caption className="sf-visually-hidden">Prices of some extensions, for one year, before tax</caption>
           <thead>
             <tr>
-              <th scope="col">Ending</th>
+              <th scope="col">Extension</th>
               <th scope="col">First year</th>
               <th scope="col">Every year after</th>
               <th scope="col" data-wide="">
@@ -55,7 +55,7 @@ export function PriceTable() {
 
 const COLUMNS = [{}, { 'data-strong': '' }, { 'data-wide': '' }, { 'data-wide': '' }] as const;
 
-/** One ending; grey cells of the same size until its prices are there. */
+/** One extension; grey cells of the same size until its prices are there. */
 function PriceRow({ ending, prices }: { ending: string; prices?: readonly string[] }) {
   return (
     <tr>

@@ -108,7 +108,7 @@ describe('home', () => {
     expect(field()).toHaveAttribute('name', 'word');
   });
 
-  it('[SE-03] shows the default ending until one is typed, and measures the word', async () => {
+  it('[SE-03] shows the default extension until one is typed, and measures the word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'brindlewharf');
@@ -119,14 +119,14 @@ describe('home', () => {
     expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
   });
 
-  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the endings the shop sells', async () => {
+  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the extensions the shop sells', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
-    const table = await screen.findByRole('table', { name: /Prices of some endings/ });
+    const table = await screen.findByRole('table', { name: /Prices of some extensions/ });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
     const [, com, io] = within(table).getAllByRole('row');
     expect(com).toHaveTextContent('.com$12.90$14.90$12.90$89.00');
     expect(io).toHaveTextContent('.io$39.00$54.00$54.00$140.00');
-    expect(screen.getByRole('link', { name: 'All endings' })).toHaveAttribute('href', '/site/pricing');
+    expect(screen.getByRole('link', { name: 'All extensions' })).toHaveAttribute('href', '/site/pricing');
   });
 
   it('[LG-02a] tells the stages of a name with their prices', async () => {

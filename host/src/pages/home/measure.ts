@@ -1,7 +1,7 @@
 import { sanitizeWord, splitDomain, toUnicode } from '@storefront/shared/domain';
 
 /**
- * How many letters the label before the ending has, of the name that would be searched; 63 is the most there can be (RFC 1035,
+ * How many letters the label before the extension has, of the name that would be searched; 63 is the most there can be (RFC 1035,
  * section 2.3.4).
  */
 export function lettersOf(text: string): number {
@@ -10,7 +10,7 @@ export function lettersOf(text: string): number {
   return [...(label ?? '')].length;
 }
 
-/** How far a typed name is narrowed, ending included, so that it stays on one line as long as it can. */
+/** How far a typed name is narrowed, extension included, so that it stays on one line as long as it can. */
 export type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
 
 /** The steps of `shared/ui/domain-name`: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */

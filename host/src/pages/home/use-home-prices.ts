@@ -2,7 +2,7 @@ import { useApiQuery } from '@storefront/shared/api';
 import { listTlds, type TldOffer } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 
-/** The endings that the home page shows, in its order. */
+/** The extensions that the home page shows, in its order. */
 export const HOME_ENDINGS = ['com', 'net', 'studio', 'org', 'app', 'io'] as const;
 
 interface HomePrices {
@@ -11,7 +11,7 @@ interface HomePrices {
   readonly offers: readonly TldOffer[];
 }
 
-/** What the endings of the home page cost, in the shop currency. They are popular ones: the whole list would be ten times as long. */
+/** What the extensions of the home page cost, in the shop currency. They are popular ones: the whole list would be ten times as long. */
 export function useHomePrices(): HomePrices {
   const { code } = useCurrency();
   const { data, isError } = useApiQuery(listTlds, { input: { currency_code: code, category: 'popular' } });

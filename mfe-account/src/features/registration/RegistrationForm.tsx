@@ -48,7 +48,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
       <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
       <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -75,7 +75,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Signing in' : undefined}>
         Sign in

@@ -26,7 +26,7 @@ export function RegistrantList() {
     return (
       <EmptyState
         title="No address waits to be confirmed"
-        line="When a generic name is registered, its owner confirms an e-mail address; it is listed here."
+        line="When a generic name is registered, its owner confirms an email address; it is listed here."
         action={
           <ButtonLink as={PageLink} to={paths.domains.list()}>
             See your domains

@@ -110,7 +110,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
           <Stack gap={16}>
             <TextField
               ref={emailBox}
-              label="Your e-mail address"
+              label="Your email address"
               hint={`Type ${email} to say that you mean it`}
               value={typed}
               autoComplete="off"

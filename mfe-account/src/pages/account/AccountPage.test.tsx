@@ -602,7 +602,7 @@ describe('[RT-26] the account page', () => {
       expect(dialog.getByText(/^An expired name: nobody can renew or restore it/)).toBeInTheDocument();
       expect(dialog.getByText(/^3 receipts with your name/)).toBeInTheDocument();
       const [address, go] = [
-        dialog.getByLabelText('Your e-mail address'),
+        dialog.getByLabelText('Your email address'),
         dialog.getByRole('button', { name: 'Close my account for good' }),
       ];
       await user.type(address, 'somebody@example.com');
@@ -633,7 +633,7 @@ describe('[RT-26] the account page', () => {
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
-      await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
+      await user.type(await screen.findByLabelText('Your email address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       await user.click(
         within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
@@ -657,7 +657,7 @@ describe('[RT-26] the account page', () => {
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
-      await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
+      await user.type(await screen.findByLabelText('Your email address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       expect(await screen.findByRole('heading', { name: '1 name is active' })).toBeInTheDocument();
     });

@@ -47,7 +47,7 @@ export function Profile() {
             </dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               {data.email}, {data.email_verified ? 'confirmed' : 'not confirmed yet'}
             </dd>

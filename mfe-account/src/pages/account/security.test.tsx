@@ -141,7 +141,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
-  describe('e-mail', () => {
+  describe('email', () => {
     it('is asked to change, and waits for the link in the email', async () => {
       const { user, api, server } = open({}, (known) => ({
         changeEmail: ({ input }) => {
@@ -150,15 +150,15 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           return { message: 'Check your email.' };
         },
       }));
-      await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
-      const dialog = await question('Change your e-mail address');
+      await user.click((await setting('Email')).getByRole('button', { name: 'Change the address' }));
+      const dialog = await question('Change your email address');
       expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
         /The old address is told, and can take the account back for 24 hours\./,
       );
-      await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+      await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
-      expect(await (await setting('E-mail')).findByText(/^Waits for new@example\.com/)).toBeInTheDocument();
+      expect(await (await setting('Email')).findByText(/^Waits for new@example\.com/)).toBeInTheDocument();
       expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
       expect(server.now.pending_email).toBe('new@example.com');
     });
@@ -169,9 +169,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           throw refusal(422, { message: 'This is already the address of your account.', code: 'same_email' });
         },
       }));
-      await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
-      const dialog = await question('Change your e-mail address');
-      await user.type(dialog.getByLabelText('New e-mail address'), 'mara@example.com');
+      await user.click((await setting('Email')).getByRole('button', { name: 'Change the address' }));
+      const dialog = await question('Change your email address');
+      await user.type(dialog.getByLabelText('New email address'), 'mara@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent('This is already the address of your account.');
     });

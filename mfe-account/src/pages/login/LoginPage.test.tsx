@@ -27,7 +27,7 @@ const page = (
 
 async function signIn(email = 'mara@example.com', password = 'tannery lane wharf') {
   const user = userEvent.setup();
-  if (email) await user.type(screen.getByLabelText('E-mail'), email);
+  if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -105,7 +105,7 @@ describe('sign in', () => {
     });
     await signIn();
     expect(await screen.findByText('Wrong email address or password.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
   });
 
   it('[SS-04b] leads to the confirmation where an address was registered in this browser and waits for it', async () => {
@@ -131,7 +131,7 @@ describe('sign in', () => {
     await signIn('not an address', '');
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
     expect(screen.getAllByText('Enter your password')).toHaveLength(2);
-    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(api.inputsOf('login')).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     const why = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(why).toHaveTextContent('That took more than 5 minutes. Sign in again.');
     expect(why).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('tannery lane wharf');
   });
 
@@ -253,7 +253,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await signIn();
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
   });
 
   it('asks an account without an app for its passkey, and takes it', async () => {
@@ -303,7 +303,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     const user = userEvent.setup();
     passkeys = fakePasskeys();
     open({});
-    await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    await user.type(screen.getByLabelText('Email'), 'mara@example.com');
     jest.doMock('../../features/sign-in/sign-in-by-passkey', () => {
       throw new Error('Loading chunk 543 failed');
     });
@@ -315,7 +315,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     } finally {
       jest.dontMock('../../features/sign-in/sign-in-by-passkey');
     }
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
     await arrived();
   });

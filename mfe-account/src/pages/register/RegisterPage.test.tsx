@@ -20,7 +20,7 @@ async function fill(password = 'tannery lane wharf') {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Given name'), 'Mara');
   await user.type(screen.getByLabelText('Family name'), 'Lindqvist');
-  await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+  await user.type(screen.getByLabelText('Email'), 'mara@example.com');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }

@@ -34,7 +34,7 @@ describe('recover an account', () => {
       route: '/site/recover',
       api: { recover: () => ({ message: 'Check your email.' }) },
     });
-    await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveTextContent(
       `It works once, within ${durationInWords(LINK_SECONDS.reset_password)}.`,

@@ -22,7 +22,7 @@ const page = (
   </>
 );
 
-describe('confirm the e-mail address', () => {
+describe('confirm the email address', () => {
   it('[RT-12] [SS-04b] asks for the password of the account, opens the session and goes on with the purchase', async () => {
     const user = userEvent.setup();
     let active = false;
@@ -164,7 +164,7 @@ describe('confirm the e-mail address', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    await user.type(screen.getByLabelText('Email'), 'mara@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
     expect(api.inputsOf('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
@@ -174,7 +174,7 @@ describe('confirm the e-mail address', () => {
     renderWithProviders(page, { route: '/site/verification?next=%2Fsite%2Fregistrant' });
     act(() => rememberPendingVerification('mara@example.com'));
     expect(screen.getByText('mara@example.com')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     act(() => store.set(sessionAtom, signedIn()));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
   });

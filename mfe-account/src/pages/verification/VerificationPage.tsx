@@ -45,7 +45,7 @@ export function VerificationPage() {
   // The link in the email may open in another tab, which does not know where the shopper came from.
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
-    <Page title="Confirm your e-mail" width="form">
+    <Page title="Confirm your email" width="form">
       {token ? (
         <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} />
       ) : (

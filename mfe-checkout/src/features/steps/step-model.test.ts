@@ -17,7 +17,7 @@ describe('the step guard of checkout', () => {
     ['an empty cart', { itemCount: 0 }, 'cart'],
     ['a guest', { session: 'guest' }, 'login'],
     ['a guest who has just registered', { session: 'guest', awaitsVerification: true }, 'verification'],
-    ['an unproven e-mail address', { emailVerified: false }, 'verification'],
+    ['an unproven email address', { emailVerified: false }, 'verification'],
     ['no registrant', { registrantComplete: false }, 'registrant'],
     ['no card', { card: 'none' }, 'billing'],
     ['nothing missing', {}, 'review'],

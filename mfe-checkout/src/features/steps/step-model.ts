@@ -11,7 +11,7 @@ export type CheckoutPlace = 'cart' | 'login' | 'verification' | GuardedStep | 'p
 /** All that decides which step is open. */
 export interface CheckoutFacts {
   session: 'unknown' | 'guest' | 'authenticated';
-  /** True when the signed-in account has proven its e-mail address. */
+  /** True when the signed-in account has proven its email address. */
   emailVerified: boolean;
   /** True when somebody registered in this browser and has not yet opened the email; such a person has no session. */
   awaitsVerification: boolean;

@@ -152,7 +152,7 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-01a] shows the phone as the registry stores it, and goes on to billing', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
-    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     expect(await screen.findByText('The registry stores it as +1.2125550142')).toBeInTheDocument();
     await user.click(continueButton());
@@ -168,7 +168,7 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-05b] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
-    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     await user.click(continueButton());
     const summary = await screen.findByRole('alert');
@@ -249,7 +249,7 @@ describe('[RT-14] who owns the names', () => {
       );
     }
     renderWithProviders(<Coming />, surroundings({ cart: [cartItem({ domain: 'wharf.se' })] }));
-    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
     expect(localStorage.getItem('sf:registrant')).toContain('5 Ellis Street');

@@ -90,7 +90,7 @@ function Registrant() {
                   ? 'Save this contact on my account for the next purchase'
                   : 'Save the changes in my saved contact too'
               }
-              hint="Names, address, e-mail and phone; never the answers for a registry. You can change or delete it here at any time."
+              hint="Names, address, email and phone; never the answers for a registry. You can change or delete it here at any time."
               checked={keeps}
               onChange={(event) => setKeeps(event.target.checked)}
             />

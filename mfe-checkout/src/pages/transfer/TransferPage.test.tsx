@@ -285,7 +285,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
     ],
     ['transfer_running', 'A transfer of this name is under way already.', 'Wait for its end', 'Check again'],
     ['not_registered', 'Nobody has registered this name', 'register it as a new name', 'Look for it as a new name'],
-    ['not_sold', 'Names with this ending are not sold here.', 'It can stay where it is', 'Check again'],
+    ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is', 'Check again'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
     ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
   ] as const)('%s has its own sentence, remedy and way on', async (cause, sentence, remedy, wayOn) => {

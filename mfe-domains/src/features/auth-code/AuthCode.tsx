@@ -36,7 +36,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
     <Section title="Transfer out">
       {domain.transfers_by === 'tag' ? (
         <p>
-          Names of this ending move by the tag of the new registrar, not by a code. Write to us from{' '}
+          Names of this extension move by the tag of the new registrar, not by a code. Write to us from{' '}
           <PageLink to={paths.contact()}>Contact</PageLink> with the tag to move to.
         </p>
       ) : (

@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<Found['state'], Readonly<Record<Service, string>>>>
   },
 };
 
-/** Whether what is set works, as the shop finds by asking name servers, forwarding service and mail server; nothing while nothing is set. */
+/** Whether what is set works, as the shop finds by asking nameservers, forwarding service and mail server; nothing while nothing is set. */
 export function ForwardingStanding({ domain, service }: { domain: DomainInfo; service: Service }) {
   const isSet = service === 'visitors' ? domain.forwarding_url !== null : domain.email_forwards.length > 0;
   const { data } = useApiQuery(

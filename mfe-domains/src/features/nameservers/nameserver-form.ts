@@ -3,14 +3,14 @@ import { NAMESERVERS_MIN, toUnicode, type Nameserver, type TypedNameserver } fro
 
 type Served = Pick<DomainInfo, 'nameservers' | 'nameserver_addresses' | 'default_nameservers'>;
 
-/** The name servers that a domain has now. */
+/** The nameservers that a domain has now. */
 export function presentNameservers({ nameservers, nameserver_addresses, default_nameservers }: Served): Nameserver[] {
   // A name that was given none has the shop's.
   const hosts = nameservers.length > 0 ? nameservers : default_nameservers;
   return hosts.map((host) => ({ host, addresses: nameserver_addresses[host] ?? [] }));
 }
 
-/** The shop's own name servers. */
+/** The shop's own nameservers. */
 export function defaultNameservers({ default_nameservers }: Served): Nameserver[] {
   return default_nameservers.map((host) => ({ host, addresses: [] }));
 }
@@ -22,7 +22,7 @@ export function rowsOf(nameservers: readonly Nameserver[]): TypedNameserver[] {
   return [...rows, ...Array.from({ length: missing }, () => ({ host: '', addresses: '' }))];
 }
 
-/** Name servers as the call wants them. */
+/** Nameservers as the call wants them. */
 export function editOf(nameservers: readonly Nameserver[]): {
   nameservers: string[];
   nameserver_addresses: Record<string, string[]>;

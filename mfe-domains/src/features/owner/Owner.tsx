@@ -88,7 +88,7 @@ function Details({ known: { registrant } }: { known: DomainRegistrant }) {
       <dd>{kind === 'organization' ? `${org_name ?? ''}, ${person}` : person}</dd>
       <dt>Address</dt>
       <dd>{address.join(', ')}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{registrant.email}</dd>
       <dt>Phone</dt>
       <dd>{registrant.phone}</dd>

@@ -474,13 +474,15 @@ describe('a save that does not succeed', () => {
       },
     });
     await save();
-    expect(await screen.findByText('Not saved: the nameservers are away')).toBeInTheDocument();
+    expect(await screen.findByText('Not saved: the nameservers are not responding')).toBeInTheDocument();
     expect(screen.queryByText('Invalid DNS record')).not.toBeInTheDocument();
     expect(row(/Added A blog/)).toBeInTheDocument();
     down = false;
     await user().click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saves).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('Not saved: the nameservers are away')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Not saved: the nameservers are not responding')).not.toBeInTheDocument(),
+    );
   });
 
   it('[D1] an answer that was lost is found in the zone: nothing is sent twice', async () => {
@@ -502,8 +504,8 @@ describe('a save that does not succeed', () => {
   it.each([
     [
       503,
-      'The nameservers are away. Try again in a minute',
-      'The nameservers are away. Try again in a minute. Your changes are kept in this browser.',
+      'The nameservers are not responding. Try again in a minute',
+      'The nameservers are not responding. Try again in a minute. Your changes are kept in this browser.',
     ],
     [
       500,

@@ -23,7 +23,7 @@ interface ResultsProps {
   readonly onAskAgain: () => void;
 }
 
-/** The names of a search: the one that was asked for, then the popular endings. */
+/** The names of a search: the one that was asked for, then the popular extensions. */
 export function Results({ search: { word, answers, running }, rows, lines, onAdd, onUndo, onAskAgain }: ResultsProps) {
   const [unfoldedFor, setUnfoldedFor] = useState<string>();
   if (!word) return null;
@@ -53,7 +53,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
               />
             ))}
       </ResultGroup>
-      {noneFree && <p className={styles.note}>No ending here is free. Try a shorter word.</p>}
+      {noneFree && <p className={styles.note}>No extension here is free. Try a shorter word.</p>}
       {silent && <p className={styles.note}>Some registries have not answered yet.</p>}
       {more > 0 && (
         <Button variant="plain" className={styles.more} onClick={() => setUnfoldedFor(word.word)}>

@@ -4,7 +4,7 @@ import { afterExpiryInWords, costsOverYears, inYears, priceOf, termInWords } fro
 import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 
-/** What an opened row tells beside its prices: what the ending costs over the years, and by which rules. */
+/** What an opened row tells beside its prices: what the extension costs over the years, and by which rules. */
 export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
   const money = (minor: number) => <Money minor={minor} currency={offer.currency_code} />;
   return (

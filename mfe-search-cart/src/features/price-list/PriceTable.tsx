@@ -17,7 +17,7 @@ interface PriceTableProps {
   readonly offers: readonly TldOffer[];
   readonly sort: PriceSort;
   readonly onSort: (column: PriceColumn) => void;
-  /** Stands there when no ending fits. */
+  /** Stands there when no extension fits. */
   readonly empty: string;
 }
 
@@ -27,7 +27,7 @@ const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
   };
 const renewal = price('renew', true);
 
-/** The columns of prices; the ending before them and the details after them know which rows are open. */
+/** The columns of prices; the extension before them and the details after them know which rows are open. */
 const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
   {
     key: 'register',
@@ -70,7 +70,7 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
 ];
 
 /**
- * What every ending costs, before tax: to get, to keep, to bring here and to get back (LG-02). A row opens for what it costs over
+ * What every extension costs, before tax: to get, to keep, to bring here and to get back (LG-02). A row opens for what it costs over
  * the years and, on a phone, for the prices that have no room.
  */
 export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {

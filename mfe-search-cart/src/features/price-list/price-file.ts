@@ -3,7 +3,7 @@ import { fileDate, toCsv } from '@storefront/shared/domain';
 import { BY_TAG, costsOverYears } from '../../model/price-facts';
 
 const HEADING = [
-  'Ending',
+  'Extension',
   'Currency',
   'First year',
   'Every year after',

@@ -31,18 +31,18 @@ describe('[RT-07a] the price list', () => {
     expect(endings('sort=-tld')).toEqual(['us', 'net', 'community', 'com']);
   });
 
-  it('has endings that move by a tag after the dearest, and last the other way', () => {
+  it('has extensions that move by a tag after the dearest, and last the other way', () => {
     const some = [tldOffer({ tld: 'uk', transfer: null }), offer('com', 12.9), tldOffer({ tld: 'app', transfer: 20 })];
     expect(priceRows(some, view('sort=transfer')).map(({ tld }) => tld)).toEqual(['com', 'app', 'uk']);
   });
 
-  it('finds an ending with or without its dot, those that begin with it first', () => {
+  it('finds an extension with or without its dot, those that begin with it first', () => {
     expect(endings('find=.com')).toEqual(['com', 'community']);
     expect(endings('find=U&sort=-register')).toEqual(['us', 'community']);
     expect(endings('find=xyz')).toEqual([]);
   });
 
-  it('shows one group of endings', () => {
+  it('shows one group of extensions', () => {
     expect(endings('show=popular')).toEqual(['com', 'net']);
     expect(endings('show=nothing')).toHaveLength(4);
   });

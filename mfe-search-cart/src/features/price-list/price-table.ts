@@ -9,7 +9,7 @@ export interface PriceSort {
   readonly descending: boolean;
 }
 
-/** The groups of endings that can be picked (`?show=`). */
+/** The groups of extensions that can be picked (`?show=`). */
 export const PRICE_GROUPS = [
   { id: 'all', label: 'All' },
   { id: 'popular', label: 'Popular' },
@@ -27,7 +27,7 @@ export interface PriceView {
 
 const DEFAULT_SORT: PriceSort = { column: 'tld', descending: false };
 
-/** Reads the view of an address; what it does not know falls back to all endings by name. */
+/** Reads the view of an address; what it does not know falls back to all extensions by name. */
 export function readPriceView(query: URLSearchParams): PriceView {
   const sort = query.get('sort') ?? '';
   const column = PRICE_COLUMNS.find((name) => name === sort.replace(/^-/, ''));
@@ -53,7 +53,7 @@ export function nextSort(sort: PriceSort, column: PriceColumn): PriceSort {
   return { column, descending: sort.column === column && !sort.descending };
 }
 
-/** The ending as a person would type it to find it: without its dot, lower case. */
+/** The extension as a person would type it to find it: without its dot, lower case. */
 const needleOf = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
 
 const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
@@ -62,7 +62,7 @@ const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld
 const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number =>
   offer[column] ?? Number.MAX_SAFE_INTEGER;
 
-/** The rows of a view. Endings that begin with what is looked for come before those that only hold it; ties go by name. */
+/** The rows of a view. Extensions that begin with what is looked for come before those that only hold it; ties go by name. */
 export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {
   const needle = needleOf(find);
   const begins = (offer: TldOffer): number => (offer.tld.startsWith(needle) ? 0 : 1);

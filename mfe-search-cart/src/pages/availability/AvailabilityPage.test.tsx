@@ -112,7 +112,7 @@ describe('/site/availability/{word}', () => {
     expect(screen.getByText('asking 11 registries')).toBeInTheDocument();
   });
 
-  it('[SE-03] a word without an ending is looked up as .com, before any answer', () => {
+  it('[SE-03] a word without an extension is looked up as .com, before any answer', () => {
     open({ searchAvailability: () => new Promise<never>(() => {}) });
     expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.com');
   });
@@ -159,7 +159,7 @@ describe('/site/availability/{word}', () => {
     expect(rows('All available domains')).toHaveLength(1);
   });
 
-  it('[SE-03] says so when an ending is not sold and the nearest name is another', async () => {
+  it('[SE-03] says so when an extension is not sold and the nearest name is another', async () => {
     open(
       {
         searchAvailability: (request) =>
@@ -279,12 +279,12 @@ describe('/site/availability/{word}', () => {
     const { api } = open({
       searchAvailability: (request) => {
         if (request.input.group === 'popular')
-          throw refusal(422, { message: 'The popular endings are being counted.', request_id: '7KQ2-41' });
+          throw refusal(422, { message: 'The popular extensions are being counted.', request_id: '7KQ2-41' });
         return complete(request);
       },
     });
     const alert = await within(groupNamed('Most popular domains')).findByRole('alert');
-    expect(alert).toHaveTextContent('The popular endings are being counted.');
+    expect(alert).toHaveTextContent('The popular extensions are being counted.');
     expect(alert).toHaveTextContent('7KQ2-41');
     expect(screen.getByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
 
@@ -337,7 +337,7 @@ describe('/site/availability/{word}', () => {
     });
   });
 
-  it('a row that is added keeps the focus on its way back', async () => {
+  it('a row that is added keeps the focus when it is taken back', async () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
     expect(screen.getByRole('button', { name: 'Undo, take brindlewharf.net out of the cart' })).toHaveFocus();
@@ -555,7 +555,7 @@ describe('/site/availability/{word}', () => {
     expect(rows('Most popular domains')).toHaveLength(4);
   });
 
-  it('[SE-05d] narrows by ending, kind, length and price; the suggestions are asked for under that ending', async () => {
+  it('[SE-05d] narrows by extension, kind, length and price; the suggestions are asked for under that extension', async () => {
     const { api } = open({
       searchAvailability: complete,
       listTlds: () => [tldOffer({ tld: 'net' }), tldOffer({ tld: 'studio' })],
@@ -563,7 +563,7 @@ describe('/site/availability/{word}', () => {
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     await screen.findByRole('option', { name: '.studio' });
-    await userEvent.selectOptions(screen.getByLabelText('Ending'), '.studio');
+    await userEvent.selectOptions(screen.getByLabelText('Extension'), '.studio');
     expect(address()).toBe('/site/availability/brindlewharf?tld=studio');
     expect(rows('Most popular domains')).toHaveLength(1);
     await waitFor(() =>
@@ -584,7 +584,7 @@ describe('/site/availability/{word}', () => {
       '/site/availability/brindlewharf?tld=net&length=12',
     );
     expect(await screen.findByLabelText('Length')).toHaveValue('12');
-    expect(screen.getByLabelText('Ending')).toHaveValue('net');
+    expect(screen.getByLabelText('Extension')).toHaveValue('net');
     await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
   });
 
@@ -624,7 +624,7 @@ describe('/site/availability/{word}', () => {
             : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })],
         ),
     });
-    expect(await screen.findByText(/No ending here is free/)).toBeInTheDocument();
+    expect(await screen.findByText(/No extension here is free/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute(
       'href',
       '/site/availability/getbrindlewharf',
@@ -705,7 +705,7 @@ describe('[SE-05b] many names at once', () => {
     ]);
     expect(screen.getByText('1 entry is no name')).toBeInTheDocument();
     expect(screen.getByText('1 name came more than once')).toBeInTheDocument();
-    expect(screen.getByText('1 name has an ending that is not sold here')).toBeInTheDocument();
+    expect(screen.getByText('1 name has an extension that is not sold here')).toBeInTheDocument();
     expect(rows('Your names')).toHaveLength(4);
   });
 

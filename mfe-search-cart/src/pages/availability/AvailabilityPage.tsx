@@ -31,7 +31,7 @@ import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import styles from './availability-page.module.css';
 
 /**
- * `/site/availability/{word}`: what a name costs under which ending (RT-06). The word, the filter and the names of a bulk search
+ * `/site/availability/{word}`: what a name costs under which extension (RT-06). The word, the filter and the names of a bulk search
  * are the address's.
  */
 export function AvailabilityPage() {

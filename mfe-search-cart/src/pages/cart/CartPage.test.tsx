@@ -212,7 +212,7 @@ describe('/site/cart', () => {
     }
   });
 
-  it('[CT-07a] [CT-07b] privacy is chosen once, e-mail forwarding as often as wished', async () => {
+  it('[CT-07a] [CT-07b] privacy is chosen once, email forwarding as often as wished', async () => {
     open([item()]);
     await settled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));

@@ -57,7 +57,7 @@ const textOf = (blob = new Blob()): Promise<unknown> =>
 const anyOffers = (count: number) => Array.from({ length: count }, (_, index) => tldOffer({ tld: `ending${index}` }));
 
 describe('/site/pricing', () => {
-  it('[RT-07a] lists every ending with what it costs to get, to keep, to bring and to get back', async () => {
+  it('[RT-07a] lists every extension with what it costs to get, to keep, to bring and to get back', async () => {
     const { api } = open(sold);
     const row = await screen.findByRole('row', { name: /\.com/ });
     expect(
@@ -101,7 +101,7 @@ describe('/site/pricing', () => {
     expect(screen.getByRole('radio', { name: 'Country' })).toBeChecked();
   });
 
-  it('[PR-01b] a row opens for what the ending costs over the years, and by which rules', async () => {
+  it('[PR-01b] a row opens for what the extension costs over the years, and by which rules', async () => {
     open(sold);
     const row = await screen.findByRole('row', { name: /\.com/ });
     const ending = within(row).getByRole('button', { name: '.com, costs over the years' });
@@ -121,7 +121,7 @@ describe('/site/pricing', () => {
     expect(within(row).queryByText('Over 3 years')).not.toBeInTheDocument();
   });
 
-  it('[RT-07a] of five hundred endings draws some, tells how many there are, and prints all', async () => {
+  it('[RT-07a] of five hundred extensions draws some, tells how many there are, and prints all', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
     open({ listTlds: () => anyOffers(500) });
     await screen.findByText('.ending0', undefined, { timeout: 10_000 });
@@ -151,7 +151,7 @@ describe('/site/pricing', () => {
     await screen.findByRole('row', { name: /\.studio/ });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(saved).toHaveBeenCalledTimes(1);
-    expect(await textOf(made[0])).toMatch(/^\uFEFF?Ending,Currency,[^\n]*\n\.studio,USD,4\.90,29\.90,[^\n]*\n$/);
+    expect(await textOf(made[0])).toMatch(/^\uFEFF?Extension,Currency,[^\n]*\n\.studio,USD,4\.90,29\.90,[^\n]*\n$/);
     saved.mockRestore();
   });
 
@@ -172,7 +172,7 @@ describe('/site/pricing', () => {
     await waitFor(() => expect(screen.queryByText(/These are the prices of/)).not.toBeInTheDocument());
   });
 
-  it('says when no ending fits', async () => {
+  it('says when no extension fits', async () => {
     open(sold, '?find=xyz');
     expect(await screen.findByText('.xyz is not sold here.')).toBeInTheDocument();
   });

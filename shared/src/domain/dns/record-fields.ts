@@ -24,7 +24,7 @@ const service: readonly RecordField[] = [
 
 /**
  * The fields of each type, in the order of their presentation format (DN-01; RFC 1035, 2782, 4034, 6698, 8659, 9460).
- * `ALIAS` is a CNAME that may stand beside others; the name server resolves it.
+ * `ALIAS` is a CNAME that may stand beside others; the nameserver resolves it.
  */
 export const RECORD_FIELDS: Readonly<Record<RecordType, readonly RecordField[]>> = {
   A: [{ name: 'address', kind: 'ipv4' }],

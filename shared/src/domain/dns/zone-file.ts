@@ -16,7 +16,7 @@ export interface ZoneFile {
   readonly records: readonly ZoneRecord[];
   /** Lines that are wrong. */
   readonly problems: readonly ZoneFileNote[];
-  /** Lines that are right and left out, such as SOA, which the name servers write themselves. */
+  /** Lines that are right and left out, such as SOA, which the nameservers write themselves. */
   readonly leftOut: readonly ZoneFileNote[];
 }
 
@@ -267,7 +267,7 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
 }
 
 /**
- * The records as a zone file that name servers and `parseZoneFile` read: the SOA and the zone itself first, then by name and type.
+ * The records as a zone file that nameservers and `parseZoneFile` read: the SOA and the zone itself first, then by name and type.
  *
  * @param serial of the SOA; a zone that was changed since has a higher one
  */

@@ -19,7 +19,7 @@ function groups<K>(records: readonly ZoneRecord[], keyOf: (record: ZoneRecord) =
 }
 
 /**
- * Why a name server would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), the same record
+ * Why a nameserver would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), the same record
  * twice, different TTLs within one set (RFC 2181 section 5.2), or an ALIAS beside addresses. Linear in the number of records.
  */
 export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {

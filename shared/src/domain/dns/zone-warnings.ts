@@ -189,7 +189,7 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
 }
 
 /**
- * What would go wrong although name servers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
+ * What would go wrong although nameservers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
  * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {

@@ -24,7 +24,7 @@ export const stories: Stories = {
       </Row>
     ),
     Download: () => (
-      <DownloadButton file={() => ({ name: 'prices.csv', text: 'Ending\r\n', type: 'text/csv' })}>
+      <DownloadButton file={() => ({ name: 'prices.csv', text: 'Extension\r\n', type: 'text/csv' })}>
         Download CSV
       </DownloadButton>
     ),

@@ -9,7 +9,7 @@ import styles from './domain-name.module.css';
 export interface DomainNameProps {
   /** The full name, in its own script or as Punycode. */
   name: string;
-  /** Which part is bold: the ending where the word is the same in each row, the word where the names are your own. */
+  /** Which part is bold: the extension where the word is the same in each row, the word where the names are your own. */
   emphasis?: 'sld' | 'tld';
   /** Colours the dot, from 24 px up. */
   state?: StateName;
@@ -23,7 +23,7 @@ export interface DomainNameProps {
 }
 
 /**
- * A domain name: word, dot, ending. Whole at all times: it narrows before it wraps, and wraps after dots and hyphens before
+ * A domain name: word, dot, extension. Whole at all times: it narrows before it wraps, and wraps after dots and hyphens before
  * anywhere else. Direction is fixed and each label isolated, so that a right-to-left label cannot reorder the name.
  */
 export function DomainName({

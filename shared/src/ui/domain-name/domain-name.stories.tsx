@@ -13,7 +13,7 @@ export const stories: Stories = {
         <DomainName name="brindlewharf.com" size="hero" state="available" />
       </Stack>
     ),
-    'Emphasis on the ending': () => <DomainName name="brindlewharf.net" emphasis="tld" />,
+    'Emphasis on the extension': () => <DomainName name="brindlewharf.net" emphasis="tld" />,
     States: () => (
       <Stack gap={8}>
         <DomainName name="quillhaven.com" size="md" state="taken" />

@@ -90,7 +90,7 @@ export const stories: Stories = {
         <CheckboxField label="Privacy Protection" hint="+$8.00/year" name="privacy" defaultChecked />
         <CheckboxField label="All names" name="all" indeterminate />
         <CheckboxField label="I accept the terms" name="terms" error="Accept the terms to go on" />
-        <CheckboxField label="Not for this ending" name="none" disabled defaultChecked />
+        <CheckboxField label="Not for this extension" name="none" disabled defaultChecked />
       </Stack>
     ),
     Radio: () => (

@@ -5,7 +5,7 @@ import { FormFooter, PasswordField, TextField } from '../field';
 import { Form, FormErrorSummary, useZodForm } from '.';
 
 const schema = z.object({
-  email: z.string().check(z.email('Enter an e-mail address, such as mara@example.com')),
+  email: z.string().check(z.email('Enter an email address, such as mara@example.com')),
   password: z.string().check(z.minLength(12, 'Use 12 characters or more')),
 });
 
@@ -14,7 +14,7 @@ function SignIn() {
   return (
     <Form form={form} onSubmit={() => undefined} aria-label="Sign in">
       <FormErrorSummary />
-      <TextField label="E-mail" type="email" autoComplete="email" required {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
       <PasswordField label="Password" required {...form.field('password')} />
       <FormFooter>
         <Button type="submit" variant="filled" loading={form.formState.isSubmitting && 'Signing in'}>

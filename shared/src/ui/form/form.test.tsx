@@ -6,7 +6,7 @@ import { Form, FormErrorSummary, useZodForm } from '.';
 import { flattenErrors } from './flatten-errors';
 
 const schema = z.object({
-  email: z.string().check(z.minLength(1, 'Enter your e-mail'), z.regex(/@/, 'An e-mail has an @')),
+  email: z.string().check(z.minLength(1, 'Enter your email'), z.regex(/@/, 'An email has an @')),
   years: z.pipe(z.string().check(z.regex(/^\d+$/, 'Enter a number')), z.transform(Number)),
 });
 
@@ -28,13 +28,13 @@ function Example({ onSend, reject }: { onSend?: (values: Sent) => void; reject?:
       <FormErrorSummary />
       {/* The other way round than in the schema: the summary follows the page. */}
       <TextField label="Years" {...form.field('years')} />
-      <TextField label="E-mail" {...form.field('email')} />
+      <TextField label="Email" {...form.field('email')} />
       <button>Send</button>
     </Form>
   );
 }
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('useZodForm', () => {
     await user.type(email(), 'mara');
     expect(email()).toBeValid();
     await user.tab();
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('Error: An e-mail has an @'));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Error: An email has an @'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -84,19 +84,16 @@ describe('FormErrorSummary', () => {
     await user.click(send());
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Enter a number',
-      'Enter your e-mail',
-    ]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter a number', 'Enter your email']);
     expect(document.title).toBe('Error: Sign in');
 
-    await user.click(screen.getByRole('link', { name: 'Enter your e-mail' }));
+    await user.click(screen.getByRole('link', { name: 'Enter your email' }));
     expect(email()).toHaveFocus();
     await user.click(send());
     await waitFor(() => expect(summary).toHaveFocus());
 
     await user.type(email(), 'mara@example.com');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your e-mail' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your email' })).not.toBeInTheDocument());
     await user.type(screen.getByRole('textbox', { name: 'Years' }), '2');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(document.title).toBe('Sign in');

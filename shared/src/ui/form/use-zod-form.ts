@@ -27,7 +27,7 @@ export interface RegisteredField<Name extends string> extends UseFormRegisterRet
 }
 
 export interface ZodForm<Values extends FieldValues, Output = Values> extends UseFormReturn<Values, unknown, Output> {
-  /** `<TextField label="E-mail" {...form.field('email')} />` */
+  /** `<TextField label="Email" {...form.field('email')} />` */
   field: <Name extends FieldPath<Values>>(name: Name) => RegisteredField<Name>;
 }
 

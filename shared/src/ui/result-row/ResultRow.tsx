@@ -30,7 +30,7 @@ export interface ResultRowProps {
   loading?: boolean;
 }
 
-/** A search result on the dot axis: the name ends and the ending begins at one line that runs through all rows. */
+/** A search result on the dot axis: the name ends and the extension begins at one line that runs through all rows. */
 export function ResultRow({
   name,
   state,

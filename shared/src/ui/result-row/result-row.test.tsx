@@ -42,7 +42,7 @@ describe('ResultRow', () => {
     expect(item).toHaveTextContent(/^brindlewharf\.devChecking$/);
   });
 
-  it('splits an ending of two labels at its own dot', () => {
+  it('splits an extension of two labels at its own dot', () => {
     const item = row(<ResultRow name="brindlewharf.co.uk" state="taken" stateLabel="Yours" note="Since 2019" />);
     expect(item).toHaveTextContent('brindlewharf.co.ukYoursSince 2019');
   });

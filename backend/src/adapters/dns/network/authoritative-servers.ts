@@ -3,7 +3,7 @@ import { askDns } from '../ask-dns';
 import type { ServerAddress } from '../name-server';
 import type { Resolver } from './resolver';
 
-/** Addresses of one name server that are tried. */
+/** Addresses of one nameserver that are tried. */
 const ADDRESSES_EACH = 2;
 
 interface Search {

@@ -4,7 +4,7 @@ import { Resolver } from './resolver';
 const PATIENCE_MS = 1_000;
 const MAX_WAIT_MS = 3_000;
 
-/** Finds the name servers that a name is delegated to, in ASCII without a trailing dot; none where DNS says nothing. Never throws. */
+/** Finds the nameservers that a name is delegated to, in ASCII without a trailing dot; none where DNS says nothing. Never throws. */
 export function delegationBy(resolvers: readonly string[]): (domain: string) => Promise<readonly string[]> {
   const resolver = new Resolver(resolvers, { patienceMs: PATIENCE_MS });
   return async (domain) => {

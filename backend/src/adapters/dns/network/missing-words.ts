@@ -12,7 +12,7 @@ function listed(items: readonly string[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : (all[0] ?? '');
 }
 
-/** What DNSSEC does to a name whose name servers change: its DS record at the registry vouches for the keys of the old ones (RFC 6781 section 4.3.5). */
+/** What DNSSEC does to a name whose nameservers change: its DS record at the registry vouches for the keys of the old ones (RFC 6781 section 4.3.5). */
 export function dnssecWords(domain: string, isSigned: boolean | 'unknown'): string[] {
   if (isSigned === 'unknown')
     return [

@@ -10,9 +10,9 @@ import { ZoneCopy } from './zone-copy';
 import { ZoneQuestions } from './zone-questions';
 
 interface NetworkZoneReaderOptions {
-  /** Addresses of the resolvers that look up name servers, with a port where it is not 53. */
+  /** Addresses of the resolvers that look up nameservers, with a port where it is not 53. */
   readonly resolvers: readonly string[];
-  /** Where the DNS port of a name server's address is. */
+  /** Where the DNS port of a nameserver's address is. */
   readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
   /** Milliseconds of one of the two tries of a question. */
   readonly patienceMs?: number;
@@ -20,7 +20,7 @@ interface NetworkZoneReaderOptions {
   readonly wholeMs?: number;
 }
 
-/** Reads zones from the name servers that serve them on the Internet. */
+/** Reads zones from the nameservers that serve them on the Internet. */
 export class NetworkZoneReader implements ZoneReader {
   readonly #resolver: Resolver;
   readonly #reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;

@@ -13,13 +13,13 @@ import type { ServedZone } from './answer-question';
 
 const setKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
-/** Sets under one name of which one is a CNAME, which every name server refuses (RFC 1034 section 3.6.2). */
+/** Sets under one name of which one is a CNAME, which every nameserver refuses (RFC 1034 section 3.6.2). */
 function besideCname(rrsets: readonly Rrset[]): string | undefined {
   const aliases = new Set(rrsets.filter(({ type }) => type === 'CNAME').map(({ name }) => name));
   return rrsets.find(({ name, type }) => type !== 'CNAME' && aliases.has(name))?.name;
 }
 
-/** A name server that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
+/** A nameserver that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
   readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'ALIAS']);
@@ -30,7 +30,7 @@ export class SandboxNameServer implements NameServer {
   readonly #signingSecret: string | undefined;
 
   /**
-   * `addresses` are those of its responder, which stands for each of the shop's name servers. `signingSecret` seals the keys of zones;
+   * `addresses` are those of its responder, which stands for each of the shop's nameservers. `signingSecret` seals the keys of zones;
    * without it zones are not signed.
    */
   constructor({

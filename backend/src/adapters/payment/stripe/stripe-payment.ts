@@ -265,7 +265,7 @@ export class StripePayment implements PaymentProvider {
     const status = statusOf(intent);
     if (!status) return { kind: 'unknown', cause: `the payment is ${intent.status}` };
     const refunds: Refund[] = [];
-    // Only what was taken can be given back.
+    // Only what was taken can be refunded.
     if (status === 'captured')
       for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
         refunds.push(refundOf(refund));

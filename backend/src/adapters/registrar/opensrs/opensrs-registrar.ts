@@ -38,7 +38,7 @@ export interface OpensrsOptions extends XcpOptions {
   readonly markupPercent: number;
   /** What the passwords of registrants' profiles are worked out from; never logged. */
   readonly profileSecret: string;
-  /** The name servers that a name of somebody else's is delegated to, as DNS says; none where it says nothing. */
+  /** The nameservers that a name of somebody else's is delegated to, as DNS says; none where it says nothing. */
   readonly delegationOf: (domain: string) => Promise<readonly string[]>;
 }
 
@@ -91,7 +91,7 @@ export class OpensrsRegistrar implements Registrar {
     maximum: number,
     { signal, tlds }: SuggestOptions = {},
   ): Promise<readonly NameState[] | null> {
-    // The popular endings have a place of their own on the page.
+    // The popular extensions have a place of their own on the page.
     const among =
       tlds ??
       allTlds()

@@ -4,7 +4,7 @@ import type { XcpClient } from './xcp-client';
 
 type Kind = 'new' | 'renewal' | 'transfer';
 
-/** What a name costs the reseller; `isPremium`: its registry asks for more, or less, than the list of its ending says. */
+/** What a name costs the reseller; `isPremium`: its registry asks for more, or less, than the list of its extension says. */
 export interface Cost {
   readonly isPremium: boolean;
   /** Minor units, in the currency of the reseller's account. */

@@ -128,7 +128,7 @@ export class RegisteredDomains {
     };
   }
 
-  /** The stage of a name that `get` answers for: it is not in redemption yet, whatever the usual periods of its ending are. */
+  /** The stage of a name that `get` answers for: it is not in redemption yet, whatever the usual periods of its extension are. */
   #answeredLife(domain: string, expiresAt: Date): NameLife {
     const now = this.#clock.now();
     if (now < expiresAt) return { stage: 'active', until: expiresAt };

@@ -97,7 +97,7 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
     expect(sent(tld, contact, answers)).toEqual(expected);
   });
 
-  test('every question of every ending on sale has its place, or is a consent', () => {
+  test('every question of every extension on sale has its place, or is a consent', () => {
     const lost = allTlds().flatMap(({ tld }) =>
       tldRequirements(tld).fields.flatMap(({ name }) =>
         CONSENTS.test(name) || name in sentAnswers(tld, { [name]: 'x' }) ? [] : [`${tld} ${name}`],

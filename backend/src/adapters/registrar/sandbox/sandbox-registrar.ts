@@ -186,7 +186,7 @@ function codeOf({
 /** The sandbox's registries keep to the periods of the catalog. */
 function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
   const sold = findSoldName(name);
-  if (!sold) throw new Error(`The books have ${name}, whose ending is not in the catalog`);
+  if (!sold) throw new Error(`The books have ${name}, whose extension is not in the catalog`);
   return nameLife(expiresAt, sold.record, now);
 }
 
@@ -744,7 +744,7 @@ export class SandboxRegistrar implements Registrar {
     return { kind: 'done', held: registeredDomain(row, this.#clock.now()) };
   }
 
-  /** A transferred name enters the books when somebody first looks after its time; it keeps its name servers. */
+  /** A transferred name enters the books when somebody first looks after its time; it keeps its nameservers. */
   async #bringIn(db: Db | Tx, entry: SandboxOrder): Promise<void> {
     const facts = fakeTransferFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
     if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The fake registry has no dates for ${entry.name}`);

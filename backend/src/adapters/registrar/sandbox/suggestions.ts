@@ -29,14 +29,14 @@ function variantsOf(label: string, words: ReadonlySet<string>): string[] {
   );
 }
 
-/** Endings that say what the word already says (`brindlestudio` under `.studio`), with what is left before them. */
+/** Extensions that say what the word already says (`brindlestudio` under `.studio`), with what is left before them. */
 function spelledOut(label: string, among: readonly TldRecord[]): string[] {
   return among
     .filter(({ tld }) => tld.length >= 3 && label.length > tld.length + 2 && label.endsWith(tld))
     .map(({ tld }) => `${label.slice(0, -tld.length).replace(/-$/, '')}.${tld}`);
 }
 
-/** Endings for a word, the fitting ones first: those of its own subject, then those for anything, other subjects, countries. */
+/** Extensions for a word, the fitting ones first: those of its own subject, then those for anything, other subjects, countries. */
 function rankedTlds(label: string, words: ReadonlySet<string>, among: readonly TldRecord[]): string[] {
   const themed = themedTlds(label, splitCompound(label, words) ?? []);
   const rank = ({ tld, categories }: TldRecord): number => {

@@ -1,4 +1,4 @@
-/** Words of a subject and the endings that speak of it, nearest first. */
+/** Words of a subject and the extensions that speak of it, nearest first. */
 const THEMES: readonly (readonly [words: string, tlds: string])[] = [
   [
     'coffee cafe tea bakery bread kitchen food cook chef grill pizza restaurant bistro wine beer brew taste',
@@ -29,7 +29,7 @@ const THEMES: readonly (readonly [words: string, tlds: string])[] = [
 
 const themes = THEMES.map(([words, tlds]) => ({ words: words.split(' '), tlds: tlds.split(' ') }));
 
-/** Endings that fit any word, in the order in which they are offered. */
+/** Extensions that fit any word, in the order in which they are offered. */
 export const GENERAL_TLDS: readonly string[] =
   'me info online site xyz one world today space live website page company biz link club life digital global works zone email blog top'.split(
     ' ',
@@ -38,7 +38,7 @@ export const GENERAL_TLDS: readonly string[] =
 /** A subject's word inside a longer label counts from this length on; shorter ones are found in anything. */
 const MIN_INNER_LENGTH = 4;
 
-/** The endings that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
+/** The extensions that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
 export function themedTlds(label: string, parts: readonly string[]): string[] {
   const speaksOf = (word: string): boolean =>
     label === word || parts.includes(word) || (word.length >= MIN_INNER_LENGTH && label.includes(word));

@@ -86,7 +86,7 @@ async function wantedAutoRenew(
 
 /**
  * What becomes of the add-ons. One that was renewed goes on with the name. One that was not is paid for until the expiry that the
- * renewal started from, and ends then: at the next look where that has passed.
+ * renewal started from, and ends then: at the next check where that has passed.
  */
 function addOnsAfter({ item, at }: Carried) {
   const paidUntil = required(item, 'current_expiry_date');

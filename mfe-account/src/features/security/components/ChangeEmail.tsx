@@ -33,7 +33,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Change your e-mail address"
+      title="Change your email address"
       description={`We send a link to the new address; it becomes yours when you open the link. The old address is told, and can take the account back for ${durationInWords(LINK_SECONDS.restore_email)}.`}
       footer={
         <>
@@ -47,7 +47,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
         <TextField
-          label="New e-mail address"
+          label="New email address"
           type="email"
           inputMode="email"
           autoComplete="email"

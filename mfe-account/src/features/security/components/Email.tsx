@@ -10,7 +10,7 @@ import styles from './security.module.css';
 export function Email({ email, pending }: { email: string; pending: string | null }) {
   const [changing, setChanging] = useState(false);
   return (
-    <Setting title="E-mail">
+    <Setting title="Email">
       <p className={styles.text}>You sign in with {email}, and our emails go there.</p>
       {pending !== null && (
         <p className={styles.text}>

@@ -5,7 +5,7 @@ describe('[SS-04j] what was done, in words', () => {
     ['customer.signed_in', 'by passkey', 'Signed in by passkey'],
     ['customer.signed_in', '', 'Signed in'],
     ['customer.password_changed', '', 'Password changed'],
-    ['customer.email_changed', '', 'E-mail address changed'],
+    ['customer.email_changed', '', 'Email address changed'],
     ['customer.sessions_ended', '2 sessions', 'All other sessions ended: 2 sessions'],
     ['payment_method.removed', '', 'Card removed'],
     ['customer.password_changed', 'from the shop', 'Password changed: from the shop'],

@@ -27,7 +27,7 @@ export interface ProgressLine {
   charged: boolean;
 }
 
-/** The money of an order in minor units: `captured` was taken, `refunded` of that given back, `spared` never taken. */
+/** The money of an order in minor units: `captured` was taken, `refunded` the part of that which was refunded, `spared` never taken. */
 export interface OrderMoney {
   amount: Minor;
   tax: Minor;

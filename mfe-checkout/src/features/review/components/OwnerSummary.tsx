@@ -19,7 +19,7 @@ export function OwnerSummary({ contact }: { contact: Contact }) {
       )}
       <dt>Address</dt>
       <dd>{[contact.address1, contact.address2, place, country].filter(Boolean).join(', ')}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{contact.email}</dd>
       <dt>Phone</dt>
       <dd>{contact.phone}</dd>

@@ -6,7 +6,7 @@ describe('what follows paying', () => {
       ['new'],
       'The names are registered at once. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
     ],
-    [['renew', 'renew'], 'The names are renewed at once; a year that was added cannot be given back.'],
+    [['renew', 'renew'], 'The names are renewed at once; a year that was added cannot be refunded.'],
     [['transfer'], 'The names are asked for at once; what does not arrive is paid back.'],
     [
       ['new', 'renew'],

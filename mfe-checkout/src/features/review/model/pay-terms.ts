@@ -27,7 +27,7 @@ export function payTerms(items: readonly Pick<CartItem, 'type' | 'period'>[], sl
   }
   return {
     new: `The names are registered ${when}. Once registered, a name is refunded only if you delete it within its registry’s grace period.`,
-    renew: `The names are renewed ${when}; a year that was added cannot be given back.`,
+    renew: `The names are renewed ${when}; a year that was added cannot be refunded.`,
     transfer: `The names are asked for ${when}; what does not arrive is paid back.`,
     add_ons: `What you add is switched on ${when} and is paid for until the domain expires; it can be cancelled, but is not paid back.`,
   }[only];

@@ -42,12 +42,12 @@ export function useZone(domain: string) {
   return { ...query, code: query.error instanceof ApiError ? query.error.code : undefined };
 }
 
-/** What the name servers serve, and the earlier versions of a zone. */
+/** What the nameservers serve, and the earlier versions of a zone. */
 export function useZoneFacts(domain: string, enabled: boolean) {
   return useApiQuery(getZone, { params: { domain } }, { enabled, staleTime: 0 });
 }
 
-/** What the name servers answer over DNS to what was saved last (DN-09). */
+/** What the nameservers answer over DNS to what was saved last (DN-09). */
 export function useProof(domain: string, version: string | null) {
   return useQuery({
     queryKey: [...apiQueryKey(proveZone), domain, version],

@@ -44,7 +44,7 @@ type Open =
   | { readonly kind: 'edit'; readonly row: RecordRow }
   | null;
 
-/** What every name server serves, until this one has said what it does. */
+/** What every nameserver serves, until this one has said what it does. */
 const COMMON_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'];
 
 interface DnsEditorProps {

@@ -29,7 +29,7 @@ interface ProofPanelProps {
   readonly onUndo: (records: readonly ZoneRecord[]) => void;
 }
 
-/** Whether the name servers answer with what was saved, asked over DNS (DN-09). */
+/** Whether the nameservers answer with what was saved, asked over DNS (DN-09). */
 export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanelProps) {
   const undo = useEarlierVersion(domain, onUndo);
   const { data, error, isFetching, refetch } = useProof(domain, version);

@@ -31,7 +31,7 @@ interface RecordEditorProps {
   readonly zone: string;
   /** The row that is changed; a new record without it. */
   readonly row?: RecordRow;
-  /** Types that the name servers serve. */
+  /** Types that the nameservers serve. */
   readonly types: readonly RecordType[];
   /** The TTL of the set that a record would join. */
   readonly ttlOfSet: (name: string, type: RecordType) => number | undefined;

@@ -284,7 +284,7 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
 }
 
 const TITLES = {
-  away: 'Not saved: the nameservers are away',
+  away: 'Not saved: the nameservers are not responding',
   unsettled: 'Saved, not settled yet',
   unknown: 'No answer came',
   other: 'Not saved',

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly theirs: ZoneRecord | null;
 }
 
-/** The same record, whatever its id and TTL: a name server keeps it once. */
+/** The same record, whatever its id and TTL: a nameserver keeps it once. */
 const identity = ({ name, type, rdata }: ZoneRecord): string => `${name} ${type} ${rdata}`;
 
 /**

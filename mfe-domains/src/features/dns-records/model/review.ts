@@ -5,7 +5,7 @@ import { recordsAfter, type RecordRow } from './staged-zone';
 export interface Review {
   /** Rows that are not kept as they are. */
   readonly changes: readonly RecordRow[];
-  /** Why name servers would refuse the zone: nothing is sent while there is one. */
+  /** Why nameservers would refuse the zone: nothing is sent while there is one. */
   readonly problems: readonly ZoneProblem[];
   /** What would go wrong although they take it. */
   readonly warnings: readonly ZoneProblem[];

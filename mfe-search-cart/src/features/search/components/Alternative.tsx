@@ -15,7 +15,7 @@ export type Offered =
   | { readonly kind: 'none' }
   | { readonly kind: 'offered'; readonly result: SearchResult; readonly inCart: boolean };
 
-/** A button names a longer name by its ending only: the name stands beside it in full. */
+/** A button names a longer name by its extension only: the name stands beside it in full. */
 const MAX_LENGTH_ON_BUTTON = 17;
 
 /** The other name with both its prices, in a line of its own. */

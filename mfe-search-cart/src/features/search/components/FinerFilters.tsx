@@ -16,7 +16,7 @@ interface FinerFiltersProps {
 const asOptions = (steps: readonly number[], label: (step: number) => string) =>
   steps.map((step) => ({ value: String(step), label: label(step) }));
 
-/** Ending, kind of ending, length and price, each narrowing the others (SE-05). */
+/** Extension, kind of extension, length and price, each narrowing the others (SE-05). */
 export function FinerFilters({ filter, onChange, currency, onClear }: FinerFiltersProps) {
   const { data } = useApiQuery(listTlds, { input: { currency_code: currency.code } });
   const known = data?.map(({ tld }) => tld) ?? (filter.tld === undefined ? [] : [filter.tld]);
@@ -28,14 +28,14 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
   return (
     <div className={styles.finer}>
       <SelectField
-        label="Ending"
-        placeholder="Every ending"
+        label="Extension"
+        placeholder="Every extension"
         options={endings}
         value={filter.tld ?? ''}
         onChange={({ target }) => onChange({ ...filter, tld: target.value || undefined })}
       />
       <SelectField
-        label="Kind of ending"
+        label="Kind of extension"
         placeholder="Every kind"
         options={categories}
         value={filter.category ?? ''}

@@ -3,7 +3,7 @@ import type { LeftOut } from '../model/left-out';
 import styles from './many-names.module.css';
 
 interface LeftOutNamesProps extends LeftOut {
-  /** Names whose ending is not on sale here. */
+  /** Names whose extension is not on sale here. */
   readonly notSold: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutName
         <Names
           title={lines(
             notSold.length,
-            'name has an ending that is not sold here',
-            'names have endings that are not sold here',
+            'name has an extension that is not sold here',
+            'names have extensions that are not sold here',
           )}
           names={notSold}
         />

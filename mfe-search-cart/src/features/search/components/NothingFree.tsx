@@ -7,7 +7,7 @@ export function NothingFree({ search }: { search: SearchWord }) {
   const variants = variantsOf(search);
   return (
     <div className={styles.nothing}>
-      <p>No ending here is free. Try a shorter word or add one{variants.length > 0 ? ':' : '.'}</p>
+      <p>No extension here is free. Try a shorter word or add one{variants.length > 0 ? ':' : '.'}</p>
       {variants.length > 0 && (
         <ul className={styles.variants}>
           {variants.map((variant) => (

@@ -85,7 +85,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
         onShowAll={onShowAll}
         stem={stemOf(search)}
         expected={expected}
-        nothing="No popular ending is sold for this word."
+        nothing="No popular extension is sold for this word."
       />
       <ResultList
         group={ALL}

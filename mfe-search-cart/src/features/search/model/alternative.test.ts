@@ -16,7 +16,7 @@ const offered = (found: ReturnType<typeof alternativeTo>) =>
   found.kind === 'offered' ? found.result.domain : found.kind;
 
 describe('[SE-05a] what is offered in the place of a taken name', () => {
-  it('is the first popular ending that is free, whatever is answered after it', () => {
+  it('is the first popular extension that is free, whatever is answered after it', () => {
     expect(offered(alternativeTo(rows('taken', 'available', 'pending'), unasked))).toBe('tannery1.com');
   });
 
@@ -26,7 +26,7 @@ describe('[SE-05a] what is offered in the place of a taken name', () => {
     expect(offered(alternativeTo(rows('taken'), unasked))).toBe('undecided');
   });
 
-  it('is a name near the word where no popular ending is free; never a premium or a silent one', () => {
+  it('is a name near the word where no popular extension is free; never a premium or a silent one', () => {
     expect(offered(alternativeTo(rows('taken', 'premium', 'unknown'), rows('premium', 'available')))).toBe(
       'tannery1.com',
     );

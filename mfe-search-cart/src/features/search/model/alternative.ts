@@ -23,7 +23,7 @@ function firstFree({ answer, running }: GroupSoFar): Alternative {
   return running ? { kind: 'undecided' } : { kind: 'none' };
 }
 
-/** The best alternative (SE-05): the same word under the most popular ending that is free, else the nearest other name. */
+/** The best alternative (SE-05): the same word under the most popular extension that is free, else the nearest other name. */
 export function alternativeTo(popular: GroupSoFar, all: GroupSoFar): Alternative {
   const sameWord = firstFree(popular);
   return sameWord.kind === 'none' ? firstFree(all) : sameWord;

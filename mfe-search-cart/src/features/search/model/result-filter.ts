@@ -13,7 +13,7 @@ export interface ResultFilter {
   /** One TLD, without its dot. */
   readonly tld?: string;
   readonly category?: TldCategory;
-  /** Letters before the ending, at most. */
+  /** Letters before the extension, at most. */
   readonly length?: number;
   /** What the first year may cost, in whole units of the shop currency. */
   readonly price?: number;
@@ -42,12 +42,12 @@ export const PRICES = [5, 10, 20, 50, 100] as const;
 /** The first year must cost less than this, in whole units of the shop currency. */
 export const CHEAP_BELOW = 20;
 
-/** A short ending has at most this many letters. */
+/** A short extension has at most this many letters. */
 export const SHORT_ENDING = 3;
 
 /** The words of a quick filter. @param symbol of the shop currency. */
 export function shownLabel(shown: Shown, symbol: string): string {
-  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short endings' }[
+  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short extensions' }[
     shown
   ];
 }
