@@ -15,11 +15,24 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/*.storie
 
 const wholeZod = { regex: '^zod$', message: "Import from 'zod/mini': the whole of zod weighs 90 KB in a browser." };
 
+const federationRuntime = {
+  group: ['@module-federation/*'],
+  message: 'Only host/src/federation and tools know the federation runtime.',
+};
+const queryItself = { group: ['@tanstack/react-query'], message: 'Server state comes through @storefront/shared/api.' };
+
+const unknownToShared = [
+  { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'shared knows nobody.' },
+  wholeZod,
+  federationRuntime,
+];
+
 /** What remotes get from `shared` instead of from the package itself; a second copy would split context or state. */
 const ownedByShared = [
   { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
   { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
   { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
+  { group: ['@storefront/shared/api'], importNames: ['useQueryClient'], message: 'There is one cache: queryClient.' },
   {
     group: ['react-router', 'react-router-dom', 'react-router/*'],
     message: 'The one router is @storefront/shared/routing.',
@@ -28,7 +41,7 @@ const ownedByShared = [
     group: ['radix-ui', '@radix-ui/*', '@ariakit/*', 'cmdk', 'react-hook-form', '@hookform/*', 'lucide-react'],
     message: 'Widgets and forms come from @storefront/shared/ui/*.',
   },
-  { group: ['@module-federation/*'], message: 'Only host/src/federation and tools know the federation runtime.' },
+  federationRuntime,
   wholeZod,
 ];
 
@@ -45,7 +58,7 @@ const SHARED_LAYERS = {
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
   ui: ['contract', 'domain'],
-  registrant: ['contract', 'domain', 'reference', 'api', 'ui'],
+  registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui'],
   cards: ['contract', 'domain', 'notices', 'api', 'ui'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
@@ -89,6 +102,12 @@ const ownedGlobals = [
 const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
   ownedGlobals.map(({ name: property, message }) => ({ object, property, message })),
 );
+
+const rawCalls = ['call', 'callWithResponse'].map((property) => ({
+  object: 'api',
+  property,
+  message: 'A component calls through useApiQuery, useApiMutation, useReauthMutation or a hook in api/.',
+}));
 
 /** The message of a failure, wherever it would be shown: of a broken connection or a defect it has no words for a person (I12). */
 const rawMessages = [
@@ -295,26 +314,22 @@ export default tseslint.config(
       'no-restricted-properties': ['error', ...ownedProperties],
     },
   },
+  ...[
+    { files: ['shared/src/**/*.{ts,tsx}'], ignores: ['shared/src/api/**'], unknown: [...unknownToShared, queryItself] },
+    { files: ['shared/src/api/**/*.{ts,tsx}'], unknown: unknownToShared },
+  ].map(({ unknown, ...where }) => ({
+    ...where,
+    rules: { 'no-restricted-imports': ['error', { patterns: unknown }] },
+  })),
   {
-    files: ['shared/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'],
-              message: 'shared knows nobody.',
-            },
-            wholeZod,
-            {
-              group: ['@module-federation/*'],
-              message: 'Only host/src/federation and tools know the federation runtime.',
-            },
-          ],
-        },
-      ],
-    },
+    // What is drawn asks the server through hooks.
+    files: ['{host,mfe-*}/src/**/*.tsx'],
+    ignores: ['mfe-search-cart/src/embed/**', 'host/src/federation/**', 'host/src/main.tsx', 'host/src/prerender/**'],
+    rules: { 'no-restricted-properties': ['error', ...ownedProperties, ...rawCalls] },
+  },
+  {
+    files: ['shared/src/{cards,password,registrant,ui}/**/*.tsx'],
+    rules: { 'no-restricted-properties': ['error', ...rawCalls] },
   },
   {
     files: ['backend/**/*.ts'],

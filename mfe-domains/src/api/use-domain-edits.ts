@@ -1,4 +1,4 @@
-import { api, useMutation, useQueryClient } from '@storefront/shared/api';
+import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
 import { failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
@@ -30,7 +30,6 @@ async function inTurn(name: string, edit: DomainEdit): Promise<void> {
  * `onFailed`, one sentence for each name, or else in a notice.
  */
 export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ names, edit, done }: Edits) => {
       const failed: string[] = [];
@@ -47,7 +46,7 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
     },
     onSettled: () =>
       Promise.all(
-        [listDomains, getDomainInfo, getAutorenewal].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+        [listDomains, getDomainInfo, getAutorenewal].map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })),
       ),
   });
 }

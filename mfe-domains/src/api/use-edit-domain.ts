@@ -1,6 +1,5 @@
-import { api } from '@storefront/shared/api';
+import { api, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
-import { useState } from 'react';
 import type { Reauth } from '@storefront/shared/password';
 import { askAgain, factsOf, isAskedFor, keepFacts } from './use-own-domain';
 
@@ -31,30 +30,26 @@ function end(name: string): void {
 
 /** Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes back. */
 export function useEditDomain(name: string) {
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-
-  /** @returns the domain as it is now; null where it did not change */
-  async function edit(input: DomainEdit, { optimistic, reauth }: EditOptions = {}): Promise<DomainInfo | null> {
-    const call = () => api.call(editDomain, { params: { domainName: name }, input });
-    setPending(true);
-    setError(null);
-    begin(name);
-    const takeBack = optimistic && keepFacts(name, optimistic);
-    try {
-      const domain = await (reauth ? reauth.run(call) : call());
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ input, reauth }: { input: DomainEdit } & EditOptions) => {
+      const call = () => api.call(editDomain, { params: { domainName: name }, input });
+      return reauth ? reauth.run(call) : call();
+    },
+    onMutate: ({ optimistic }) => {
+      begin(name);
+      return optimistic && keepFacts(name, optimistic);
+    },
+    onSuccess: (domain, _edit, takeBack) => {
       if (domain) keepFacts(name, factsOf(domain));
       else takeBack?.();
-      return domain;
-    } catch (failure) {
-      takeBack?.();
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
-      return null;
-    } finally {
-      end(name);
-      setPending(false);
-    }
-  }
+    },
+    onError: (_error, _edit, takeBack) => takeBack?.(),
+    onSettled: () => end(name),
+  });
 
-  return { edit, pending, error };
+  /** @returns the domain as it is now; null where it did not change */
+  const edit = (input: DomainEdit, options: EditOptions = {}): Promise<DomainInfo | null> =>
+    mutateAsync({ input, ...options }).catch(() => null);
+
+  return { edit, pending: isPending, error };
 }

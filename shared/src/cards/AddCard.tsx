@@ -1,12 +1,6 @@
-import { api, ApiError, useMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
-import {
-  addPaymentMethod,
-  createSetupIntent,
-  listPaymentMethods,
-  type PaymentMethod,
-} from '@storefront/shared/contract';
+import { ApiError } from '@storefront/shared/api';
+import type { PaymentMethod } from '@storefront/shared/contract';
 import { failureCause, failureText } from '@storefront/shared/domain';
-import { useReauth } from '@storefront/shared/password';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
@@ -14,6 +8,7 @@ import type { CardFieldsHandle } from './CardFields';
 import { CardFrame } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
 import styles from './card.module.css';
+import { useAddCard } from './use-add-card';
 
 const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
 
@@ -37,24 +32,7 @@ export interface AddCardProps {
 export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBusy }: AddCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
-  const queryClient = useQueryClient();
-  const reauth = useReauth('You are about to store a card.');
-  const intent = useQuery({
-    queryKey: [createSetupIntent.id, attempt],
-    queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: {}, signal })),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  const add = useMutation({
-    mutationFn: (setup_intent_id: string) =>
-      reauth.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
-    onSuccess: async (card) => {
-      if (!card) return;
-      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      onAdded(card);
-    },
-  });
+  const { intent, add, dialog } = useAddCard({ attempt, makeDefault, save, onAdded });
   const busy = confirming || add.isPending;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
@@ -66,7 +44,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
   return (
     <>
       {fields()}
-      {reauth.dialog}
+      {dialog}
     </>
   );
 

@@ -1,20 +1,16 @@
-import { api, apiQueryKey, useMutation, useQueryClient } from '@storefront/shared/api';
+import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { cardTitle, failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
-  const queryClient = useQueryClient();
-  const reauth = useReauth(`You are about to remove ${cardTitle(card)}.`);
-  const remove = useMutation({
-    mutationFn: () => reauth.run(() => api.call(deletePaymentMethod, { input: { id: card.id } }).then(() => true)),
-    onSuccess: async (isRemoved) => {
-      if (!isRemoved) return;
+  const remove = useReauthMutation(deletePaymentMethod, `You are about to remove ${cardTitle(card)}.`, {
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       notify({ tone: 'success', text: `${cardTitle(card)} was removed.` });
       onDone();
@@ -28,7 +24,11 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
       description="Names that renew themselves with this card will need another one. To use it again, add it anew."
       footer={
         <>
-          <Button variant="danger-filled" loading={remove.isPending && 'Removing'} onClick={() => remove.mutate()}>
+          <Button
+            variant="danger-filled"
+            loading={remove.isPending && 'Removing'}
+            onClick={() => remove.mutate({ input: { id: card.id } })}
+          >
             Remove the card
           </Button>
           <Button onClick={onDone}>Keep it</Button>
@@ -36,7 +36,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
       }
     >
       {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error)}</Banner>}
-      {reauth.dialog}
+      {remove.dialog}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { ApiError, api, useApiMutation } from '@storefront/shared/api';
-import { beginPasskeyProof, confirmByPasskey, confirmPassword } from '@storefront/shared/contract';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { confirmPassword } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -7,8 +7,8 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { askForPasskey } from './passkey';
 import { PasskeyButton } from './PasskeyButton';
+import { proveByPasskey } from './prove-by-passkey';
 
 interface ConfirmPasswordProps {
   /** What it is for. */
@@ -63,11 +63,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   }
 
   async function usePasskey() {
-    const { ticket, options } = await api.call(beginPasskeyProof);
-    const answer = await askForPasskey(options);
-    if (!answer) return;
-    await api.call(confirmByPasskey, { input: { ticket, answer } });
-    onDone(true);
+    if (await proveByPasskey()) onDone(true);
   }
 
   return (

@@ -5,3 +5,4 @@
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, PASSKEYS_NOT_LOADED, refusalText } from './passkey';
 export { useReauth, type Reauth } from './use-reauth';
+export { useReauthMutation, type ReauthMutation } from './use-reauth-mutation';

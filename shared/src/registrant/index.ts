@@ -2,6 +2,7 @@
  * Who owns names, wherever somebody is asked: the fields, what registries want to know and the rules for both (RG-05). Each remote that
  * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
  */
+export { OwnerVerification } from './OwnerVerification';
 export { RegistrantFields } from './RegistrantFields';
 export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
 export {
@@ -13,4 +14,4 @@ export {
   type RegistrantValues,
 } from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';
-export { useCountries } from './use-countries';
+export { useCountries, useCountryName } from './use-countries';

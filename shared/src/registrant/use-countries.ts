@@ -1,7 +1,13 @@
 import { useQuery } from '@storefront/shared/api';
 import { loadCountries } from '@storefront/shared/reference';
 
-/** The list of countries, loaded when a form needs it (RG-06). */
+/** All countries (RG-06), once they have arrived. */
 export function useCountries() {
   return useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
+}
+
+/** A country's name in that list; its code until the list is there. */
+export function useCountryName(code: string): string {
+  const { data } = useCountries();
+  return data?.find(({ isoCode }) => isoCode === code)?.name ?? code;
 }

@@ -1,4 +1,4 @@
-import { ApiError, api, queryClient, useQuery } from '@storefront/shared/api';
+import { ApiError, queryClient, useApiMutation } from '@storefront/shared/api';
 import { repriceCart } from '@storefront/shared/cart';
 import {
   billingDetailsChange,
@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared/contract';
 import { vatNumberExample } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { loadCountries } from '@storefront/shared/reference';
+import { useCountries } from '@storefront/shared/registrant';
 import { refreshSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
@@ -46,13 +46,14 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
   const form = useZodForm({ schema, defaultValues: known });
   const { errors, isSubmitting } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
-  const countries = useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
+  const countries = useCountries();
+  const save = useApiMutation(saveBillingDetails);
   const { setFocus } = form;
   useEffect(() => setFocus('first_name'), [setFocus]);
 
   const submit = async (input: BillingDetailsChange) => {
     try {
-      await api.call(saveBillingDetails, { input });
+      await save.mutateAsync({ input });
     } catch (error) {
       const refused = refusedField(error);
       if (refused) form.setError(refused.name, { type: 'server', message: refused.reason });

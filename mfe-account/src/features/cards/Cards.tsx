@@ -1,8 +1,8 @@
-import { api, apiQueryKey, useApiQuery, useMutation, useQueryClient } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { cardExpiry, cardTitle, failureCause, failureText, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -16,17 +16,13 @@ const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) =
 
 /** The stored cards, as far as the provider lets us show them: added, removed, and one of them the default card (OR-08). */
 export function Cards() {
-  const queryClient = useQueryClient();
   const cards = useApiQuery(listPaymentMethods);
   const waiting = useSteadyPending(cards.isPending);
   const [removing, setRemoving] = useState<PaymentMethod>();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const reauth = useReauth('You are about to change your default card.');
-  const useFirst = useMutation({
-    mutationFn: (id: string) => reauth.run(() => api.call(makeDefaultPaymentMethod, { input: { id } })),
-    onSuccess: async (card) => {
-      if (!card) return;
+  const useFirst = useReauthMutation(makeDefaultPaymentMethod, 'You are about to change your default card.', {
+    onDone: async (card) => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       notify({ tone: 'success', text: `${cardTitle(card)} is your default card now, also for auto-renewal.` });
     },
@@ -66,14 +62,14 @@ export function Cards() {
             'Default card, also for auto-renewal'
           );
         if (card.declined_at) return 'Declined when it was last charged';
-        const pending = useFirst.isPending && useFirst.variables === card.id;
+        const pending = useFirst.isPending && useFirst.variables?.input.id === card.id;
         return (
           <Button
             variant="plain"
             className={styles.use}
             aria-label={`Make ${cardTitle(card)} the default card`}
             loading={pending && 'Changing'}
-            onClick={() => useFirst.mutate(card.id)}
+            onClick={() => useFirst.mutate({ input: { id: card.id } })}
           >
             Make default
           </Button>
@@ -117,7 +113,7 @@ export function Cards() {
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
-      {reauth.dialog}
+      {useFirst.dialog}
       <Suspense>
         {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
       </Suspense>

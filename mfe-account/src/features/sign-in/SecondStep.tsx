@@ -1,4 +1,4 @@
-import { ApiError, api } from '@storefront/shared/api';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
@@ -43,6 +43,7 @@ export function SecondStep({
   const [codes, setCodes] = useState({ app: '', recovery: '' });
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
+  const complete = useApiMutation(completeLogin, { gcTime: 0 });
 
   useEffect(() => {
     (way === 'passkey' ? passkeyButton : box).current?.focus();
@@ -68,7 +69,7 @@ export function SecondStep({
     setPending(true);
     setProblem(undefined);
     try {
-      await api.call(completeLogin, { input: { ticket, code } });
+      await complete.mutateAsync({ input: { ticket, code } });
       await onOpened();
     } catch (error) {
       if (endedBy(error)) return;
@@ -88,7 +89,7 @@ export function SecondStep({
     const answer = passkey && (await askForPasskey(passkey));
     if (!answer) return;
     try {
-      await api.call(completeLogin, { input: { ticket, answer } });
+      await complete.mutateAsync({ input: { ticket, answer } });
     } catch (error) {
       if (endedBy(error)) return;
       throw error;

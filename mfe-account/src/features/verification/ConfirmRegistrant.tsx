@@ -1,4 +1,4 @@
-import { ApiError, apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { ApiError, apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { confirmRegistrant, listRegistrantVerifications } from '@storefront/shared/contract';
 import { failureText, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -9,7 +9,6 @@ import styles from './registrants.module.css';
 
 /** What the link in the email opens: one deliberate press, since programs that scan emails open links too. */
 export function ConfirmRegistrant({ token }: { token: string }) {
-  const queryClient = useQueryClient();
   const { status } = useSession();
   const confirm = useApiMutation(confirmRegistrant, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),

@@ -1,4 +1,4 @@
-import { ApiError, apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { ApiError, apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import {
   listRegistrantVerifications,
   resendRegistrantVerification,
@@ -20,7 +20,6 @@ const states: Record<RegistrantVerification['state'], { state: StateName; word: 
 
 /** One owner: the address, its state with date and consequence, and the email once more. */
 export function RegistrantRow({ registrant }: { registrant: RegistrantVerification }) {
-  const queryClient = useQueryClient();
   const [now] = useState(() => new Date());
   const resend = useApiMutation(resendRegistrantVerification, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),

@@ -1,8 +1,8 @@
-import { ApiError, api, useMutation } from '@storefront/shared/api';
+import { ApiError } from '@storefront/shared/api';
 import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { endSession, logout } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -27,7 +27,6 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
   const form = useId();
   const navigate = useNavigate();
   const emailBox = useRef<HTMLInputElement>(null);
-  const reauth = useReauth('You are about to close your account for good.');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -35,11 +34,8 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     setProblem(why);
     emailBox.current?.focus();
   };
-  const close = useMutation({
-    // Null where the person did not prove to be the customer.
-    mutationFn: () => reauth.run(() => api.call(closeAccount, { input: { email: typed.trim() } }).then(() => true)),
-    onSuccess: async (isClosed) => {
-      if (!isClosed) return;
+  const close = useReauthMutation(closeAccount, 'You are about to close your account for good.', {
+    onDone: async () => {
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
       await logout().catch(() => endSession('logout'));
       navigate(paths.home());
@@ -58,7 +54,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     if (close.isPending) return;
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(`Type ${email}`);
     setProblem(undefined);
-    close.mutate();
+    close.mutate({ input: { email: typed.trim() } });
   }
 
   return (
@@ -128,7 +124,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
           </Stack>
         </form>
       </Stack>
-      {reauth.dialog}
+      {close.dialog}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
-import { loadCountries } from '@storefront/shared/reference';
+import { useCountries } from '@storefront/shared/registrant';
 import { useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath, useTaxCountry } from '@storefront/shared/session';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -14,7 +13,7 @@ export function RegisterPage() {
   const { count } = useCart();
   // The country whose tax the cart shows already.
   const picked = useTaxCountry();
-  const countries = useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
+  const countries = useCountries();
   return (
     <Page title="Create an account" width="form" lead={cartStays(count)}>
       {countries.data ? (

@@ -1,4 +1,4 @@
-import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { deleteContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
@@ -9,7 +9,6 @@ import { holderName } from './contact-words';
 
 /** Asks before a saved contact is forgotten. */
 export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: (deleted: boolean) => void }) {
-  const queryClient = useQueryClient();
   const name = holderName(saved.contact);
   const remove = useApiMutation(deleteContact, {
     onSuccess: async () => {

@@ -1,4 +1,4 @@
-import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
@@ -18,7 +18,6 @@ export interface SavedContactsProps {
 
 /** The contacts that a customer has saved: one of them fills the form, each can be the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
-  const queryClient = useQueryClient();
   const { data: contacts, isPending, isError, isFetching, refetch } = useApiQuery(listContacts);
   const makeDefault = useApiMutation(changeContact, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }),

@@ -1,4 +1,4 @@
-import { api, apiQueryKey, useQueryClient } from '@storefront/shared/api';
+import { api, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
@@ -8,7 +8,6 @@ import { notify } from '@storefront/shared/notices';
  * it fail, that is told and the purchase goes on.
  */
 export function useKeepContact(): (contact: Contact, savedId: string | null) => Promise<void> {
-  const queryClient = useQueryClient();
   return async (contact, savedId) => {
     try {
       if (savedId === null) await api.call(saveContact, { input: { contact, consent: true } });

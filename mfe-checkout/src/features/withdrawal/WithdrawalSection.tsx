@@ -1,4 +1,4 @@
-import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
 import { endsOfWithdrawal, failureText, isFinal, toUnicode } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
@@ -52,7 +52,6 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
 
 /** The second step that the law asks for: what is declared, by whom, and one button that says so. */
 function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const { user } = useSession();
   const params = { id: order.order_id };
   const declare = useApiMutation(withdraw, {

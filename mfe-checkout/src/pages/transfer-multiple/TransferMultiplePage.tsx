@@ -12,8 +12,7 @@ import { NothingAsked } from '../../features/transfer/components/NothingAsked';
 import { PleaseWait } from '../../features/transfer/components/PleaseWait';
 import styles from '../../features/transfer/components/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
-
-const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
+import { nameCount } from '../../model/name-count';
 
 /** What can move first, then what lacks something, then what cannot: each in the order of the paste. */
 const rank = { ready: 0, code_needed: 1, unknown: 2, blocked: 3 } as const;
@@ -44,7 +43,7 @@ function Several({ domains }: { domains: readonly string[] }) {
         <p role="status">
           {ready.length === 0
             ? 'None of these names can move now.'
-            : `${names(ready.length)} of ${checks.length} ready to move.`}
+            : `${nameCount(ready.length)} of ${checks.length} ready to move.`}
           {ready.length > 0 &&
             waiting > 0 &&
             ` ${waiting === 1 ? 'The other one stays' : `The other ${waiting} stay`} on this page.`}
@@ -58,7 +57,7 @@ function Several({ domains }: { domains: readonly string[] }) {
               void navigate(paths.cart());
             }}
           >
-            Add {names(ready.length)} for {formatMoney(sum, currency)}
+            Add {nameCount(ready.length)} for {formatMoney(sum, currency)}
           </Button>
         ) : (
           <Button
@@ -96,7 +95,7 @@ export function TransferMultiplePage() {
   const domains = askedDomains(query);
   return (
     <Page
-      title={domains.length > 0 ? `Transfer ${names(domains.length)}` : 'Transfer several names'}
+      title={domains.length > 0 ? `Transfer ${nameCount(domains.length)}` : 'Transfer several names'}
       above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}
     >
       {domains.length > 0 ? (

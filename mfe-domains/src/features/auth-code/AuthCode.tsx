@@ -1,6 +1,6 @@
-import { api } from '@storefront/shared/api';
 import { revealAuthCode, type DomainInfo } from '@storefront/shared/contract';
 import { failureText, toUnicode } from '@storefront/shared/domain';
+import { useReauthMutation } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -8,7 +8,6 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useId, useState } from 'react';
 import { keepFacts } from '../../api/use-own-domain';
-import { useReauth } from '@storefront/shared/password';
 import styles from './auth-code.module.css';
 
 /** Milliseconds after which a code that was shown is hidden again. */
@@ -18,32 +17,20 @@ const SHOWN_MS = 120_000;
 export function AuthCode({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const errorId = useId();
-  const reauth = useReauth(`You are about to see the transfer code of ${name}.`);
   // Only ever in this component's memory: neither a cache nor a query of it exists.
   const [code, setCode] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const reveal = useReauthMutation(revealAuthCode, `You are about to see the transfer code of ${name}.`, {
+    onDone: ({ auth_code }) => {
+      setCode(auth_code);
+      keepFacts(domain.domain, {});
+    },
+  });
 
   useEffect(() => {
     if (code === null) return;
     const timer = setTimeout(() => setCode(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [code]);
-
-  async function reveal() {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const answer = await reauth.run(() => api.call(revealAuthCode, { params: { domainName: domain.domain } }));
-      if (!answer) return;
-      setCode(answer.auth_code);
-      keepFacts(domain.domain, {});
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setPending(false);
-    }
-  }
 
   return (
     <Section title="Transfer out">
@@ -63,9 +50,9 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
           <div className={styles.code}>
             {/* One button, so that the focus has a place to come back to. */}
             <Button
-              loading={pending && 'Asking the registrar'}
-              aria-describedby={problem ? errorId : undefined}
-              onClick={() => (code === null ? void reveal() : setCode(null))}
+              loading={reveal.isPending && 'Asking the registrar'}
+              aria-describedby={reveal.error ? errorId : undefined}
+              onClick={() => (code === null ? reveal.mutate({ params: { domainName: domain.domain } }) : setCode(null))}
             >
               {code === null ? 'Show the transfer code' : 'Hide the code'}
             </Button>
@@ -81,7 +68,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             </p>
             {code !== null && <CopyButton text={code} />}
           </div>
-          <FieldError id={errorId}>{problem}</FieldError>
+          <FieldError id={errorId}>{reveal.error && failureText(reveal.error)}</FieldError>
           {code !== null && (
             <StateText state="expiring">
               Give it to nobody but the new registrar. It is hidden again in two minutes.
@@ -89,7 +76,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
           )}
         </Stack>
       )}
-      {reauth.dialog}
+      {reveal.dialog}
     </Section>
   );
 }

@@ -1,8 +1,8 @@
-import { api, useApiQuery, useQueryClient } from '@storefront/shared/api';
+import { queryClient, useApiQuery } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
 import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
@@ -20,40 +20,25 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
-  const reauth = useReauth(`You are about to delete ${name}.`);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  if (domain.stage !== 'active' || !data?.is_possible) return null;
-  const { refund } = data;
-
-  async function confirm() {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const answer = await reauth.run(() =>
-        api.call(deleteDomain, { params, input: { confirm: domain.domain, refund: refund?.amount ?? null } }),
-      );
-      if (!answer) return;
+  const remove = useReauthMutation(deleteDomain, `You are about to delete ${name}.`, {
+    onDone: async ({ state }) => {
       notify({
         tone: 'success',
         text:
-          answer.state === 'deleted'
+          state === 'deleted'
             ? `${name} was deleted. We wrote to you.`
             : `${name} is being deleted. We write to you when it is done.`,
       });
       navigate(paths.domains.list());
       await queryClient.invalidateQueries();
-    } catch (error) {
-      setProblem(failureText(error));
-      void refetch();
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    onError: () => void refetch(),
+  });
+
+  if (domain.stage !== 'active' || !data?.is_possible) return null;
+  const { refund } = data;
 
   return (
     <Section title="Delete this domain">
@@ -74,19 +59,19 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
         open={asking}
         onOpenChange={(open) => {
           setAsking(open);
-          setProblem(undefined);
+          if (!remove.isPending) remove.reset();
         }}
         title={`Delete ${name}?`}
         name={name}
         confirmLabel={`Delete ${name}`}
-        onConfirm={() => void confirm()}
-        loading={pending && 'Deleting'}
-        error={problem}
+        onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
+        loading={remove.isPending && 'Deleting'}
+        error={remove.error ? failureText(remove.error) : undefined}
       >
         Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.{' '}
         {refundText(data)}
       </ConfirmByName>
-      {reauth.dialog}
+      {remove.dialog}
     </Section>
   );
 }

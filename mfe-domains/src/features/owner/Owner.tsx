@@ -1,13 +1,13 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
 import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { useCountryName } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import styles from './owner.module.css';
-import { useCountries } from './use-countries';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
 const EditContact = lazy(() => import('./EditContact').then((module) => ({ default: module.EditContact })));
@@ -77,17 +77,11 @@ export function Owner({ domain }: { domain: DomainInfo }) {
 }
 
 function Details({ known: { registrant } }: { known: DomainRegistrant }) {
-  const { data: countries } = useCountries();
+  const country = useCountryName(registrant?.country ?? '');
   if (!registrant) return <p>The registrar names no owner for it. Write to us, and we find out why.</p>;
-  const { kind, first_name, last_name, org_name, address1, address2, postal_code, city, state, country } = registrant;
+  const { kind, first_name, last_name, org_name, address1, address2, postal_code, city, state } = registrant;
   const person = `${first_name} ${last_name}`;
-  const address = [
-    address1,
-    address2,
-    [postal_code, city].filter(Boolean).join(' '),
-    state,
-    countries?.find(({ isoCode }) => isoCode === country)?.name ?? country,
-  ].filter(Boolean);
+  const address = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <dl className={styles.details}>
       <dt>{kind === 'organization' ? 'Organisation' : 'Person'}</dt>

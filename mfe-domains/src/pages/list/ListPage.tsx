@@ -1,10 +1,10 @@
 import { useSearchParams } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
+import { OwnerVerification } from '@storefront/shared/registrant';
 import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
 import { DomainList } from '../../features/domain-list/components/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
 import { ListAsFile } from '../../features/export/ListAsFile';
-import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { readView, writeView } from '../../model/list-query';
 
 export function ListPage() {

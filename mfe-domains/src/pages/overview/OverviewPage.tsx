@@ -4,6 +4,7 @@ import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
+import { OwnerVerification } from '@storefront/shared/registrant';
 import { AuthCode } from '../../features/auth-code/AuthCode';
 import { DeleteDomain } from '../../features/deletion/DeleteDomain';
 import { DomainHistory } from '../../features/domain-history/DomainHistory';
@@ -14,7 +15,6 @@ import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
-import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { RenewDomain } from '../../components/RenewDomain';
 import styles from './overview.module.css';
 
@@ -31,7 +31,7 @@ export function OverviewPage() {
     >
       {(domain) => (
         <>
-          <OwnerVerification domain={domain.domain} />
+          <OwnerVerification domains={[domain.domain]} />
           <DomainLife domain={domain} />
           <div className={styles.columns}>
             <Stack gap={32}>

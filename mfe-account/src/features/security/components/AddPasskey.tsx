@@ -1,7 +1,5 @@
-import { api } from '@storefront/shared/api';
-import { addPasskey, beginPasskey, passkeyName } from '@storefront/shared/contract';
+import { passkeyName } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
-import { makePasskey, useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
@@ -11,6 +9,7 @@ import { z } from 'zod/mini';
 import { showRefusal } from '../../../model/show-refusal';
 import { deviceWords } from '../model/device-words';
 import { refreshSecurity } from '../api/refresh-security';
+import { useAddPasskey } from '../api/use-add-passkey';
 
 const named = z.object({ name: passkeyName });
 
@@ -22,19 +21,17 @@ interface AddPasskeyProps {
 /** Names a passkey and has the browser make it. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const formId = useId();
-  const reauth = useReauth('A passkey opens your account.');
+  const { add, dialog } = useAddPasskey();
   const form = useZodForm({ schema: named, defaultValues: { name: deviceWords(navigator.userAgent) } });
   const { isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {
     try {
-      const question = await reauth.run(() => api.call(beginPasskey));
-      const answer = question && (await makePasskey(question.options));
-      if (!answer) return;
-      const { recovery_codes } = await api.call(addPasskey, { input: { ticket: question.ticket, name, answer } });
+      const codes = await add(name);
+      if (!codes) return;
       notify({ tone: 'success', text: `The passkey ${name} is added. You can sign in with it now.` });
       onDone();
-      onCodes(recovery_codes);
+      onCodes(codes);
       await refreshSecurity();
     } catch (error) {
       showRefusal(form, error);
@@ -66,7 +63,7 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
           {...form.field('name')}
         />
       </Form>
-      {reauth.dialog}
+      {dialog}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { api } from '@storefront/shared/api';
 import { addressed, changeEmail } from '@storefront/shared/contract';
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { TextField } from '@storefront/shared/ui/field';
@@ -14,13 +13,13 @@ import { refreshSecurity } from '../api/refresh-security';
 /** Asks for the address that the account goes over to once the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const formId = useId();
-  const reauth = useReauth('You are about to change the address of your account.');
+  const change = useReauthMutation(changeEmail, 'You are about to change the address of your account.');
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 
   const submit = async (input: { email: string }) => {
     try {
-      if (!(await reauth.run(() => api.call(changeEmail, { input })))) return;
+      if (!(await change.mutateAsync({ input }))) return;
     } catch (error) {
       showRefusal(form, error);
       return;
@@ -55,7 +54,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
           {...form.field('email')}
         />
       </Form>
-      {reauth.dialog}
+      {change.dialog}
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { api } from '@storefront/shared/api';
 import { changePassword, newPassword } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -18,7 +17,7 @@ const newPasswordForm = z.object({ password: newPassword });
 /** Sets a new password for the one that is asked for after it. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
   const formId = useId();
-  const reauth = useReauth('You are about to change it: enter the present one.');
+  const change = useReauthMutation(changePassword, 'You are about to change it: enter the present one.');
   const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { isSubmitting } = form.formState;
@@ -26,7 +25,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
 
   const submit = async (input: { password: string }) => {
     try {
-      if (!(await reauth.run(() => api.call(changePassword, { input }).then(() => true)))) return;
+      if (!(await change.mutateAsync({ input }))) return;
     } catch (error) {
       showRefusal(form, error);
       return;
@@ -62,7 +61,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
           {...form.field('password')}
         />
       </Form>
-      {reauth.dialog}
+      {change.dialog}
     </Dialog>
   );
 }

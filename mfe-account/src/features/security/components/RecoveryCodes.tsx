@@ -1,5 +1,6 @@
-import { api } from '@storefront/shared/api';
 import { renewRecoveryCodes } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
+import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { StateText } from '@storefront/shared/ui/state';
@@ -7,7 +8,6 @@ import { useId, type Ref } from 'react';
 import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
 import styles from './security.module.css';
-import { useReauthAction } from '../api/use-reauth-action';
 
 /** So few that it is time for new ones. */
 const FEW = 2;
@@ -27,14 +27,12 @@ interface RecoveryCodesProps {
 /** One-time codes for the day on which the second factor is lost. */
 export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps) {
   const errorId = useId();
-  const renew = useReauthAction('Recovery codes open your account without your app or passkey.');
-
-  async function makeNew() {
-    const made = await renew.run(() => api.call(renewRecoveryCodes));
-    if (!made) return;
-    onCodes(made.recovery_codes);
-    await refreshSecurity();
-  }
+  const renew = useReauthMutation(renewRecoveryCodes, 'Recovery codes open your account without your app or passkey.', {
+    onDone: async ({ recovery_codes }) => {
+      onCodes(recovery_codes);
+      await refreshSecurity();
+    },
+  });
 
   return (
     <Setting title="Recovery codes" headingRef={headingRef}>
@@ -47,15 +45,15 @@ export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps)
         </p>
       )}
       <Button
-        loading={renew.pending && 'Making new ones'}
-        aria-describedby={renew.problem ? errorId : undefined}
-        onClick={() => void makeNew()}
+        loading={renew.isPending && 'Making new ones'}
+        aria-describedby={renew.error ? errorId : undefined}
+        onClick={() => renew.mutate()}
       >
         Make new codes
       </Button>
-      {renew.problem && (
+      {renew.error && (
         <div role="alert">
-          <FieldError id={errorId}>Nothing changed. {renew.problem}</FieldError>
+          <FieldError id={errorId}>Nothing changed. {failureText(renew.error)}</FieldError>
         </div>
       )}
       {renew.dialog}

@@ -1,55 +1,48 @@
+import { failureText } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
-import type { RefObject } from 'react';
-import { useReauthAction } from '../api/use-reauth-action';
+import type { ReactNode, RefObject } from 'react';
 
 interface RemoveSecondFactorProps {
   title: string;
   description: string;
-  /** Why a proof is asked for. */
-  why: string;
   /** The verb of the button. */
   action: string;
   /** The account has no second factor after it. */
   isLastFactor: boolean;
   /** Where the focus goes when the button that asked disappears with the factor. */
   focusAfter?: RefObject<HTMLElement | null>;
-  onConfirm: () => Promise<unknown>;
-  onDone: (isDone: boolean) => void | Promise<void>;
+  removal: { readonly isPending: boolean; readonly error: Error | null; readonly dialog: ReactNode };
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
 /** Asks before a second factor is removed, and warns where it is the last one. */
 export function RemoveSecondFactor({
   title,
   description,
-  why,
   action,
   isLastFactor,
   focusAfter,
+  removal: { isPending, error, dialog },
   onConfirm,
-  onDone,
+  onClose,
 }: RemoveSecondFactorProps) {
-  const { run, pending, problem, dialog } = useReauthAction(why);
-
-  async function confirm() {
-    if (await run(() => onConfirm().then(() => true))) await onDone(true);
-  }
-
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && void onDone(false)}
+      onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
       focusAfter={focusAfter}
       footer={
         <>
-          <Button variant="danger-filled" loading={pending && 'One moment'} onClick={() => void confirm()}>
+          <Button variant="danger-filled" loading={isPending && 'One moment'} onClick={onConfirm}>
             {action}
           </Button>
-          <Button onClick={() => void onDone(false)}>Keep it</Button>
+          <Button onClick={onClose}>Keep it</Button>
         </>
       }
     >
@@ -57,7 +50,7 @@ export function RemoveSecondFactor({
         {isLastFactor && (
           <Banner tone="warning">Your password alone opens your account then, and your recovery codes end.</Banner>
         )}
-        {problem && <Banner tone="danger">Nothing changed. {problem}</Banner>}
+        {error && <Banner tone="danger">Nothing changed. {failureText(error)}</Banner>}
       </Stack>
       {dialog}
     </Dialog>

@@ -1,4 +1,4 @@
-import { api } from '@storefront/shared/api';
+import { useApiMutation } from '@storefront/shared/api';
 import { confirmTotp, totpCode, type OutputOf, type beginTotp } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
@@ -30,10 +30,12 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
   const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
+  // Recovery codes are shown once and kept nowhere.
+  const confirm = useApiMutation(confirmTotp, { gcTime: 0 });
 
   const submit = async (input: { code: string }) => {
     try {
-      const { recovery_codes } = await api.call(confirmTotp, { input });
+      const { recovery_codes } = await confirm.mutateAsync({ input });
       await refreshSecurity();
       notify({ tone: 'success', text: 'Authenticator app added.' });
       onDone(recovery_codes);

@@ -1,6 +1,7 @@
-import { api } from '@storefront/shared/api';
 import { beginTotp, removeTotp } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
+import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -10,7 +11,6 @@ import { Setting } from './Setting';
 import { SetUpTotp, type TotpSecret } from './SetUpTotp';
 import { RemoveSecondFactor } from './RemoveSecondFactor';
 import styles from './security.module.css';
-import { useReauthAction } from '../api/use-reauth-action';
 
 interface TotpSettingsProps {
   /** When the codes were turned on; null where they are not. */
@@ -22,11 +22,19 @@ interface TotpSettingsProps {
 /** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
 export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps) {
   const errorId = useId();
-  const setUp = useReauthAction('You are about to change how your account is signed in to.');
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [turningOff, setTurningOff] = useState(false);
 
-  const begin = async () => setSecret(await setUp.run(() => api.call(beginTotp)));
+  const setUp = useReauthMutation(beginTotp, 'You are about to change how your account is signed in to.', {
+    onDone: setSecret,
+  });
+  const remove = useReauthMutation(removeTotp, 'You are about to remove your authenticator app.', {
+    onDone: async () => {
+      await refreshSecurity();
+      notify({ tone: 'success', text: 'Authenticator app removed.' });
+      setTurningOff(false);
+    },
+  });
 
   return (
     <Setting title="Authenticator app">
@@ -42,9 +50,9 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
       </p>
       {since === null ? (
         <Button
-          loading={setUp.pending && 'Setting up'}
-          aria-describedby={setUp.problem ? errorId : undefined}
-          onClick={() => void begin()}
+          loading={setUp.isPending && 'Setting up'}
+          aria-describedby={setUp.error ? errorId : undefined}
+          onClick={() => setUp.mutate()}
         >
           Set up an app
         </Button>
@@ -53,9 +61,9 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
           Remove the app
         </Button>
       )}
-      {setUp.problem && (
+      {setUp.error && (
         <div role="alert">
-          <FieldError id={errorId}>{setUp.problem}</FieldError>
+          <FieldError id={errorId}>{failureText(setUp.error)}</FieldError>
         </div>
       )}
       {setUp.dialog}
@@ -72,15 +80,12 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
         <RemoveSecondFactor
           title="Remove your authenticator app?"
           description="We will no longer ask for its codes. Delete the entry in the app too."
-          why="You are about to remove your authenticator app."
           action="Remove the app"
           isLastFactor={isLastFactor}
-          onConfirm={() => api.call(removeTotp)}
-          onDone={async (isDone) => {
-            if (isDone) {
-              await refreshSecurity();
-              notify({ tone: 'success', text: 'Authenticator app removed.' });
-            }
+          removal={remove}
+          onConfirm={() => remove.mutate()}
+          onClose={() => {
+            remove.reset();
             setTurningOff(false);
           }}
         />

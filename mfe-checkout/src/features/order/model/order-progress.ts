@@ -10,6 +10,7 @@ import {
   type LineKind,
   type Minor,
 } from '@storefront/shared/domain';
+import { nameCount } from '../../../model/name-count';
 
 /** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
@@ -158,10 +159,6 @@ const verbs: Record<LineKind, string> = {
   add_ons: 'Adding to',
 };
 
-function names(count: number): string {
-  return count === 1 ? '1 name' : `${count} names`;
-}
-
 /** What the page is called after a wait of so many milliseconds: the fact of the moment. */
 export function orderHeading(order: Order, waited = 0): string {
   const items = order.order_items;
@@ -178,12 +175,12 @@ export function orderHeading(order: Order, waited = 0): string {
       if (open.length === 0) return 'A partial refund is on its way';
       const kinds = new Set(open.map(lineKind));
       const [kind = 'new'] = kinds;
-      return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${names(open.length)}`;
+      return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${nameCount(open.length)}`;
     }
     case 'completed':
       return completedHeading(got);
     case 'partially_completed':
-      return `${got.length} of ${names(items.length)} ${got.length === 1 ? 'is' : 'are'} yours`;
+      return `${got.length} of ${nameCount(items.length)} ${got.length === 1 ? 'is' : 'are'} yours`;
     case 'payment_failed':
       return 'The payment did not go through';
     case 'failed':

@@ -1,6 +1,5 @@
 import { askedFields, optionsFor, type TldAnswers, type TldField } from '@storefront/shared/domain';
-import type { Registrant } from '@storefront/shared/registrant';
-import { useCountryName } from '../api/use-country-name';
+import { useCountryName, type Registrant } from '@storefront/shared/registrant';
 import styles from './review.module.css';
 
 /** What the customer tells each registry beyond the contact, in the words of the form: some registries delete names over it. */

@@ -1,5 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
-import { useCountryName } from '../api/use-country-name';
+import { useCountryName } from '@storefront/shared/registrant';
 import styles from './review.module.css';
 
 /** Who the names will belong to, as the registries will have it. */

@@ -6,15 +6,14 @@ import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
-
-const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
+import { nameCount } from '../../../model/name-count';
 
 /** What was read so far, in one line. */
 function countWords({ entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
   const parts = [
-    names(entries.length),
+    nameCount(entries.length),
     ...(bare > 0 ? [`${bare} without a code`] : []),
     ...(problems.length > 0 ? [`${problems.length === 1 ? '1 line' : `${problems.length} lines`} not understood`] : []),
   ];
@@ -58,7 +57,7 @@ export function PasteForm({
       <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>
         {!isEmpty && entries.length > 0 && (
           <Button size="sm" onClick={send} loading={checking && 'Checking'}>
-            Leave {problems.length === 1 ? 'this line' : 'these lines'} out and check {names(entries.length)}
+            Leave {problems.length === 1 ? 'this line' : 'these lines'} out and check {nameCount(entries.length)}
           </Button>
         )}
       </ErrorSummary>
@@ -90,7 +89,7 @@ export function PasteForm({
         {countWords(paste)}
       </p>
       <Button type="submit" variant="filled" size="lg" loading={checking && 'Please wait...'}>
-        {entries.length > 0 ? `Check ${names(entries.length)}` : 'Check names'}
+        {entries.length > 0 ? `Check ${nameCount(entries.length)}` : 'Check names'}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useQuery, useQueryClient, type ApiError } from '@storefront/shared/api';
+import { queryClient, useQuery, type ApiError } from '@storefront/shared/api';
 import type { SearchResult } from '@storefront/shared/contract';
 import { mergeRow, type Polled } from '../../../model/merge-answer';
 import { pauseBeforePoll } from '../../../model/poll-plan';
@@ -39,13 +39,12 @@ export function usePolledSearch<Answer extends Polled>({
   ask,
   enabled = true,
 }: PolledQuestion<Answer>): PolledState<Answer> {
-  const queries = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery<PolledSearch<Answer>>({
     queryKey,
     enabled,
     queryFn: async ({ signal }) => {
-      const next = await ask(keyToContinue(queries.getQueryData<PolledSearch<Answer>>(queryKey)), signal);
-      return takeAnswer(queries.getQueryData<PolledSearch<Answer>>(queryKey), next);
+      const next = await ask(keyToContinue(queryClient.getQueryData<PolledSearch<Answer>>(queryKey)), signal);
+      return takeAnswer(queryClient.getQueryData<PolledSearch<Answer>>(queryKey), next);
     },
     staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : 0),
     refetchInterval: ({ state: { status, data: known } }) =>
@@ -54,17 +53,17 @@ export function usePolledSearch<Answer extends Polled>({
 
   const askAgain = useCallback(() => {
     // The server may have forgotten the key of a search that broke off.
-    queries.setQueryData<PolledSearch<Answer>>(queryKey, (known) => known && endSearch(known));
+    queryClient.setQueryData<PolledSearch<Answer>>(queryKey, (known) => known && endSearch(known));
     void refetch();
-  }, [queries, queryKey, refetch]);
+  }, [queryKey, refetch]);
 
   const putRow = useCallback(
     (row: SearchResult) =>
-      void queries.setQueryData<PolledSearch<Answer>>(
+      void queryClient.setQueryData<PolledSearch<Answer>>(
         queryKey,
         (known) => known && { ...known, answer: mergeRow(known.answer, row) },
       ),
-    [queries, queryKey],
+    [queryKey],
   );
 
   const fetching = fetchStatus !== 'idle';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { api, useQueryClient } from '@storefront/shared/api';
+import { api, queryClient } from '@storefront/shared/api';
 import { searchAvailability, type SearchAnswer, type SearchGroup, type TldCategory } from '@storefront/shared/contract';
 import { MAX_WAIT_S } from '@storefront/shared/domain';
 import type { PolledSearch } from '../../../model/polled-search';
@@ -49,9 +49,8 @@ export function useSearchGroup(
  * answer. Undefined where nothing is known yet.
  */
 export function useExpectedNames(stem: string, exactTld: string): readonly string[] | undefined {
-  const queries = useQueryClient();
   return useMemo(() => {
-    const earlier = queries
+    const earlier = queryClient
       .getQueriesData<PolledSearch<SearchAnswer>>({ queryKey: [searchAvailability.id] })
       .find(
         ([key, data]) =>
@@ -61,5 +60,5 @@ export function useExpectedNames(stem: string, exactTld: string): readonly strin
           data.answer.results.every(({ tld }) => tld !== exactTld),
       );
     return earlier?.[1]?.answer.results.map(({ tld }) => `${stem}.${tld}`);
-  }, [queries, stem, exactTld]);
+  }, [stem, exactTld]);
 }

@@ -6,17 +6,23 @@ import { useSession } from '@storefront/shared/session';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { useState } from 'react';
 
-/**
- * Over the list of domains, or over one of them: whose owner has not confirmed the address, until when, and what is suspended already
- * (LG-01, RG-07).
- */
-export function OwnerVerification({ domain }: { domain?: string }) {
+interface OwnerVerificationProps {
+  /** The domains that it is about; left out for all of the customer's. */
+  domains?: readonly string[];
+}
+
+/** Whose owner has not confirmed the address, until when, and what is suspended already (LG-01, RG-07). */
+export function OwnerVerification({ domains }: OwnerVerificationProps) {
   const { status } = useSession();
-  const { data } = useApiQuery(listRegistrantVerifications, {}, { enabled: status === 'authenticated' });
+  const { data } = useApiQuery(
+    listRegistrantVerifications,
+    {},
+    { enabled: status === 'authenticated' && domains?.length !== 0 },
+  );
   const [now] = useState(() => new Date());
   return data?.map((registrant) => {
-    const domains = domain === undefined ? registrant.domains : registrant.domains.filter((name) => name === domain);
-    const notice = registrantNotice({ ...registrant, domains }, now);
+    const concerned = registrant.domains.filter((name) => domains?.includes(name) ?? true);
+    const notice = registrantNotice({ ...registrant, domains: concerned }, now);
     if (notice === null) return null;
     return (
       <Banner key={registrant.id} tone={registrant.state === 'suspended' ? 'danger' : 'warning'}>

@@ -1,0 +1,28 @@
+import { api } from '@storefront/shared/api';
+import { addPasskey, beginPasskey } from '@storefront/shared/contract';
+import { makePasskey, useReauth } from '@storefront/shared/password';
+import type { ReactNode } from 'react';
+
+interface AddPasskeyCalls {
+  /**
+   * Has the browser make a passkey and the account take it.
+   * @returns the recovery codes that came with it; null where the person called it off
+   * @throws ApiError, PasskeyProblem
+   */
+  add: (name: string) => Promise<readonly string[] | null>;
+  /** Rendered wherever the hook is used. */
+  dialog: ReactNode;
+}
+
+export function useAddPasskey(): AddPasskeyCalls {
+  const reauth = useReauth('A passkey opens your account.');
+
+  async function add(name: string) {
+    const question = await reauth.run(() => api.call(beginPasskey));
+    const answer = question && (await makePasskey(question.options));
+    if (!answer) return null;
+    const { recovery_codes } = await api.call(addPasskey, { input: { ticket: question.ticket, name, answer } });
+    return recovery_codes;
+  }
+  return { add, dialog: reauth.dialog };
+}

@@ -1,0 +1,39 @@
+import { api, useMutation } from '@storefront/shared/api';
+import { addRenewal } from '@storefront/shared/cart';
+import { getDomainInfo } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { paths, useNavigate } from '@storefront/shared/routing';
+import { failureOf } from '../../../api/use-domain-edits';
+
+/** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
+export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
+  const { code } = useCurrency();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      const failed: string[] = [];
+      let added = 0;
+      for (const name of names) {
+        try {
+          const domain = await api.call(getDomainInfo, {
+            params: { domainName: name },
+            input: { currency_code: code },
+          });
+          if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
+          else failed.push(`${toUnicode(name)} cannot be renewed now.`);
+        } catch (error) {
+          failed.push(failureOf(name, error));
+        }
+      }
+      if (failed.length === 0) {
+        void navigate(paths.cart());
+        return;
+      }
+      if (added > 0)
+        notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
+      onFailed(failed);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { api, apiQueryKey, queryClient, useMutation, useQuery } from '@storefront/shared/api';
+import {
+  addPaymentMethod,
+  createSetupIntent,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '@storefront/shared/contract';
+import { useReauth } from '@storefront/shared/password';
+
+interface AddCardOptions {
+  /** Each has a card form of its own. */
+  attempt: number;
+  makeDefault: boolean;
+  save: boolean;
+  onAdded: (card: PaymentMethod) => void;
+}
+
+/** The provider's form, and our record of the card that it stored; the data of either is null where the customer did not confirm who they are. */
+export function useAddCard({ attempt, makeDefault, save, onAdded }: AddCardOptions) {
+  const reauth = useReauth('You are about to store a card.');
+  const intent = useQuery({
+    queryKey: [createSetupIntent.id, attempt],
+    queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: {}, signal })),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  // The choices are read when the provider has stored the card, which may be after they were changed.
+  const add = useMutation({
+    mutationFn: (setup_intent_id: string) =>
+      reauth.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
+    onSuccess: async (card) => {
+      if (!card) return;
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
+      onAdded(card);
+    },
+  });
+  return { intent, add, dialog: reauth.dialog };
+}
