@@ -42,6 +42,30 @@ describe('A document', () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
   });
 
+  it('[MF-01] carries the other remotes when the entry of one is damaged, and says which in the log', async () => {
+    const { remotes } = registryOf(accountRelease('1.0.0-a'));
+    host.publish({ remotes: { mfe_gifts: { active: 'nonsense' }, ...remotes } });
+    await sleep(TICK);
+    expect(Object.keys(registryIn((await get('/site/login')).body).remotes)).toEqual(['mfe_account']);
+    expect(host.logged('gateway.registry_unreadable')).toEqual([expect.objectContaining({ remote: 'mfe_gifts' })]);
+  });
+
+  it('[MF-01] [M4] leaves out what it does not know in a newer registry, and names it in one line of the log', async () => {
+    const { mfe_account: account } = registryOf(accountRelease('1.0.0-a')).remotes;
+    const release = { ...accountRelease('1.0.0-b'), colour: 'green', publishedAt: '2026-01-01T00:00:00.000Z' };
+    host.publish({ format: 2, remotes: { mfe_account: { ...account, active: release, weight: 3 } } });
+    await sleep(TICK);
+    await get('/site/home');
+    const { body } = await get('/site/login');
+    expect(registryIn(body).remotes.mfe_account?.version).toBe('1.0.0-b');
+    expect(body).not.toMatch(/colour|weight/);
+    expect(host.logged('gateway.registry_field_unknown')).toEqual([
+      expect.objectContaining({
+        fields: ['format', 'remotes.mfe_account.active.colour', 'remotes.mfe_account.weight'],
+      }),
+    ]);
+  });
+
   it('preloads what the page needs from its remote and from the host, with hashes', async () => {
     const { body } = await get('/site/login');
     const preloads = [

@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { remotePages } from '@storefront/shared/contract';
 import { proxyBackend } from './backend-proxy';
@@ -44,11 +45,14 @@ function bucketOf(
   return bucket;
 }
 
-/** The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend. */
-export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+/**
+ * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
+ * @param log where its log goes; standard output unless told
+ */
+export async function createGateway(config: GatewayConfig, log?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: log ?? logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
@@ -71,12 +75,18 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     ),
   );
   const readInitialData = initialDataFrom(config.apiOrigin);
-  const readReleases = releasesIn(config.dataDir, (error) =>
-    app.log.error(
-      { event: 'gateway.registry_unreadable', err: error },
-      'Cannot read registry.json; keeping the last valid version',
-    ),
-  );
+  const readReleases = releasesIn(config.dataDir, {
+    unreadable: (error, remote) =>
+      app.log.error(
+        { event: 'gateway.registry_unreadable', err: error, remote },
+        'Cannot read registry.json or an entry of it; keeping the last valid version',
+      ),
+    unknown: (fields) =>
+      app.log.warn(
+        { event: 'gateway.registry_field_unknown', fields },
+        'registry.json has fields that this gateway does not know; ignoring them',
+      ),
+  });
 
   const passedOver = new Set<string>();
   const passOver = ({ name, version }: RemoteRelease, why: string): void => {

@@ -52,7 +52,9 @@ export function accountRelease(version: string): RemoteRelease {
 export interface BuiltHost {
   readonly app: FastifyInstance;
   readonly config: GatewayConfig;
-  publish(registry: RegistryFile): void;
+  /** What the gateway has logged of an event so far. */
+  logged(event: string): Record<string, unknown>[];
+  publish(registry: object): void;
   /** Takes the host's stylesheets away, which every document holds. */
   breakDocuments(): void;
   /** Ends the gateway and removes its files. */
@@ -83,13 +85,17 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
     "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };",
   );
   const config = readConfig(
-    { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...env },
+    { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'warn', ...env },
     path.join(folder, 'dist'),
   );
-  const app = await createGateway(config);
+  const lines: Record<string, unknown>[] = [];
+  const app = await createGateway(config, {
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
   return {
     app,
     config,
+    logged: (event) => lines.filter((line) => line['event'] === event),
     publish: (registry) => write('data/registry.json', JSON.stringify(registry)),
     breakDocuments: () => rmSync(path.join(folder, 'dist/client/1.0.0-host/main.css')),
     close: async () => {

@@ -29,7 +29,7 @@ export interface PublishedRemote {
 
 /** What the gateway writes into `<script id="sf-registry">`: the releases of this page load, chosen once. */
 export interface RegistryDocument {
-  readonly remotes: Partial<Record<RemoteName, PublishedRemote>>;
+  readonly remotes: Record<RemoteName, PublishedRemote>;
   /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */
   readonly own?: Readonly<Partial<Record<RemoteName, string>>>;
   /** Path of a host file → its hash. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Federation names: containers are JavaScript variables, so underscores. */
-export type RemoteName = 'mfe_search_cart' | 'mfe_checkout' | 'mfe_domains' | 'mfe_account';
+/** Federation name of a remote: containers are JavaScript variables, so underscores. A registry may have more than this host knows. */
+export type RemoteName = string;
 
 /** Every page that a remote may own; `area.page` becomes `./page` of the area's remote. */
 export const remotePages = {
