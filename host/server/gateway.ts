@@ -1,8 +1,7 @@
 import type { DestinationStream } from 'pino';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { remotePages } from '@storefront/shared/contract';
 import { proxyBackend } from './backend-proxy';
-import { BUCKETS, chooseReleases, hasCanary, registryDocument } from './chosen-releases';
+import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument } from './chosen-releases';
 import type { GatewayConfig } from './config';
 import { readCookies } from './cookies';
 import { composeDocument } from './document';
@@ -112,6 +111,9 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
+  /** Names of the remotes that are published, and of those that the host was built beside. */
+  const remoteNames = (published: RegistryFile['remotes']): string[] =>
+    [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
   const ownBuildsOf = (cookies: Readonly<Record<string, string>>): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
 
   async function sendOwnBuildsPage(
@@ -123,6 +125,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const [{ remotes }, styles] = await Promise.all([readReleases(), readStyles([host.main])]);
     const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
     const page = ownBuildsPage({
+      names: remoteNames(remotes),
       builds: ownBuildsOf(cookies),
       versions,
       needsKey: ownBuilds?.key !== undefined,
@@ -141,22 +144,23 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     // An address that begins with two slashes would be read as the name of another host.
     if (/^\/{2,}/.test(url.pathname))
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
-    const route = routeOf(url);
-    if (route.unknown && ASSET.test(url.pathname))
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const cookies = readCookies(request.headers.cookie);
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
+    const declared = declaredBy(releases, host);
+    const route = routeOf(url, declared);
+    if (route.unknown && ASSET.test(url.pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [rendered, styles, initialData] = await Promise.all([
-      renderPage(url.pathname + url.search),
+      renderPage(url.pathname + url.search, declared),
       readStyles([host.main, ...parts]),
       readInitialData({ request, route, pathname: url.pathname, cookies }),
     ]);
     const ownBuilds = ownBuildsOf(cookies);
-    const remote = route.page && remotePages[route.page];
-    const release = remote && ownBuilds[remote] === undefined && releases.find(({ name }) => name === remote);
+    const { page } = route;
+    const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     return sendDocument(request, reply, {
       status: route.status,
       policy: {
@@ -174,9 +178,9 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, host, ownBuilds),
+          registry: registryDocument(releases, declared, host, ownBuilds),
           initialData,
-          page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
+          page: page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined,
           ownBuilds,
           nonce,
         }),
@@ -199,7 +203,12 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       .type('text/plain; charset=utf-8')
       .send(`This did not work. Reference: ${String(request.id)}`);
   });
-  if (ownBuilds) await takeOwnBuilds(app, { ...ownBuilds, sendPage: sendOwnBuildsPage });
+  if (ownBuilds)
+    await takeOwnBuilds(app, {
+      ...ownBuilds,
+      names: async () => remoteNames((await readReleases()).remotes),
+      sendPage: sendOwnBuildsPage,
+    });
   app.get('/*', sendPage);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -2,6 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
+/** Federation name of a remote; it may stand in addresses and in HTML. */
+export const REMOTE_NAME = /^mfe_[a-z0-9_]{1,36}$/;
+
 const file = z.object({
   integrity: z.string().check(z.regex(/^sha(?:256|384|512)-/)),
   raw: z.number(),
@@ -10,6 +13,29 @@ const file = z.object({
 const files = z.record(z.string(), file);
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
+/** What the remote adds to the shop: its `remote.json` (tools/federation/remote.schema.json). */
+const declaration = z.object({
+  pages: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^[a-z0-9-]+\.[a-z0-9-]+$/)),
+      path: z.string().check(z.regex(/^(\/(:?[\w-]+))+$/)),
+      title: z.string(),
+      account: z.optional(z.enum(['required', 'optional'])),
+      cart: z.optional(z.boolean()),
+      loadingText: z.optional(z.string()),
+    }),
+  ),
+  navigation: z.array(
+    z.object({
+      label: z.string(),
+      to: z.string().check(z.regex(/^\/(?!\/)/)),
+      within: z.array(z.string()),
+      position: z.number(),
+      account: z.optional(z.literal('required')),
+    }),
+  ),
+});
+
 /** `release.json` of the host, written by tools/federation/release-plugin.cjs. */
 const hostRelease = z.object({
   version: z.string(),
@@ -17,13 +43,15 @@ const hostRelease = z.object({
   policies: z.array(z.string()),
   main: z.object(chunks),
   parts: z.record(z.string(), z.object(chunks)),
+  /** What the remotes declared when the host was built: in force for releases that do not say, and for remotes that have none. */
+  declared: z._default(z.record(z.string(), declaration), {}),
   provides: z.record(z.string(), z.object({ version: z.string(), ...chunks })),
   files,
 });
 export type HostRelease = z.infer<typeof hostRelease>;
 
 const remoteRelease = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
+  name: z.string().check(z.regex(REMOTE_NAME)),
   version: z.string(),
   // Three facts for people, which the gateway does not read.
   package: z.optional(z.string()),
@@ -35,6 +63,8 @@ const remoteRelease = z.object({
   entry: z.string(),
   policies: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
+  /** Absent from releases that were built before remotes declared themselves. */
+  declares: z.optional(declaration),
   pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()) })),
   files,
 });

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway';
 import { readConfig, type GatewayConfig } from '../config';
 import type { RegistryFile, RemoteRelease } from '../releases';
+import type { Declarations } from '../../src/federation/registry-document';
+
+const tools = '../../../tools/federation';
+const { REMOTES } = jest.requireActual<{ REMOTES: readonly object[] }>(`${tools}/packages.cjs`);
+const { declarationsOf } = jest.requireActual<{ declarationsOf: (remotes: readonly object[]) => Declarations }>(
+  `${tools}/remotes.cjs`,
+);
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
 const file = (letter: string) => ({ integrity: integrity(letter), raw: 10, br: 5 });
@@ -14,6 +21,7 @@ const HOST_RELEASE = {
   publicPath: '/h/1.0.0-host/',
   policies: ['sf-sf_host'],
   main: { js: ['main.js'], css: ['main.css'] },
+  declared: declarationsOf(REMOTES),
   parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
   provides: {
     '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] },
