@@ -8,9 +8,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import packages from './tools/federation/packages.cjs';
 import { handledImport } from './tools/lint/handled-import.mjs';
 
-const REMOTES = ['mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account'];
+const REMOTES = packages.REMOTE_FOLDERS;
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/*.stories.tsx'];
 
 const wholeZod = { regex: '^zod$', message: "Import from 'zod/mini': the whole of zod weighs 90 KB in a browser." };

@@ -1,3 +1,5 @@
+const { REMOTE_FOLDERS } = require('./tools/federation/packages.cjs');
+
 // One Jest for the whole workspace: `npx jest` runs all, `npx jest --selectProjects shared` one.
 const swc = (tsx) => [
   '@swc/jest',
@@ -6,6 +8,12 @@ const swc = (tsx) => [
     module: { type: 'commonjs' },
   },
 ];
+
+/** Its document carries what the remotes declare, as the gateway writes it. */
+const withRegistry = (project) => ({
+  ...project,
+  setupFiles: [...project.setupFiles, `${__dirname}/tools/jest/registry.cjs`],
+});
 
 const browser = (name) => ({
   displayName: name,
@@ -20,7 +28,9 @@ const browser = (name) => ({
 
 module.exports = {
   projects: [
-    ...['shared', 'host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account'].map(browser),
+    browser('shared'),
+    withRegistry(browser('host')),
+    ...REMOTE_FOLDERS.map(browser),
     {
       displayName: 'gateway',
       rootDir: `${__dirname}/host/server`,

@@ -101,7 +101,7 @@ async function develop() {
     process.on(signal, () => void stop().then(() => process.exit(0)));
 
   try {
-    const backend = supervisor.start(backendPrograms({ ...settings, remoteBase: settings.remotes[0].port }), START_MS);
+    const backend = supervisor.start(backendPrograms({ ...settings, remoteBase: settings.remoteBase }), START_MS);
     const options = (port) => serverOptions({ port, gateway: alone ? port : settings.gateway, api: settings.api });
     if (alone) {
       const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { withoutIdleTime } from '../support/requests';
@@ -212,6 +213,68 @@ describe('The built product', () => {
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');
     } finally {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('[MF-01] a fifth remote and its pages are there when the registry has them: same host, same gateway', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
+      version: string;
+    };
+    const name = `${version}-gifts`;
+    const folder = path.join(RELEASES, name);
+    // A build of the account pages with another name is a remote that nobody knew of.
+    cpSync(path.join(RELEASES, version), folder, { recursive: true, filter: (file) => !/\.(br|gz|map)$/.test(file) });
+    const file = path.join(folder, 'release.json');
+    const built = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { integrity: string }> };
+    for (const script of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
+      const text = readFileSync(path.join(folder, script), 'utf8').replaceAll('mfe_account', 'mfe_gifts');
+      writeFileSync(path.join(folder, script), text);
+      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      Object.assign(built.files[script] ?? {}, { integrity });
+    }
+    const release = {
+      ...built,
+      name: 'mfe_gifts',
+      version: name,
+      base: `http://localhost:${shop.stack.remotePortBase + 3}/mfe-account/${name}/`,
+      policies: ['sf-mfe_gifts'],
+      declares: {
+        pages: [
+          { id: 'gifts.recover', path: '/gifts/:year', title: 'Gifts of a year' },
+          { id: 'gifts.detail', path: '/gifts', title: 'Gifts', account: 'required' },
+        ],
+        navigation: [{ label: 'Gifts', to: '/gifts/2026', within: ['/gifts'], position: 50 }],
+      },
+    };
+    const registryFile = path.join(shop.stack.dataDir, 'registry.json');
+    const before = readFileSync(registryFile, 'utf8');
+    const { remotes } = JSON.parse(before) as { remotes: object };
+    const { page, context, complaints } = await shop.visit();
+    try {
+      await page.goto('/gifts/2026');
+      await page.waitForURL('**/not-found/detail?path=%2Fgifts%2F2026');
+
+      const entry = { active: release, previous: null, canary: null };
+      writeFileSync(registryFile, JSON.stringify({ remotes: { ...remotes, mfe_gifts: entry } }));
+      complaints.length = 0;
+      const answer = await page.goto('/gifts/2026');
+      expect(answer?.status()).toBe(200);
+      // Frame, navigation and loading state are the server's.
+      expect(await answer?.text()).toMatch(/<title>Gifts of a year · .*<a [^>]*href="\/gifts\/2026"/s);
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
+      expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_gifts@${name}`);
+
+      // From a page of the host, in the same document; then a page of it that needs an account.
+      await page.goto('/about');
+      await page.getByRole('navigation').getByRole('link', { name: 'Gifts' }).first().click();
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
+      await page.goto('/gifts');
+      await page.getByRole('heading', { level: 1, name: 'Sign in to see this page' }).waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      writeFileSync(registryFile, before);
       await context.close();
       rmSync(folder, { recursive: true, force: true });
     }

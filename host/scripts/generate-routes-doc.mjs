@@ -1,5 +1,9 @@
-// Writes docs/routes.md from the route table: `npx tsx host/scripts/generate-routes-doc.mjs`.
+// Writes docs/routes.md from the host's routes and what the remotes declare: `npx tsx host/scripts/generate-routes-doc.mjs`.
 import { writeFileSync } from 'node:fs';
+import packages from '../../tools/federation/packages.cjs';
+import remotes from '../../tools/federation/remotes.cjs';
+import { routeTableOf } from '../src/routes/route-table.ts';
 import { routesDocument } from '../src/routes/routes-document.ts';
 
-writeFileSync(new URL('../../docs/routes.md', import.meta.url), routesDocument());
+const routes = routeTableOf(remotes.declarationsOf(packages.REMOTES));
+writeFileSync(new URL('../../docs/routes.md', import.meta.url), routesDocument(routes));

@@ -1,5 +1,5 @@
 import { incompatibility, type Versions } from '../src/federation/incompatibility';
-import type { PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
+import type { Declarations, PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
 import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
 
@@ -78,9 +78,16 @@ function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
   };
 }
 
+/** What each remote declares in the release that was chosen of it; a remote without one, what it declared when the host was built. */
+export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease): Declarations => ({
+  ...host.declared,
+  ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
+});
+
 /** The registry as the browser gets it. */
 export function registryDocument(
   releases: readonly RemoteRelease[],
+  declared: Declarations,
   host: HostRelease,
   ownBuilds: OwnBuilds,
 ): RegistryDocument {
@@ -88,6 +95,7 @@ export function registryDocument(
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
     remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host)])),
+    declared,
     host: hashes(host.files, host.publicPath),
   };
 }

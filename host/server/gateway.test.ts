@@ -42,6 +42,30 @@ describe('A document', () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
   });
 
+  it('[MF-01] carries the other remotes when the entry of one is damaged, and says which in the log', async () => {
+    const { remotes } = registryOf(accountRelease('1.0.0-a'));
+    host.publish({ remotes: { mfe_gifts: { active: 'nonsense' }, ...remotes } });
+    await sleep(TICK);
+    expect(Object.keys(registryIn((await get('/site/login')).body).remotes)).toEqual(['mfe_account']);
+    expect(host.logged('gateway.registry_unreadable')).toEqual([expect.objectContaining({ remote: 'mfe_gifts' })]);
+  });
+
+  it('[MF-01] [M4] leaves out what it does not know in a newer registry, and names it in one line of the log', async () => {
+    const { mfe_account: account } = registryOf(accountRelease('1.0.0-a')).remotes;
+    const release = { ...accountRelease('1.0.0-b'), colour: 'green', publishedAt: '2026-01-01T00:00:00.000Z' };
+    host.publish({ format: 2, remotes: { mfe_account: { ...account, active: release, weight: 3 } } });
+    await sleep(TICK);
+    await get('/site/home');
+    const { body } = await get('/site/login');
+    expect(registryIn(body).remotes.mfe_account?.version).toBe('1.0.0-b');
+    expect(body).not.toMatch(/colour|weight/);
+    expect(host.logged('gateway.registry_field_unknown')).toEqual([
+      expect.objectContaining({
+        fields: ['format', 'remotes.mfe_account.active.colour', 'remotes.mfe_account.weight'],
+      }),
+    ]);
+  });
+
   it('preloads what the page needs from its remote and from the host, with hashes', async () => {
     const { body } = await get('/site/login');
     const preloads = [
@@ -250,6 +274,87 @@ describe('The backend', () => {
       expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
     },
   );
+});
+
+describe('[MF-01] Pages that the host was not built with', () => {
+  const declares = {
+    pages: [{ id: 'gifts.list', path: '/gifts/:year', title: 'Gifts', account: 'required', cart: true }],
+    navigation: [{ label: 'Gifts', to: '/gifts/2026', within: ['/gifts'], position: 50 }],
+  };
+  const gifts = {
+    ...accountRelease('1.0.0-g'),
+    name: 'mfe_gifts',
+    base: 'http://gifts.test:3005/mfe-gifts/1.0.0-g/',
+    policies: ['sf-mfe_gifts'],
+    declares,
+    pages: { list: { js: ['page-login.js'], css: [], shared: ['@storefront/shared/ui/button'] } },
+  };
+  const withGifts = (active: object) => ({
+    remotes: { ...registryOf(accountRelease('1.0.0-a')).remotes, mfe_gifts: { active, previous: null, canary: null } },
+  });
+  const publish = async (registry: object) => {
+    await sleep(TICK);
+    host.publish(registry);
+  };
+  const login = { id: 'account.login', path: '/site/login', title: 'Sign in' };
+
+  it('are served as soon as a fifth remote is published: title, registry, preloads, policy, server-rendered HTML', async () => {
+    expect((await get('/gifts/2026')).headers.location).toBe('/not-found/detail?path=%2Fgifts%2F2026');
+    await publish(withGifts(gifts));
+    const { statusCode, headers, body } = await get('/gifts/2026');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Gifts · ');
+    expect(JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')).toMatchObject({
+      remotes: { mfe_gifts: { version: '1.0.0-g' }, mfe_account: { version: '1.0.0-a' } },
+      declared: { mfe_gifts: declares },
+    });
+    for (const file of ['remoteEntry.js', 'page-login.js'])
+      expect(body).toContain(`<link rel="preload" as="script" href="${gifts.base}${file}" integrity="sha384-`);
+    expect(headers['content-security-policy']).toMatch(
+      /style-src [^;]*http:\/\/gifts\.test:3005;.*trusted-types [^;]*sf-mfe_gifts/,
+    );
+    expect(body).toContain('<p style="width:7px">/gifts/2026</p>');
+    expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
+  });
+
+  it('come and go with the release in force of a remote that the host knows', async () => {
+    const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
+    const next = { ...accountRelease('1.0.0-b'), declares: { pages, navigation: [] } };
+    await publish(registryOf(next, { previous: accountRelease('1.0.0-a') }));
+    expect((await get('/site/welcome')).body).toContain('<title>Welcome · ');
+    // What the release in force no longer declares is gone, although the host was built with it.
+    expect((await get('/site/recover')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Frecover');
+    await publish(registryOf(accountRelease('1.0.0-a'), { previous: next }));
+    expect((await get('/site/welcome')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Fwelcome');
+    // A release from before remotes declared themselves has the pages that the host was built with.
+    expect((await get('/site/recover')).statusCode).toBe(200);
+  });
+
+  it('are there for the visitors of a canary alone', async () => {
+    const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
+    const release = { ...accountRelease('1.0.0-c'), declares: { pages, navigation: [] } };
+    await publish(registryOf(accountRelease('1.0.0-a'), { canary: { release, share: 0.5 } }));
+    expect((await get('/site/welcome', { cookie: 'sf-bucket=0' })).statusCode).toBe(200);
+    expect((await get('/site/welcome', { cookie: 'sf-bucket=99' })).statusCode).toBe(302);
+  });
+
+  it('take no address of the host', async () => {
+    const pages = ['/site/home', '/about', '/login/again'].map((path) => ({ ...login, path, title: 'Taken over' }));
+    await publish(withGifts({ ...gifts, declares: { pages, navigation: [] } }));
+    expect((await get('/site/home')).body).toContain('<title>Find a domain name · ');
+    expect((await get('/about')).body).toContain('<title>About · ');
+  });
+
+  it.each([
+    ['a path that leads elsewhere', { ...declares, pages: [{ ...login, path: '//evil.example' }] }],
+    ['an account rule that this host does not know', { ...declares, pages: [{ ...login, account: 'staff' }] }],
+    ['a link out of the shop', { ...declares, navigation: [{ ...declares.navigation[0], to: '//evil.example' }] }],
+  ])('are not taken from a release with %s; the other remotes are', async (_what, wrong) => {
+    await publish(withGifts({ ...gifts, declares: wrong }));
+    expect((await get('/gifts/2026')).statusCode).toBe(302);
+    expect(Object.keys(registryIn((await get('/site/login')).body).remotes)).toEqual(['mfe_account']);
+    expect(host.logged('gateway.registry_unreadable')).toEqual([expect.objectContaining({ remote: 'mfe_gifts' })]);
+  });
 });
 
 describe('[M4] Releases of other versions', () => {

@@ -1,8 +1,8 @@
 import { parseCookie, type Cookies } from 'cookie';
+import type { DestinationStream } from 'pino';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { remotePages } from '@storefront/shared/contract';
 import { proxyBackend } from './backend-proxy';
-import { BUCKETS, chooseReleases, hasCanary, registryDocument } from './chosen-releases';
+import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument } from './chosen-releases';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
 import { sendDocument } from './document-response';
@@ -40,11 +40,14 @@ function bucketOf(registry: RegistryFile, cookies: Cookies, reply: FastifyReply)
   return bucket;
 }
 
-/** The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend. */
-export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+/**
+ * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
+ * @param log where its log goes; standard output unless told
+ */
+export async function createGateway(config: GatewayConfig, log?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: log ?? logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
@@ -67,12 +70,18 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     ),
   );
   const readInitialData = initialDataFrom(config.apiOrigin);
-  const readReleases = releasesIn(config.dataDir, (error) =>
-    app.log.error(
-      { event: 'gateway.registry_unreadable', err: error },
-      'Cannot read registry.json; keeping the last valid version',
-    ),
-  );
+  const readReleases = releasesIn(config.dataDir, {
+    unreadable: (error, remote) =>
+      app.log.error(
+        { event: 'gateway.registry_unreadable', err: error, remote },
+        'Cannot read registry.json or an entry of it; keeping the last valid version',
+      ),
+    unknown: (fields) =>
+      app.log.warn(
+        { event: 'gateway.registry_field_unknown', fields },
+        'registry.json has fields that this gateway does not know; ignoring them',
+      ),
+  });
 
   const passedOver = new Set<string>();
   const passOver = ({ name, version }: RemoteRelease, why: string): void => {
@@ -98,6 +107,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
+  /** Names of the remotes that are published, and of those that the host was built beside. */
+  const remoteNames = (published: RegistryFile['remotes']): string[] =>
+    [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
   const ownBuildsOf = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
 
   async function sendOwnBuildsPage(
@@ -109,6 +121,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const [{ remotes }, styles] = await Promise.all([readReleases(), readStyles([host.main])]);
     const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
     const page = ownBuildsPage({
+      names: remoteNames(remotes),
       builds: ownBuildsOf(cookies),
       versions,
       needsKey: ownBuilds?.key !== undefined,
@@ -127,22 +140,23 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     // An address that begins with two slashes would be read as the name of another host.
     if (/^\/{2,}/.test(url.pathname))
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
-    const route = routeOf(url);
-    if (route.unknown && ASSET.test(url.pathname))
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
+    const declared = declaredBy(releases, host);
+    const route = routeOf(url, declared);
+    if (route.unknown && ASSET.test(url.pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [rendered, styles, initialData] = await Promise.all([
-      renderPage(url.pathname + url.search),
+      renderPage(url.pathname + url.search, declared),
       readStyles([host.main, ...parts]),
       readInitialData({ request, route, pathname: url.pathname, cookies }),
     ]);
     const ownBuilds = ownBuildsOf(cookies);
-    const remote = route.page && remotePages[route.page];
-    const release = remote && ownBuilds[remote] === undefined && releases.find(({ name }) => name === remote);
+    const { page } = route;
+    const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     return sendDocument(request, reply, {
       status: route.status,
       policy: {
@@ -160,9 +174,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, host, ownBuilds),
+          registry: registryDocument(releases, declared, host, ownBuilds),
           initialData,
-          page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
+          page: page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined,
           ownBuilds,
           nonce,
         }),
@@ -185,7 +199,12 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
       .type('text/plain; charset=utf-8')
       .send(`This did not work. Reference: ${String(request.id)}`);
   });
-  if (ownBuilds) await takeOwnBuilds(app, { ...ownBuilds, sendPage: sendOwnBuildsPage });
+  if (ownBuilds)
+    await takeOwnBuilds(app, {
+      ...ownBuilds,
+      names: async () => remoteNames((await readReleases()).remotes),
+      sendPage: sendOwnBuildsPage,
+    });
   app.get('/*', sendPage);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -104,7 +104,7 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
         ? []
         : host === 'home'
           ? await home(currency)
-          : page === 'search.availability'
+          : page?.id === 'search.availability'
             ? await search(visit, currency)
             : [];
     const session: [string, unknown][] = isGuest(visit.cookies)

@@ -2,6 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
+/** Federation name of a remote; it may stand in addresses and in HTML. */
+export const REMOTE_NAME = /^mfe_[a-z0-9_]{1,36}$/;
+
 const file = z.object({
   integrity: z.string().check(z.regex(/^sha(?:256|384|512)-/)),
   raw: z.number(),
@@ -10,6 +13,29 @@ const file = z.object({
 const files = z.record(z.string(), file);
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
+/** What the remote adds to the shop: its `remote.json` (tools/federation/remote.schema.json). */
+const declaration = z.object({
+  pages: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^[a-z0-9-]+\.[a-z0-9-]+$/)),
+      path: z.string().check(z.regex(/^(\/(:?[\w-]+))+$/)),
+      title: z.string(),
+      account: z.optional(z.enum(['required', 'optional'])),
+      cart: z.optional(z.boolean()),
+      loadingText: z.optional(z.string()),
+    }),
+  ),
+  navigation: z.array(
+    z.object({
+      label: z.string(),
+      to: z.string().check(z.regex(/^\/(?!\/)/)),
+      within: z.array(z.string()),
+      position: z.number(),
+      account: z.optional(z.literal('required')),
+    }),
+  ),
+});
+
 /** `release.json` of the host, written by tools/federation/release-plugin.cjs. */
 const hostRelease = z.object({
   version: z.string(),
@@ -17,38 +43,88 @@ const hostRelease = z.object({
   policies: z.array(z.string()),
   main: z.object(chunks),
   parts: z.record(z.string(), z.object(chunks)),
+  /** What the remotes declared when the host was built: in force for releases that do not say, and for remotes that have none. */
+  declared: z._default(z.record(z.string(), declaration), {}),
   provides: z.record(z.string(), z.object({ version: z.string(), ...chunks })),
   files,
 });
 export type HostRelease = z.infer<typeof hostRelease>;
 
 const remoteRelease = z.object({
-  name: z.enum(['mfe_search_cart', 'mfe_checkout', 'mfe_domains', 'mfe_account']),
+  name: z.string().check(z.regex(REMOTE_NAME)),
   version: z.string(),
+  // Three facts for people, which the gateway does not read.
+  package: z.optional(z.string()),
+  commit: z.optional(z.nullable(z.string())),
+  publishedAt: z.optional(z.string()),
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
   owner: z.string(),
   contact: z.string(),
   entry: z.string(),
   policies: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
+  /** Absent from releases that were built before remotes declared themselves. */
+  declares: z.optional(declaration),
   pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()) })),
   files,
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-const registryFile = z.object({
-  remotes: z.partialRecord(
-    remoteRelease.shape.name,
-    z.object({
-      active: remoteRelease,
-      previous: z.nullable(remoteRelease),
-      canary: z.nullable(z.object({ release: remoteRelease, share: z.number().check(z.gte(0), z.lte(1)) })),
-    }),
-  ),
+const remoteEntry = z.object({
+  active: remoteRelease,
+  previous: z.nullable(remoteRelease),
+  canary: z.nullable(z.object({ release: remoteRelease, share: z.number().check(z.gte(0), z.lte(1)) })),
 });
-export type RegistryFile = z.infer<typeof registryFile>;
+
+export interface RegistryFile {
+  readonly remotes: Readonly<Record<string, z.infer<typeof remoteEntry>>>;
+}
+
+const registryFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
 
 export const NO_RELEASES: RegistryFile = { remotes: {} };
+
+/** What is heard while the registry is read. */
+export interface RegistryReports {
+  /** The file, or the entry of one remote, is not what it should be; what was in force before stays in force. */
+  readonly unreadable: (error: unknown, remote?: string) => void;
+  /** Fields that this gateway does not know and does without, such as `remotes.mfe_account.active.colour`. */
+  readonly unknown: (fields: readonly string[]) => void;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Paths of what `given` has and `parsed`, which holds the known fields of it, has not. */
+function fieldsBeyond(parsed: unknown, given: unknown, place: string): string[] {
+  if (!isObject(given) || !isObject(parsed)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key in parsed ? fieldsBeyond(parsed[key], value, `${place}.${key}`) : [`${place}.${key}`],
+  );
+}
+
+/**
+ * Reads a registry that may be newer than this gateway: fields that it does not know are left out, and an entry that it cannot read
+ * takes no other remote with it.
+ * @param before what was in force
+ * @throws when it is no registry at all
+ */
+function parseRegistry(text: string, before: RegistryFile, { unreadable, unknown }: RegistryReports): RegistryFile {
+  const file: unknown = JSON.parse(text);
+  const known = registryFile.parse(file);
+  const fields = isObject(file) ? Object.keys(file).filter((key) => !(key in known)) : [];
+  const remotes = Object.entries(known.remotes).flatMap(([name, given]) => {
+    const read = remoteEntry.safeParse(given);
+    if (read.success) {
+      fields.push(...fieldsBeyond(read.data, given, `remotes.${name}`));
+      return [[name, read.data] as const];
+    }
+    unreadable(read.error, name);
+    const last = before.remotes[name];
+    return last ? [[name, last] as const] : [];
+  });
+  if (fields.length > 0) unknown(fields);
+  return { remotes: Object.fromEntries(remotes) };
+}
 
 /**
  * A JSON file that is read again when it has changed; a damaged one is reported and the last good one kept. Who asks while it is being
@@ -56,7 +132,7 @@ export const NO_RELEASES: RegistryFile = { remotes: {} };
  */
 function watchedJson<T>(
   location: string,
-  parse: (text: string) => T,
+  parse: (text: string, before: T) => T,
   whenMissing: T,
   report: (error: unknown) => void,
 ) {
@@ -64,7 +140,7 @@ function watchedJson<T>(
   let value: Promise<T> = (async () => whenMissing)();
   const read = async (before: Promise<T>): Promise<T> => {
     try {
-      return parse(await readFile(location, 'utf8'));
+      return parse(await readFile(location, 'utf8'), await before);
     } catch (error) {
       report(error);
       return before;
@@ -81,12 +157,12 @@ function watchedJson<T>(
 }
 
 /** The releases in force, read at request time: publishing a remote needs no build of the host and no restart. */
-export function releasesIn(dataDir: string, report: (error: unknown) => void): () => Promise<RegistryFile> {
+export function releasesIn(dataDir: string, reports: RegistryReports): () => Promise<RegistryFile> {
   return watchedJson(
     path.join(dataDir, 'registry.json'),
-    (text) => registryFile.parse(JSON.parse(text)),
+    (text, before) => parseRegistry(text, before, reports),
     NO_RELEASES,
-    report,
+    reports.unreadable,
   );
 }
 

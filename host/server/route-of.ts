@@ -1,7 +1,7 @@
-import type { RemotePageId } from '@storefront/shared/contract';
 import brand from '../src/brand/brand.json';
+import type { Declarations, RemoteName, RemotePageId } from '../src/federation/registry-document';
 import { findRoute } from '../src/routes/find-route';
-import type { HostPageId } from '../src/routes/route-table';
+import { routeTableOf, type HostPageId } from '../src/routes/route-table';
 import { redirectAddress } from '../src/routes/redirect-address';
 
 /** How the gateway answers an address: with a redirect or with a document. */
@@ -11,7 +11,7 @@ export interface DocumentRoute {
   readonly status: number;
   readonly title: string;
   /** The remote page that the document shows. */
-  readonly page?: RemotePageId;
+  readonly page?: { readonly id: RemotePageId; readonly remote: RemoteName };
   /** The page of the host that the document shows. */
   readonly host?: HostPageId;
   /** Parts of the host that the server-rendered page contains although they are loaded on demand, as in its release. */
@@ -51,16 +51,20 @@ export function pageAddress(requested: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Reads the route table as the browser will, so that both agree on every address. */
-export function routeOf(url: URL): DocumentRoute {
+/**
+ * Reads the route table as the browser will, so that both agree on every address.
+ * @param declared what the remotes declare in the releases that the document will name
+ */
+export function routeOf(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;
-  const row = findRoute(pathname);
+  const row = findRoute(pathname, routeTableOf(declared));
   const unknown = row.path === '*';
   const title = row.title ? `${row.title} · ${brand.name}` : brand.name;
   const target = redirectAddress(row, { pathname, search, hash: '' });
   const redirect = target ? target.pathname + target.search : asBeforeTheBank(url);
   if (redirect) return { redirect, status: 302, title, unknown, parts: [] };
   const page = 'remote' in row.target ? row.target.remote : undefined;
+  const remote = Object.keys(declared).find((name) => declared[name]?.pages.some(({ id }) => id === page));
   const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
   const parts = [
     ...('page' in row.target ? [partOf(row.target.page)] : []),
@@ -73,6 +77,6 @@ export function routeOf(url: URL): DocumentRoute {
     unknown,
     parts,
     ...('page' in row.target ? { host: row.target.page } : {}),
-    ...(page ? { page } : {}),
+    ...(page && remote ? { page: { id: page, remote } } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Declarations } from '../src/federation/registry-document';
 
 /** The server-rendered part of a document, which shows before any script runs. */
 export interface RenderedPage {
@@ -12,7 +13,7 @@ export interface RenderedPage {
 
 const NOTHING: RenderedPage = { html: '', styleHashes: [] };
 
-/** Rendered pages that are kept; one depends on the address alone, so it never gets old. */
+/** Rendered pages that are kept; one depends on its address and on what the remotes declare, so it never gets old. */
 const KEPT = 500;
 
 /** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
@@ -42,25 +43,28 @@ function styleHashesOf(html: string): string[] {
 export function serverRenderer(
   hostDist: string,
   report: (error: unknown) => void,
-): (address: string) => Promise<RenderedPage> {
+): (address: string, declared: Declarations) => Promise<RenderedPage> {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
-  const { render } = createRequire(program)(program) as { render: (address: string) => Promise<string> };
+  const { render } = createRequire(program)(program) as {
+    render: (address: string, declared: Declarations) => Promise<string>;
+  };
   const kept = new Map<string, Promise<RenderedPage>>();
 
-  return (address) => {
+  return (address, declared) => {
     if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
-    const known = kept.get(address);
+    const key = `${createHash('sha256').update(JSON.stringify(declared)).digest('base64')} ${address}`;
+    const known = kept.get(key);
     if (known) return known;
-    const page = render(address).then(
+    const page = render(address, declared).then(
       (html) => ({ html, styleHashes: styleHashesOf(html) }),
       (error: unknown) => {
-        kept.delete(address);
+        kept.delete(key);
         report(error);
         return NOTHING;
       },
     );
-    kept.set(address, page);
+    kept.set(key, page);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return page;

@@ -6,7 +6,7 @@ import { App } from './app/App';
 import { preloadPage } from './federation/preload-page';
 import { measureVisit } from './reports/measure-visit';
 import { reportUncaught } from './reports/report-uncaught';
-import { findRoute } from './routes/find-route';
+import { routeAt } from './routes/site-map';
 
 const site = (
   <BrowserRouter>
@@ -20,7 +20,7 @@ if (!root) throw new Error('The document has no #root');
 reportUncaught();
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
-const { path, target } = findRoute(window.location.pathname);
+const { path, target } = routeAt(window.location.pathname);
 if ('remote' in target) void preloadPage(target.remote);
 
 if (root.hasChildNodes()) hydrateRoot(root, site);

@@ -2,12 +2,12 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
-const { ROOT, HOST, HOST_CONTAINER, REMOTE_FOLDERS, containerName } = require('./packages.cjs');
+const { ROOT, HOST, HOST_CONTAINER, REMOTES } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { pagesOf } = require('./exposes.cjs');
 const { brandRule, federationDefines } = require('./host-config.cjs');
 const { container } = require('./remote-config.cjs');
-const { readReleaseConfig } = require('./release-config.cjs');
+const { declarationsOf } = require('./remotes.cjs');
 
 /** React Refresh: components repaint in place and keep their state. */
 const refreshing = (library) => ({
@@ -25,21 +25,22 @@ const DEVTOOLS_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { rende
 
 /** The registry that the gateway writes in production, with the development servers in it. */
 function developmentRegistry(remoteOrigin) {
-  const remotes = REMOTE_FOLDERS.map((folder) => {
+  const remotes = REMOTES.map(({ folder, name, owner, contact }) => {
     const pages = Object.fromEntries(pagesOf(folder).map((page) => [page, { js: [], css: [], host: [] }]));
     return [
-      containerName(folder),
+      name,
       {
         version: 'development',
         base: `${remoteOrigin(folder)}/`,
         entry: 'remoteEntry.js',
-        ...readReleaseConfig(folder),
+        owner,
+        contact,
         pages,
         integrity: {},
       },
     ];
   });
-  return { remotes: Object.fromEntries(remotes), host: {} };
+  return { remotes: Object.fromEntries(remotes), declared: declarationsOf(REMOTES), host: {} };
 }
 
 const hostDocument = (registry) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -73,7 +74,7 @@ function hostDevelopmentConfig(remoteOrigin) {
 }
 
 function remoteDevelopmentConfig(folder) {
-  const name = containerName(folder);
+  const { name } = REMOTES.find((remote) => remote.folder === folder);
   const { plugins, transformers } = refreshing(name);
   const base = baseConfig({
     folder,

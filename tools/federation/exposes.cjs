@@ -1,7 +1,8 @@
 // A remote exposes every module of `src/exposes/`: `src/exposes/cart.ts` is its page `./cart`.
 const fs = require('node:fs');
 const path = require('node:path');
-const { ROOT } = require('./packages.cjs');
+const { declarationOf } = require('./remotes.cjs');
+const { ROOT, REMOTES } = require('./packages.cjs');
 
 const chunkName = (page) => `page-${page}`;
 
@@ -14,6 +15,24 @@ function pagesOf(folder) {
     .sort();
 }
 
+/**
+ * The declaration of a remote, as its release carries it.
+ * @throws where the declared pages are not the exposed ones
+ */
+function declarationFor(folder) {
+  const remote = REMOTES.find((known) => known.folder === folder);
+  const declared = new Set(remote.pages.map(({ id }) => id.slice(id.indexOf('.') + 1)));
+  const exposed = pagesOf(folder);
+  const missing = [...declared].filter((page) => !exposed.includes(page));
+  const undeclared = exposed.filter((page) => !declared.has(page));
+  if (missing.length > 0)
+    throw new Error(`${folder}/remote.json declares ${missing.join(', ')}, which src/exposes has not`);
+  if (undeclared.length > 0)
+    throw new Error(`${folder}/src/exposes has ${undeclared.join(', ')}, which remote.json does not declare`);
+  const { owner, contact } = remote;
+  return { owner, contact, declares: declarationOf(remote) };
+}
+
 /** The `exposes` option of the federation plugin. */
 function exposesOf(folder) {
   return Object.fromEntries(
@@ -21,4 +40,4 @@ function exposesOf(folder) {
   );
 }
 
-module.exports = { pagesOf, exposesOf, chunkName };
+module.exports = { pagesOf, declarationFor, exposesOf, chunkName };

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
-const { ROOT, HOST, HOST_CONTAINER, policyName } = require('./packages.cjs');
+const { ROOT, HOST, HOST_CONTAINER, REMOTES, policyName } = require('./packages.cjs');
+const { declarationsOf } = require('./remotes.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { providedByHost, versions } = require('./shared-list.cjs');
 const { releaseVersion } = require('./inputs.cjs');
@@ -99,7 +100,15 @@ function hostConfig({
       new PrecompressPlugin(),
       new ReleasePlugin({
         provides: providedByHost(provides),
-        describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] },
+        describe: {
+          name: HOST_CONTAINER,
+          package: HOST,
+          version,
+          publicPath,
+          policies: [policyName(HOST_CONTAINER)],
+          // Stands in for releases that do not declare anything yet, and for remotes that have none.
+          declared: declarationsOf(REMOTES),
+        },
       }),
     ],
   };

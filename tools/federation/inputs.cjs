@@ -2,7 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const crypto = require('node:crypto');
-const { ROOT } = require('./packages.cjs');
+const { ROOT, REMOTE_FOLDERS } = require('./packages.cjs');
 const { BUNDLED } = require('./shared-list.cjs');
 
 /** What no build reads. Tests write into `.cache` while shops run from the same folder: it must not make their build look old. */
@@ -36,6 +36,7 @@ function inputsOf(folder) {
       'host/package.json',
       'host/webpack.config.cjs',
       'host/tsconfig.json',
+      ...REMOTE_FOLDERS.map((remote) => `${remote}/remote.json`),
     ];
   return [...BROWSER_BUILD, ...BUNDLED.map((entry) => `shared/src/${entry}`), folder];
 }

@@ -3,9 +3,8 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { ROOT, containerName, policyName } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { consumedByRemote, versions } = require('./shared-list.cjs');
-const { exposesOf } = require('./exposes.cjs');
+const { declarationFor, exposesOf } = require('./exposes.cjs');
 const { releaseVersion } = require('./inputs.cjs');
-const { readReleaseConfig } = require('./release-config.cjs');
 const { RetryPlugin } = require('./retry-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
@@ -55,7 +54,7 @@ function remoteConfig(
           name,
           package: folder,
           version,
-          ...readReleaseConfig(folder),
+          ...declarationFor(folder),
           entry: ENTRY,
           policies: [policyName(name)],
           builtWith,

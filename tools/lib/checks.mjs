@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, requireTool } from './paths.mjs';
 import { bin, check, jest, nodeTests } from './steps.mjs';
 
 const CORES = availableParallelism();
@@ -13,18 +13,12 @@ export const AT_ONCE = Math.min(Math.max(CORES, 2), 4);
  */
 export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '--workerIdleMemoryLimit=1GB'];
 
-const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'shared', 'backend'];
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
+const SOURCES = ['host', ...REMOTE_FOLDERS, 'shared', 'backend'];
 
 /** The Jest projects that need no database. */
-export const FRONT_END_PROJECTS = [
-  'shared',
-  'host',
-  'mfe-search-cart',
-  'mfe-checkout',
-  'mfe-domains',
-  'mfe-account',
-  'gateway',
-];
+export const FRONT_END_PROJECTS = ['shared', 'host', ...REMOTE_FOLDERS, 'gateway'];
 
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
 export const testsIn = (folder) => () =>

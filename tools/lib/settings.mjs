@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
 
-const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+const { REMOTES } = requireTool('./federation/packages.cjs');
 
 /** Values of `.env` at the root count where the environment has none. */
 export function loadDotEnv() {
@@ -27,7 +27,8 @@ export function readSettings() {
     api: readPort('API_PORT', 4000),
     payment: readPort('PAY_PORT', 4010),
     forwarding: readPort('FORWARDING_PORT', 4020),
-    remotes: REMOTE_FOLDERS.map((folder, index) => ({ folder, port: remoteBase + index })),
+    remoteBase,
+    remotes: REMOTES.map(({ folder, port }) => ({ folder, port: remoteBase + port })),
     dataDir: path.resolve(fromRoot(), process.env.DATA_DIR || '.data'),
   };
 }

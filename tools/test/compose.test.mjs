@@ -28,8 +28,8 @@ test('every service that is built has its target in the Dockerfile', () => {
   );
 });
 
-test('the house is complete: gateway, four remotes, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
-  const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+test('the house is complete: gateway, every remote at its port, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
+  const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
   for (const name of [
     'gateway',
     ...REMOTE_FOLDERS,
@@ -42,7 +42,10 @@ test('the house is complete: gateway, four remotes, two backends, PostgreSQL, Po
     'mail-forwarding',
   ])
     assert.ok(compose.services[name], name);
-  for (const folder of REMOTE_FOLDERS) assert.equal(compose.services[folder].build.args.REMOTE, folder);
+  for (const { folder, port } of REMOTES) {
+    assert.equal(compose.services[folder].build.args.REMOTE, folder);
+    assert.deepEqual(compose.services[folder].ports, [`${3001 + port}:3000`]);
+  }
 });
 
 test('no secret has a default, no image is without a version, no port is given twice', () => {

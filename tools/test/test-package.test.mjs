@@ -3,11 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { ROOT, fromRoot } from '../lib/paths.mjs';
+import { ROOT, fromRoot, requireTool } from '../lib/paths.mjs';
 import { bin } from '../lib/steps.mjs';
 
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
 describe('[MF-03b] A remote that is tested alone', () => {
-  for (const folder of ['mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account']) {
+  for (const folder of REMOTE_FOLDERS) {
     test(`${folder} has a command of its own, which runs its tests and no others`, () => {
       const { scripts } = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
       assert.equal(scripts.test, `node ../tools/test-package.mjs ${folder}`);

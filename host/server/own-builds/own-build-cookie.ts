@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookies } from 'cookie';
-import { choicesIn, isRemote, readPort, type OwnBuilds } from './own-builds';
+import { choicesIn, isRemoteName, readPort, type OwnBuilds } from './own-builds';
 
 const COOKIE = 'sf-own-builds';
 /** Seconds; a working day. */
@@ -36,7 +36,7 @@ export class OwnBuildCookie {
       value.split('-').flatMap((choice) => {
         const [name = '', port = ''] = choice.split(':');
         const read = readPort(port);
-        return isRemote(name) && read ? [[name, read]] : [];
+        return isRemoteName(name) && read ? [[name, read]] : [];
       }),
     );
   }

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
-import type { RemoteName } from '@storefront/shared/contract';
+import type { RemoteName } from '../../src/federation/registry-document';
 import brand from '../../src/brand/brand.json';
 import type { HostStyle } from '../host-styles';
-import { choicesIn, folderOf, ownOrigin, REMOTE_NAMES, type OwnBuilds } from './own-builds';
+import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds';
 
 export const OWN_BUILDS_PATH = '/own-builds';
 
@@ -70,9 +70,11 @@ ${styles.map(({ css }) => `<style nonce="${nonce}">${css}</style>`).join('\n')}$
 }
 
 interface PageParts {
+  /** The remotes that there are. */
+  readonly names: readonly RemoteName[];
   readonly builds: OwnBuilds;
   /** Version in force of each remote that has one. */
-  readonly versions: Readonly<Partial<Record<RemoteName, string>>>;
+  readonly versions: Readonly<Record<RemoteName, string>>;
   readonly needsKey: boolean;
   /** Why the last choice was not taken, and what was typed. */
   readonly refused: RefusedChoice | undefined;
@@ -91,16 +93,16 @@ function row(name: RemoteName, { builds, versions }: PageParts): string {
 
 /** The page on which a developer puts an own build in the place of a release, without scripts. */
 export function ownBuildsPage(parts: PageParts): { readonly title: string; readonly html: string } {
-  const { needsKey, refused } = parts;
+  const { names, needsKey, refused } = parts;
   const option = (name: RemoteName) =>
     `<option value="${name}"${refused?.remote === name ? ' selected' : ''}>${folderOf(name)}</option>`;
   const html = `<main class="own-builds-page">
 <h1>Try your own build of a remote</h1>
 <p>Serve it with <code>npm run try -- mfe-domains</code> and name its port here. Only this browser takes it, for twelve hours; everybody else keeps the releases in force.</p>
 ${refused ? `<p role="alert">${escapeHtml(refused.message)}</p>` : ''}
-<ul aria-label="Where each remote comes from">${REMOTE_NAMES.map((name) => row(name, parts)).join('')}</ul>
+<ul aria-label="Where each remote comes from">${names.map((name) => row(name, parts)).join('')}</ul>
 <form class="choice" method="post" action="${OWN_BUILDS_PATH}">
-<label>Remote <select name="remote">${REMOTE_NAMES.map(option).join('')}</select></label>
+<label>Remote <select name="remote">${names.map(option).join('')}</select></label>
 <label>Port on this machine <input name="port" inputmode="numeric" required maxlength="5" autocomplete="off" value="${escapeHtml(refused?.port ?? '')}"></label>
 ${needsKey ? '<label>Key of the shop for own builds <input name="key" type="password" required autocomplete="off"></label>' : ''}
 <button>Use this build</button>

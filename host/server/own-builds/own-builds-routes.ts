@@ -1,14 +1,16 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RemoteName } from '@storefront/shared/contract';
+import type { RemoteName } from '../../src/federation/registry-document';
 import { isSame, type OwnBuildCookie } from './own-build-cookie';
-import { isRemote, readPort, type OwnBuilds } from './own-builds';
+import { isRemoteName, readPort, type OwnBuilds } from './own-builds';
 import { OWN_BUILDS_PATH, type RefusedChoice } from './own-builds-page';
 
 const BODY_LIMIT = 2_048;
 
 interface OwnBuildRoutes {
   readonly cookie: OwnBuildCookie;
+  /** The remotes that there are. */
+  readonly names: () => Promise<readonly RemoteName[]>;
   /** What has to be typed to choose; undefined where anybody may. */
   readonly key: string | undefined;
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, refused?: RefusedChoice) => Promise<FastifyReply>;
@@ -21,7 +23,10 @@ const without = (builds: OwnBuilds, name: RemoteName): OwnBuilds =>
   Object.fromEntries(Object.entries(builds).filter(([key]) => key !== name));
 
 /** The page for own builds and its two forms. Where the shop does not allow them, the routes are not there. */
-export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPage }: OwnBuildRoutes): Promise<void> {
+export async function takeOwnBuilds(
+  app: FastifyInstance,
+  { cookie, names, key, sendPage }: OwnBuildRoutes,
+): Promise<void> {
   await app.register(async (routes) => {
     routes.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -43,21 +48,21 @@ export async function takeOwnBuilds(app: FastifyInstance, { cookie, key, sendPag
 
     routes.get(OWN_BUILDS_PATH, (request, reply) => sendPage(request, reply));
 
-    routes.post(OWN_BUILDS_PATH, (request, reply) => {
+    routes.post(OWN_BUILDS_PATH, async (request, reply) => {
       const fields = fieldsOf(request);
       const [remote, typed] = [fields.get('remote') ?? '', fields.get('port')?.trim() ?? ''];
       const port = readPort(typed);
       const refuse = (message: string) => sendPage(request, reply, { message, remote, port: typed });
       if (key !== undefined && !isSame(key, fields.get('key') ?? ''))
         return refuse('This is not the key of the shop for own builds. Whoever runs the shop has it.');
-      if (!isRemote(remote)) return refuse('There is no such remote. Choose one of the list.');
+      if (!(await names()).includes(remote)) return refuse('There is no such remote. Choose one of the list.');
       if (!port) return refuse('A port is a number from 1 to 65535, such as 3003.');
       return keep(request, reply, { ...chosen(request), [remote]: port });
     });
 
     routes.post(`${OWN_BUILDS_PATH}/end`, (request, reply) => {
       const remote = fieldsOf(request).get('remote') ?? '';
-      return keep(request, reply, isRemote(remote) ? without(chosen(request), remote) : {});
+      return keep(request, reply, isRemoteName(remote) ? without(chosen(request), remote) : {});
     });
   });
 }

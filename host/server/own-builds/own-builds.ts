@@ -1,11 +1,10 @@
-import { remotePages, type RemoteName } from '@storefront/shared/contract';
+import type { RemoteName } from '../../src/federation/registry-document';
+import { REMOTE_NAME } from '../releases';
 
 /** Which remotes one browser takes from a port of its own machine instead of the registry (MF-06). */
-export type OwnBuilds = Readonly<Partial<Record<RemoteName, number>>>;
+export type OwnBuilds = Readonly<Record<RemoteName, number>>;
 
-export const REMOTE_NAMES: readonly RemoteName[] = [...new Set(Object.values(remotePages))].sort();
-
-export const isRemote = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);
+export const isRemoteName = (text: string): boolean => REMOTE_NAME.test(text);
 
 /** Folder of a remote, in the repository and in addresses: `mfe_domains` → `mfe-domains`. */
 export const folderOf = (name: RemoteName): string => name.replaceAll('_', '-');
@@ -14,10 +13,7 @@ export const ownOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** Remote and port of each choice, in one order. */
 export const choicesIn = (builds: OwnBuilds): [RemoteName, number][] =>
-  REMOTE_NAMES.flatMap((name) => {
-    const port = builds[name];
-    return port === undefined ? [] : [[name, port]];
-  });
+  Object.entries(builds).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** Reads a port number. @returns undefined for what is none */
 export function readPort(text: string): number | undefined {

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway';
 import { readConfig, type GatewayConfig } from '../config';
 import type { RegistryFile, RemoteRelease } from '../releases';
+import type { Declarations } from '../../src/federation/registry-document';
+
+const tools = '../../../tools/federation';
+const { REMOTES } = jest.requireActual<{ REMOTES: readonly object[] }>(`${tools}/packages.cjs`);
+const { declarationsOf } = jest.requireActual<{ declarationsOf: (remotes: readonly object[]) => Declarations }>(
+  `${tools}/remotes.cjs`,
+);
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
 const file = (letter: string) => ({ integrity: integrity(letter), raw: 10, br: 5 });
@@ -14,6 +21,7 @@ const HOST_RELEASE = {
   publicPath: '/h/1.0.0-host/',
   policies: ['sf-sf_host'],
   main: { js: ['main.js'], css: ['main.css'] },
+  declared: declarationsOf(REMOTES),
   parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
   provides: {
     '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] },
@@ -52,7 +60,9 @@ export function accountRelease(version: string): RemoteRelease {
 export interface BuiltHost {
   readonly app: FastifyInstance;
   readonly config: GatewayConfig;
-  publish(registry: RegistryFile): void;
+  /** What the gateway has logged of an event so far. */
+  logged(event: string): Record<string, unknown>[];
+  publish(registry: object): void;
   /** Takes the host's stylesheets away, which every document holds. */
   breakDocuments(): void;
   /** Ends the gateway and removes its files. */
@@ -83,13 +93,17 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
     "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };",
   );
   const config = readConfig(
-    { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...env },
+    { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'warn', ...env },
     path.join(folder, 'dist'),
   );
-  const app = await createGateway(config);
+  const lines: Record<string, unknown>[] = [];
+  const app = await createGateway(config, {
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
   return {
     app,
     config,
+    logged: (event) => lines.filter((line) => line['event'] === event),
     publish: (registry) => write('data/registry.json', JSON.stringify(registry)),
     breakDocuments: () => rmSync(path.join(folder, 'dist/client/1.0.0-host/main.css')),
     close: async () => {

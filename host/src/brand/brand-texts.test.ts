@@ -1,4 +1,4 @@
-import { findRoute } from '../routes/find-route';
+import { routeAt } from '../routes/site-map';
 import { textRuns } from '../pages/info/rich-text';
 import about from './pages/about.json';
 import contact from './pages/contact.json';
@@ -60,7 +60,7 @@ describe('[RT-02c] what the texts of the brand say', () => {
     const words = wordsOf(text);
     expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
     for (const { href } of textRuns(text)) {
-      if (href?.startsWith('/')) expect(findRoute(href.replace(/[?#].*/, '')).path).not.toBe('*');
+      if (href?.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
     }
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from './registry-document';
 import { newReference } from '../reports/new-reference';
 import { loadPage, reloadPage } from './load-page';
 import type { PageLoadError } from './page-load-error';

@@ -1,10 +1,9 @@
-import type { RemoteName, RemotePageId, RemotePageModule } from '@storefront/shared/contract';
 import { PAGE_DEADLINE_MS } from './deadlines';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, statusOf } from './page-status';
 import { findPage, registry } from './registry';
-import type { PublishedRemote } from './registry-document';
+import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
 
 interface RemoteState {
   attempt: number;

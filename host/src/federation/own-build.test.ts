@@ -19,7 +19,7 @@ const asked: string[] = [];
 beforeEach(() => {
   files = { [`${FOLDER}current.json`]: { version: '1.0.0-mine' }, [`${FOLDER}1.0.0-mine/release.json`]: RELEASE };
   asked.length = 0;
-  registry.remotes.mfe_account = undefined;
+  delete registry.remotes.mfe_account;
   Object.assign(registry, { own: { mfe_account: FOLDER } });
   globalThis.__SF_SRI__ = {};
   globalThis.fetch = ((url: string) => {

@@ -1,11 +1,10 @@
 // Loaded only in the browser of a developer who has put an own build in the place of a release (MF-06).
 import { version as react } from 'react';
-import type { RemoteName } from '@storefront/shared/contract';
 import { version as shared } from '@storefront/shared/package.json';
 import { FILE_DEADLINE_MS } from './deadlines';
 import { incompatibility, type Versions } from './incompatibility';
 import { registry } from './registry';
-import type { PageFiles, PublishedRemote } from './registry-document';
+import type { PageFiles, PublishedRemote, RemoteName } from './registry-document';
 
 /** What is read of `release.json`, which tools/federation/release-plugin.cjs writes. */
 interface BuiltRelease extends Pick<PublishedRemote, 'version' | 'entry' | 'owner' | 'contact'> {

@@ -1,4 +1,4 @@
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from './registry-document';
 import { newReference } from '../reports/new-reference';
 
 /**

@@ -1,5 +1,4 @@
-import type { RemoteName } from '@storefront/shared/contract';
-import type { PublishedRemote } from './registry-document';
+import type { PublishedRemote, RemoteName } from './registry-document';
 
 declare global {
   /** Federation name → number of the current attempt; read by tools/federation/retry-plugin.cjs in each build. */

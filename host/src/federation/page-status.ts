@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from './registry-document';
 import type { PageLoadError } from './page-load-error';
 
 export type PageStatus =

@@ -1,4 +1,4 @@
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import { statusOf } from './page-status';
 import { findPage, registry } from './registry';

@@ -1,4 +1,50 @@
-import type { RemoteName } from '@storefront/shared/contract';
+import type { ComponentType } from 'react';
+
+/** Federation name of a remote: containers are JavaScript variables, so underscores, as in `mfe_domains`. */
+export type RemoteName = string;
+
+/** `area.page`, where `page` is the file in `src/exposes/` of its remote. */
+export type RemotePageId = string;
+
+/** What an exposed module of a remote is: a page that takes nothing and reads its URL through `shared/routing`. */
+export interface RemotePageModule {
+  readonly default: ComponentType;
+}
+
+/** An address of a remote, as its `remote.json` declares it. */
+export interface DeclaredPage {
+  readonly id: RemotePageId;
+  /** Pattern of the router, such as `/site/availability/:word`. */
+  readonly path: string;
+  /** Document title before the name of the shop. */
+  readonly title: string;
+  /** `required`: a guest is asked to sign in instead; `optional`: a guest sees the page below a line that offers to sign in. */
+  readonly account?: 'required' | 'optional';
+  /** The cart is shown beside the page. */
+  readonly cart?: boolean;
+  /** The text of the loading state, in place of the usual one. */
+  readonly loadingText?: string;
+}
+
+/** An entry in the main navigation. */
+export interface NavPlace {
+  readonly label: string;
+  readonly to: string;
+  /** The entry is marked as current on every path that begins so. */
+  readonly within: readonly string[];
+  /** Entries are sorted by it. */
+  readonly position: number;
+  /** Shown to customers only. */
+  readonly account?: 'required';
+}
+
+/** What a remote adds to the shop; its `remote.json` says so, and every release of it (tools/federation/remotes.cjs). */
+export interface Declaration {
+  readonly pages: readonly DeclaredPage[];
+  readonly navigation: readonly NavPlace[];
+}
+
+export type Declarations = Readonly<Record<RemoteName, Declaration>>;
 
 /** A page of a remote as the document names it: what a browser has to have before the page can be drawn. */
 export interface PageFiles {
@@ -29,7 +75,9 @@ export interface PublishedRemote {
 
 /** What the gateway writes into `<script id="sf-registry">`: the releases of this page load, chosen once. */
 export interface RegistryDocument {
-  readonly remotes: Partial<Record<RemoteName, PublishedRemote>>;
+  readonly remotes: Record<RemoteName, PublishedRemote>;
+  /** What each remote declares, also one without a release: its pages then say that they are missing. */
+  readonly declared: Declarations;
   /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */
   readonly own?: Readonly<Partial<Record<RemoteName, string>>>;
   /** Path of a host file → its hash. */

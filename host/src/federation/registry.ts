@@ -1,13 +1,12 @@
-import { remotePages, type RemoteName, type RemotePageId } from '@storefront/shared/contract';
 import { logProblem } from '@storefront/shared/store';
-import type { PageFiles, PublishedRemote, RegistryDocument } from './registry-document';
+import type { PageFiles, PublishedRemote, RegistryDocument, RemoteName, RemotePageId } from './registry-document';
 
 declare global {
   /** URL without its query → hash; read by the code that tools/federation/integrity-plugin.cjs adds to each build. */
   var __SF_SRI__: Record<string, string> | undefined;
 }
 
-const EMPTY: RegistryDocument = { remotes: {}, host: {} };
+const EMPTY: RegistryDocument = { remotes: {}, declared: {}, host: {} };
 
 /** The registry that the gateway wrote into the document. A document without one (or a damaged one) knows no remote. */
 function readRegistry(): RegistryDocument {
@@ -43,9 +42,13 @@ export interface RegisteredPage {
   readonly files: PageFiles | undefined;
 }
 
+const owners = new Map(
+  Object.entries(registry.declared).flatMap(([name, { pages }]) => pages.map(({ id }) => [id, name] as const)),
+);
+
 /** Where a page id leads in this page load's releases. */
 export function findPage(id: RemotePageId): RegisteredPage {
-  const remoteName = remotePages[id];
+  const remoteName = owners.get(id) ?? '';
   const page = id.slice(id.indexOf('.') + 1);
   const remote = registry.remotes[remoteName];
   return { remoteName, page, remote, files: remote?.pages[page] };

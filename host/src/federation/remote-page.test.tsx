@@ -1,13 +1,14 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remotePages, type RemotePageId } from '@storefront/shared/contract';
 import { renderWithProviders } from '@storefront/shared/testing';
 import { loadPage } from './load-page';
 import { preloadPage } from './preload-page';
+import type { RemotePageId } from './registry-document';
 import { RemotePage } from './RemotePage';
 
 const registerRemote = jest.fn();
+const mockRemoteOf = (id: string) => (id.startsWith('search.') ? 'mfe_search_cart' : `mfe_${id.split('.')[0]}`);
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 jest.mock('./federation-runtime', () => ({
   registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown,
@@ -19,7 +20,7 @@ jest.mock('./federation-runtime', () => ({
 jest.mock('./registry', () => ({
   registry: {},
   findPage: (id: RemotePageId) => {
-    const remoteName = remotePages[id];
+    const remoteName = mockRemoteOf(id);
     const page = id.slice(id.indexOf('.') + 1);
     const incompatible = page === 'receipt' ? 'built with react 20.0.0, the host has 19.3.1' : undefined;
     const remote = {

@@ -1,7 +1,9 @@
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
+import type { Declarations } from '../federation/registry-document';
 import { PageOutlines } from '../routes/PageOutline';
+import { SiteMapContext, siteMapOf } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
 
 /** A page that takes longer than this to render is sent without its content; the browser renders it. Milliseconds. */
@@ -13,14 +15,17 @@ const outlines = { 'search.availability': ResultsOutline };
  * Renders the page of an address on the server as a browser does before it knows anything about the visitor: a guest page, or
  * frame and loading state of a remote's page. `main.tsx` takes the HTML over.
  * @param address path with query, such as `/site/availability/example?tld=com`
+ * @param declared what the remotes declare in the releases that the document names
  */
-export async function render(address: string): Promise<string> {
+export async function render(address: string, declared: Declarations): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const { prelude } = await prerender(
     <PageOutlines value={outlines}>
-      <StaticRouter location={address}>
-        <App />
-      </StaticRouter>
+      <SiteMapContext value={siteMapOf(declared)}>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </SiteMapContext>
     </PageOutlines>,
     {
       signal: patience,

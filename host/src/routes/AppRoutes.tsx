@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Navigate, Route, Routes, useLocation } from '@storefront/shared/routing';
-import { findRoute } from './find-route';
 import { FullLoad } from './FullLoad';
 import { redirectAddress } from './redirect-address';
 import { RoutePage } from './RoutePage';
+import { useRoute } from './site-map';
 
 /**
  * Turns the address into the page of its row. It takes no props and is memoised: a new render above a page that is not
@@ -11,7 +11,7 @@ import { RoutePage } from './RoutePage';
  */
 export const AppRoutes = memo(function AppRoutes() {
   const location = useLocation();
-  const row = findRoute(location.pathname);
+  const row = useRoute(location.pathname);
   const elsewhere = redirectAddress(row, location);
 
   if (elsewhere && 'reload' in row.target) return <FullLoad address={elsewhere} />;

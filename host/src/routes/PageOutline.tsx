@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from '../federation/registry-document';
 
 type Outlines = Partial<Record<RemotePageId, ComponentType>>;
 

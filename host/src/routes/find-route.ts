@@ -1,4 +1,4 @@
-import { routeTable, type RouteRow } from './route-table';
+import type { RouteRow } from './route-table';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
@@ -17,7 +17,7 @@ function matches(pattern: string, pathname: string): boolean {
  * The row of the table that answers for a path, without query and hash. As the router does, it ignores case and a
  * slash at the end; the first row that fits wins, and the last row fits everything.
  */
-export function findRoute(pathname: string, table: readonly RouteRow[] = routeTable): RouteRow {
+export function findRoute(pathname: string, table: readonly RouteRow[]): RouteRow {
   const row = table.find(({ path }) => matches(path, pathname));
   if (!row) throw new Error('The route table has no last row that takes every path');
   return row;

@@ -7,7 +7,7 @@ import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testi
 import { leaveLoading } from '../testing/fake-remotes';
 import { address, openSite } from '../testing/open-site';
 import { RequireAuth } from './RequireAuth';
-import { findRoute } from './find-route';
+import { routeAt } from './site-map';
 import { GuestPrompt } from './GuestPrompt';
 
 jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
@@ -31,7 +31,7 @@ describe('the guard', () => {
   );
 
   it('[GD-02a] a page that is not public sends a guest to the login page with the way back', async () => {
-    const row = { ...findRoute('/site/cart'), public: false };
+    const row = { ...routeAt('/site/cart'), public: false };
     const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
     renderWithProviders(
       <Routes>
@@ -45,7 +45,7 @@ describe('the guard', () => {
   });
 
   it('[GD-02a] a customer sees a page that is not public', () => {
-    const row = { ...findRoute('/site/cart'), public: false };
+    const row = { ...routeAt('/site/cart'), public: false };
     renderWithProviders(<RequireAuth row={row}>secret</RequireAuth>, { session: {} });
     expect(screen.getByText('secret')).toBeInTheDocument();
   });
@@ -76,13 +76,13 @@ describe('the guard', () => {
     ['expired', 'You are signed out: your session ended, by itself or from another device.'],
     ['signed-out-elsewhere', 'You signed out in another tab.'],
   ] as const)('[GD-03f] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
-    renderWithProviders(<GuestPrompt row={findRoute('/domain/list')} />, { session: { status: 'guest', ended } });
+    renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />, { session: { status: 'guest', ended } });
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
   it('[GD-04a] a guest who had no session is told of none', () => {
-    renderWithProviders(<GuestPrompt row={findRoute('/domain/list')} />);
+    renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -100,13 +100,13 @@ describe('the guard', () => {
   });
 
   it('[GD-04a] while nobody knows who is here the line above an open page keeps its room and says nothing', () => {
-    const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: 'unknown' });
+    const { container } = renderWithProviders(<GuestPrompt row={routeAt('/site/pricing')} />, { session: 'unknown' });
     expect(container).toHaveTextContent('');
     expect(container.querySelector('p')).toBeInTheDocument();
   });
 
   it('[GD-04a] a customer who comes from another page gets no line at all', () => {
-    const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: {} });
+    const { container } = renderWithProviders(<GuestPrompt row={routeAt('/site/pricing')} />, { session: {} });
     expect(container).toBeEmptyDOMElement();
   });
 
@@ -116,7 +116,7 @@ describe('the guard', () => {
     '/site/transfer-multiple',
     '/site/transfer-message',
   ])('[GD-05] %s says Please wait... while it loads', (path) => {
-    const { target } = findRoute(path.split('?')[0] ?? '');
+    const { target } = routeAt(path.split('?')[0] ?? '');
     if ('remote' in target) leaveLoading(target.remote);
     openSite(path);
     expect(screen.getByText('Please wait...')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { preloadPage } from '../federation/preload-page';
-import { findRoute } from './find-route';
 import { preloadHostPage } from './host-pages';
 import { redirectAddress } from './redirect-address';
+import { routeAt } from './site-map';
 
 const HOPS_MAX = 3;
 
@@ -9,12 +9,12 @@ const HOPS_MAX = 3;
 function rowAtTheEnd(href: string) {
   let { pathname, search, hash } = new URL(href, 'https://own.invalid');
   for (let hop = 0; hop < HOPS_MAX; hop += 1) {
-    const row = findRoute(pathname);
+    const row = routeAt(pathname);
     const next = 'redirect' in row.target ? redirectAddress(row, { pathname, search, hash }) : undefined;
     if (!next) return row;
     ({ pathname, search, hash } = next);
   }
-  return findRoute(pathname);
+  return routeAt(pathname);
 }
 
 /**

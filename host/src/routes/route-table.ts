@@ -1,4 +1,4 @@
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { Declarations, DeclaredPage, RemotePageId } from '../federation/registry-document';
 
 /** Pages that the host ships itself. */
 export type HostPageId =
@@ -63,14 +63,10 @@ export interface RouteRow extends RouteFlags {
 // Every route is flagged as public and able to log in (GD-02).
 const open = { public: true, loginable: true, internal: false, cart: false, margin: true } as const;
 const bare = { ...open, margin: false } as const;
-const withCart = { ...open, cart: true } as const;
 const customer = { ...open, internal: true, guestSees: 'prompt' } as const;
-const customerWithCart = { ...customer, cart: true } as const;
-const customerOrGuest = { ...customerWithCart, guestSees: 'page and prompt' } as const;
-const transfer = { ...open, loadingText: 'Please wait...' } as const;
 
-/** Every address of the site, once: RT-01 to RT-34. The last row takes what no other row does. */
-export const routeTable: readonly RouteRow[] = [
+/** Addresses of the host itself. No remote can take one of them. */
+const hostRoutes: readonly RouteRow[] = [
   { ...open, path: '/', target: { redirect: '/site/home' } },
   { ...open, path: '/site', target: { redirect: '/site/home' } },
 
@@ -90,71 +86,48 @@ export const routeTable: readonly RouteRow[] = [
     path: '/site/availability',
     target: { redirect: '/site/home', byQuery: { parameter: 'word', to: '/site/availability/:word' } },
   },
-  { ...withCart, path: '/site/availability/:word', target: { remote: 'search.availability' }, title: 'Search results' },
-  { ...customerOrGuest, path: '/site/pricing', target: { remote: 'search.pricing' }, title: 'Pricing' },
   { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Search for your site' },
-  { ...open, path: '/site/cart', target: { remote: 'search.cart' }, title: 'Cart' },
-
-  { ...transfer, path: '/site/transfer', target: { remote: 'checkout.transfer' }, title: 'Transfer names in' },
-  {
-    ...transfer,
-    path: '/site/transfer-review',
-    target: { remote: 'checkout.transfer-review' },
-    title: 'Review a transfer',
-  },
-  {
-    ...transfer,
-    path: '/site/transfer-multiple',
-    target: { remote: 'checkout.transfer-multiple' },
-    title: 'Transfer several names',
-  },
-  {
-    ...transfer,
-    path: '/site/transfer-message',
-    target: { remote: 'checkout.transfer-message' },
-    title: 'About a transfer',
-  },
-
-  { ...withCart, path: '/site/registrant', target: { remote: 'checkout.registrant' }, title: 'Registrant' },
-  { ...withCart, path: '/site/billing', target: { remote: 'checkout.billing' }, title: 'Billing' },
-  { ...withCart, path: '/site/review', target: { remote: 'checkout.review' }, title: 'Check and pay' },
-  { ...open, path: '/site/purchase', target: { remote: 'checkout.purchase' }, title: 'Purchase' },
-
-  { ...open, path: '/site/login', target: { remote: 'account.login' }, title: 'Sign in' },
-  { ...withCart, path: '/site/register', target: { remote: 'account.register' }, title: 'Create an account' },
-  {
-    ...withCart,
-    path: '/site/verification',
-    target: { remote: 'account.verification' },
-    title: 'Confirm your email address',
-  },
-  { ...open, path: '/site/recover', target: { remote: 'account.recover' }, title: 'Recover your account' },
-  { ...open, path: '/site/validate', target: { remote: 'account.validate' }, title: 'Check a recovery link' },
-  { ...open, path: '/site/reset', target: { remote: 'account.reset' }, title: 'Set a new password' },
-  { ...open, path: '/site/emailsent', target: { remote: 'account.emailsent' }, title: 'Check your email' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
   { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something failed' },
 
   { ...open, path: '/help', target: { page: 'help' }, title: 'Help' },
 
   { ...customer, path: '/account', target: { redirect: '/account/detail' } },
-  { ...customer, path: '/account/detail', target: { remote: 'account.detail' }, title: 'Account' },
-  { ...customer, path: '/account/billing', target: { remote: 'account.detail' }, title: 'Orders and cards' },
-  { ...customer, path: '/account/receipt', target: { remote: 'account.receipt' }, title: 'Receipt' },
-
   { ...customer, path: '/domains', target: { redirect: '/domain/list' } },
-  { ...customerWithCart, path: '/domain/list', target: { remote: 'domains.list' }, title: 'Domains' },
-  { ...customerWithCart, path: '/domain/overview', target: { remote: 'domains.overview' }, title: 'Domain' },
-  { ...customer, path: '/domain/nameservers', target: { remote: 'domains.nameservers' }, title: 'Nameservers' },
-  { ...customer, path: '/domain/dns', target: { remote: 'domains.dns' }, title: 'DNS' },
 
   { ...open, path: '/problem-detected', target: { redirect: '/problem-detected/detail' } },
   { ...open, path: '/problem-detected/detail', target: { page: 'problem-detected' }, title: 'A problem was detected' },
+  { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
+];
 
+/** What takes the addresses that are neither of the host nor of a remote. */
+const lastRoutes: readonly RouteRow[] = [
   // A relative `login` from any page two levels deep, such as `/domain/list`. Three deep there are only search results, where
   // `/site/availability/login` is a search for that word.
   { ...open, path: '/:area/login', target: { reload: '/site/login' } },
   { ...open, path: '/login*', target: { reload: '/site/login' } },
-  { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
   { ...open, path: '*', target: { redirect: '/not-found/detail', pathIn: 'path' } },
+];
+
+const GUEST_SEES = { required: 'prompt', optional: 'page and prompt' } as const;
+
+const rowOf = ({ id, path, title, account, cart = false, loadingText }: DeclaredPage): RouteRow => ({
+  ...open,
+  path,
+  target: { remote: id },
+  title,
+  internal: account !== undefined,
+  ...(account && { guestSees: GUEST_SEES[account] }),
+  cart,
+  ...(loadingText && { loadingText }),
+});
+
+/**
+ * Every address of the site, once: RT-01 to RT-34. The host brings its own; those of remotes are what the releases in force declare, so
+ * that a new page needs no new host. The last row takes what no other row does.
+ */
+export const routeTableOf = (declared: Declarations): readonly RouteRow[] => [
+  ...hostRoutes,
+  ...Object.values(declared).flatMap(({ pages }) => pages.map(rowOf)),
+  ...lastRoutes,
 ];

@@ -1,4 +1,4 @@
-import { routeTable, type RouteRow, type RouteTarget } from './route-table';
+import type { RouteRow, RouteTarget } from './route-table';
 
 function targetText(target: RouteTarget): string {
   if ('redirect' in target) {
@@ -19,11 +19,12 @@ function line({ path, target, title = '', guestSees, ...flags }: RouteRow): stri
 }
 
 /** `docs/routes.md`: the route table for readers. Written by `host/scripts/generate-routes-doc.mjs`. */
-export function routesDocument(table: readonly RouteRow[] = routeTable): string {
+export function routesDocument(table: readonly RouteRow[]): string {
   return `# Routes
 
-Every address of the site, made from \`host/src/routes/route-table.ts\` by \`npx tsx host/scripts/generate-routes-doc.mjs\`; a test
-compares the two. The first row that fits an address answers for it. Redirects keep query and hash.
+Every address of the site, made from \`host/src/routes/route-table.ts\` and each \`mfe-*/remote.json\` by
+\`npx tsx host/scripts/generate-routes-doc.mjs\`; a test compares them. The first row that fits an address answers for it. Redirects keep
+query and hash.
 
 - **public**: open without a session. **loginable**: signing in from here comes back here.
 - **internal**: belongs to customers; a guest is asked to sign in, in place.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RemotePageId } from '@storefront/shared/contract';
+import type { RemotePageId } from '../federation/registry-document';
 
 // Stands in for src/federation in unit tests: which page is asked for is the host's business, how it is loaded is not.
 

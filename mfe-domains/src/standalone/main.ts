@@ -1,16 +1,9 @@
 import { runAlone } from '@storefront/shared/standalone';
+import remote from '../../remote.json';
 
-runAlone('Domains', [
-  { path: '/domain/list', example: '/domain/list', load: () => import('../exposes/list') },
-  {
-    path: '/domain/overview',
-    example: '/domain/overview?name=brindlewharf.com',
-    load: () => import('../exposes/overview'),
-  },
-  {
-    path: '/domain/nameservers',
-    example: '/domain/nameservers?name=brindlewharf.com',
-    load: () => import('../exposes/nameservers'),
-  },
-  { path: '/domain/dns', example: '/domain/dns?name=brindlewharf.com', load: () => import('../exposes/dns') },
-]);
+runAlone(remote, {
+  list: () => import('../exposes/list'),
+  overview: () => import('../exposes/overview'),
+  nameservers: () => import('../exposes/nameservers'),
+  dns: () => import('../exposes/dns'),
+});

@@ -1,11 +1,8 @@
 import { runAlone } from '@storefront/shared/standalone';
+import remote from '../../remote.json';
 
-runAlone('Search and cart', [
-  {
-    path: '/site/availability/:word',
-    example: '/site/availability/example',
-    load: () => import('../exposes/availability'),
-  },
-  { path: '/site/pricing', example: '/site/pricing', load: () => import('../exposes/pricing') },
-  { path: '/site/cart', example: '/site/cart', load: () => import('../exposes/cart') },
-]);
+runAlone(remote, {
+  availability: () => import('../exposes/availability'),
+  pricing: () => import('../exposes/pricing'),
+  cart: () => import('../exposes/cart'),
+});

@@ -13,7 +13,6 @@ export * from './domains';
 export * from './embed';
 export * from './endpoint';
 export * from './errors';
-export * from './federation';
 export * from './names-at-once';
 export * from './payment';
 export * from './price';

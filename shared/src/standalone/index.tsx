@@ -12,13 +12,26 @@ import '../ui/base.css';
 import { Button } from '../ui/button';
 import { ToastViewport } from '../ui/toast';
 
-/** A page of a remote and the address at which it stands in the shop. */
-export interface StandalonePage {
-  /** Pattern of the host's route table, such as `/site/availability/:word`. */
+/** What is read of the `remote.json` of a remote. */
+export interface StandaloneRemote {
+  readonly title: string;
+  readonly pages: readonly {
+    /** `area.page` */
+    readonly id: string;
+    /** Pattern of its address, such as `/site/availability/:word`. */
+    readonly path: string;
+    /** An address of that pattern to begin with, with the query that the page reads; without one, the pattern itself. */
+    readonly example?: string;
+  }[];
+}
+
+/** Page → its module in `src/exposes/`. */
+export type StandalonePages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+
+interface SitePage {
   readonly path: string;
-  /** An address of that pattern to begin with, with the query that the page reads. */
   readonly example: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly Page: ComponentType;
 }
 
 /** Whom `npm run dev` has made an account for (tools/lib/development-customer.mjs). */
@@ -77,7 +90,7 @@ function Notices() {
   return <ToastViewport notices={notices} onClose={dismiss} timeoutMs={NOTICE_TIMEOUT_MS} />;
 }
 
-function Site({ name, pages }: { name: string; pages: readonly (StandalonePage & { Page: ComponentType })[] }) {
+function Site({ name, pages }: { name: string; pages: readonly SitePage[] }) {
   useEffect(() => void startSession(), []);
   return (
     <>
@@ -112,15 +125,19 @@ function Site({ name, pages }: { name: string; pages: readonly (StandalonePage &
  * Runs the pages of one remote without host and without the other remotes: a bare frame with the same store, session, notices, router
  * and API client around them, and a customer to sign in as. For development; no release contains it.
  */
-export function runAlone(name: string, pages: readonly StandalonePage[]): void {
+export function runAlone(remote: StandaloneRemote, pages: StandalonePages): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  const known = pages.map((page) => ({ ...page, Page: lazy(page.load) }));
+  const known = remote.pages.map(({ id, path, example = path }): SitePage => {
+    const load = pages[id.slice(id.indexOf('.') + 1)];
+    if (!load) throw new Error(`src/standalone/main.ts does not load the page ${id} of remote.json`);
+    return { path, example, Page: lazy(load) };
+  });
   createRoot(root).render(
     <StoreProvider>
       <QueryProvider>
         <BrowserRouter>
-          <Site name={name} pages={known} />
+          <Site name={remote.title} pages={known} />
         </BrowserRouter>
       </QueryProvider>
     </StoreProvider>,

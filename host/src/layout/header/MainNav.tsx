@@ -1,13 +1,14 @@
+import { use } from 'react';
 import { PageLink, useLocation } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
-import { navPlaces } from './nav-places';
+import { SiteMapContext } from '../../routes/site-map';
 import styles from './main-nav.module.css';
 
 /** The places of the shop; the one that holds the present page is marked. */
 export function MainNav({ label, upright = false }: { label: string; upright?: boolean }) {
   const { pathname } = useLocation();
   const { status } = useSession();
-  const shown = navPlaces.filter(({ customer }) => !customer || status === 'authenticated');
+  const shown = use(SiteMapContext).places.filter(({ account }) => !account || status === 'authenticated');
 
   return (
     <nav aria-label={label}>

@@ -1,19 +1,13 @@
 import { paths } from '@storefront/shared/routing';
+import type { Declarations, NavPlace } from '../../federation/registry-document';
 
-/** A place in the main navigation. */
-export interface NavPlace {
-  readonly label: string;
-  readonly to: string;
-  /** The place is marked as current on every path that begins so. */
-  readonly within: readonly string[];
-  /** Shown to customers only. */
-  readonly customer?: boolean;
-}
-
-export const navPlaces: readonly NavPlace[] = [
-  { label: 'Search', to: paths.home(), within: ['/site/home', '/site/availability'] },
-  { label: 'Pricing', to: paths.pricing(), within: ['/site/pricing'] },
-  { label: 'Transfer', to: paths.transfer(), within: ['/site/transfer'] },
-  { label: 'Domains', to: paths.domains.list(), within: ['/domain/'], customer: true },
-  { label: 'Help', to: paths.help(), within: ['/help'] },
+const hostPlaces: readonly NavPlace[] = [
+  { label: 'Search', to: paths.home(), within: ['/site/home', '/site/availability'], position: 10 },
+  { label: 'Help', to: paths.help(), within: ['/help'], position: 90 },
 ];
+
+/** The entries of the main navigation, in their order: those of the host, and what the remotes declare. */
+export const navPlacesOf = (declared: Declarations): readonly NavPlace[] =>
+  [...hostPlaces, ...Object.values(declared).flatMap(({ navigation }) => navigation)].sort(
+    (one, other) => one.position - other.position,
+  );

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { goTo, paths, useLocation } from '@storefront/shared/routing';
 import { singleKeysAtom, useAtom, useAtomValue } from '@storefront/shared/store';
 import { untilLoaded } from '../../app/until-loaded';
-import { findRoute } from '../../routes/find-route';
+import type { RouteTarget } from '../../routes/route-table';
+import { useRoute } from '../../routes/site-map';
 import { focusSearch } from './focus-search';
 import { keyPanelAtom } from './panel';
 import { keyReader, type SiteAction } from './site-keys';
@@ -13,10 +14,8 @@ const SitePalette = lazy(() =>
 );
 
 /** Nobody shall leave a payment by a slip of a finger: while an order is made, keys act with Ctrl only. */
-function isCheckout(pathname: string): boolean {
-  const { target } = findRoute(pathname);
-  return 'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
-}
+const isCheckout = (target: RouteTarget): boolean =>
+  'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
 
 const isInPanel = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
@@ -26,7 +25,8 @@ export function SiteKeys() {
   const { pathname } = useLocation();
   const [panel, setPanel] = useAtom(keyPanelAtom);
   const singleKeys = useAtomValue(singleKeysAtom);
-  const alone = singleKeys && !isCheckout(pathname);
+  const { target } = useRoute(pathname);
+  const alone = singleKeys && !isCheckout(target);
 
   useEffect(() => {
     const actions: Readonly<Record<SiteAction, () => void>> = {

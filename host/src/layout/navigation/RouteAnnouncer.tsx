@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@storefront/shared/routing';
-import { findRoute } from '../../routes/find-route';
+import type { RouteTarget } from '../../routes/route-table';
+import { useRoute } from '../../routes/site-map';
 import { whenThere } from './when-there';
 
 /** One name for all addresses of a page, such as its tabs; undefined while the address only leads on. */
-function pageAt(pathname: string): string | undefined {
-  const { target } = findRoute(pathname);
+function pageOf(target: RouteTarget): string | undefined {
   if ('page' in target) return target.page;
   return 'remote' in target ? target.remote : undefined;
 }
@@ -26,7 +26,7 @@ function focusOn(place: HTMLElement): void {
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const page = pageAt(pathname);
+  const page = pageOf(useRoute(pathname).target);
   const shown = useRef<string>(undefined);
   const [spoken, setSpoken] = useState('');
 

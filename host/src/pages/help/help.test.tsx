@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import text from '../../brand/pages/help.json';
 import { address, openSite } from '../../testing/open-site';
-import { findRoute } from '../../routes/find-route';
+import { routeAt } from '../../routes/site-map';
 import { textRuns } from '../info/rich-text';
 import { findHelp } from './help-text';
 
@@ -54,7 +54,7 @@ describe('help', () => {
     const runs = text.topics.flatMap(({ items }) => items.flatMap(({ answer }) => textRuns(JSON.stringify(answer))));
     const paths = runs.flatMap(({ href }) => (href?.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
     expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => findRoute(path).path === '*')).toEqual([]);
+    expect(paths.filter((path) => routeAt(path).path === '*')).toEqual([]);
   });
 
   it('[RT-24a] [RT-24c] every item can be found by its own question', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { findRoute } from '../../routes/find-route';
+import { routeAt } from '../../routes/site-map';
 import { openSite } from '../../testing/open-site';
 import { textRuns } from './rich-text';
 import { brand } from '../../brand/brand';
@@ -26,7 +26,7 @@ describe('information pages', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const link of main().getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
-      if (href.startsWith('/')) expect(findRoute(href.replace(/[?#].*/, '')).path).not.toBe('*');
+      if (href.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
       else if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
       else expect(href).toMatch(/^(https:\/\/|mailto:)/);
     }

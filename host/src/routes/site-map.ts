@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import { registry } from '../federation/registry';
+import type { Declarations, NavPlace } from '../federation/registry-document';
+import { navPlacesOf } from '../layout/header/nav-places';
+import { findRoute } from './find-route';
+import { routeTableOf, type RouteRow } from './route-table';
+
+/** Addresses and navigation of the site, as far as the releases of this page load have them. */
+interface SiteMap {
+  readonly routes: readonly RouteRow[];
+  readonly places: readonly NavPlace[];
+}
+
+export const siteMapOf = (declared: Declarations): SiteMap => ({
+  routes: routeTableOf(declared),
+  places: navPlacesOf(declared),
+});
+
+/** The site as the document describes it, which a page load keeps. */
+export const siteMap = siteMapOf(registry.declared);
+
+/** On a server, which has no document, the renderer provides the site of the page that it draws. */
+export const SiteMapContext = createContext(siteMap);
+
+/** The row that answers for a path, outside of React. */
+export const routeAt = (pathname: string): RouteRow => findRoute(pathname, siteMap.routes);
+
+/** The row that answers for a path. */
+export const useRoute = (pathname: string): RouteRow => findRoute(pathname, use(SiteMapContext).routes);

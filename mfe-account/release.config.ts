@@ -1,2 +1,0 @@
-/** Who answers for this remote; both are shown where it fails and stand in every release of it. */
-export default { owner: 'Accounts team', contact: 'account@storefront.example' };

@@ -1,0 +1,9 @@
+// What the gateway writes into a document, for unit tests of the host: the declarations of this checkout's remotes, and no release.
+const { REMOTES } = require('../federation/packages.cjs');
+const { declarationsOf } = require('../federation/remotes.cjs');
+
+const script = document.createElement('script');
+script.type = 'application/json';
+script.id = 'sf-registry';
+script.textContent = JSON.stringify({ remotes: {}, declared: declarationsOf(REMOTES), host: {} });
+document.head.append(script);
