@@ -244,10 +244,12 @@ describe('a zone of a customer', () => {
       await stranger.request({ method: 'GET', url: url(name) }),
       await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger),
     ]) {
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-        404,
-        `${name} is not among your domains.`,
-      ]);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        code: 'not_your_domain',
+        params: { domain: name },
+        message: `${name} is not among your domains.`,
+      });
     }
   });
 

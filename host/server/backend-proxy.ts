@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import type { CodedError, ErrorBody } from '@storefront/shared/contract';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from './compressed-answer';
@@ -10,7 +11,11 @@ const FILES = ['/openapi.json'];
 /** The longest that a shopper waits for an answer before being told that it did not come. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-const UNAVAILABLE = { message: 'This service is not available right now. Your data is safe; try again in a moment.' };
+const UNAVAILABLE = {
+  message: 'This service is not available right now. Your data is safe; try again in a moment.',
+  code: 'unavailable',
+  params: { what: 'service' },
+} satisfies ErrorBody & CodedError;
 
 /** What the two ends of one connection agree on (RFC 9110, 7.6.1): the client of the backend refuses requests with it, and browsers hold their own. */
 const HOP_BY_HOP = [

@@ -271,7 +271,11 @@ describe('The backend', () => {
       const { statusCode, headers, body } = await get(url, { 'x-request-id': 'abcd-1234' });
       expect(statusCode).toBe(503);
       expect(headers['x-request-id']).toBe('abcd-1234');
-      expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
+      expect(JSON.parse(body)).toEqual({
+        message: expect.stringContaining('not available right now') as string,
+        code: 'unavailable',
+        params: { what: 'service' },
+      });
     },
   );
 });

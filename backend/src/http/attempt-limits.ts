@@ -70,7 +70,7 @@ export function createAttemptLimits({
       const passed = rows.filter((row) => row.count > (byKey.get(row.key)?.max ?? 0) * config.attemptLimitScale);
       if (passed.length > 0) {
         const end = Math.max(...passed.map((row) => row.window_ends_at.getTime()));
-        throw tooMany('Too many attempts. Wait a while and try again.', (end - now.getTime()) / 1_000);
+        throw tooMany('Too many attempts. Wait a while and try again.', (end - now.getTime()) / 1_000, 'attempts');
       }
     },
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@storefront/shared/contract';
+import type { CodedError, ErrorBody, ErrorCode, ErrorParams } from '@storefront/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/errors';
@@ -6,38 +6,49 @@ import { isDatabaseUnavailable } from '../db/errors';
 /** The statuses an HttpError may have. Never 403, and 401 only for a missing or ended session. */
 export type HttpErrorStatus = 400 | 401 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
 
-interface HttpErrorExtras extends Omit<ErrorBody, 'message' | 'request_id'> {
-  /** Sent as Retry-After. */
-  retryAfterSeconds?: number;
-  /** Further fields of the body beyond the error fields, such as the changes of an order conflict. */
-  body?: Record<string, unknown>;
-}
+type ErrorFields = CodedError &
+  Omit<ErrorBody, 'message' | 'code' | 'params' | 'request_id'> & {
+    /** Further fields of the body beyond the error fields, such as the changes of an order conflict. */
+    body?: Record<string, unknown>;
+  };
 
-/** An error response in the shape of the contract. The message is for the person who reads it: what is wrong and what to do. */
+/**
+ * An error response in the shape of the contract. Programs go by its code and parameters. The message is for the person who reads it:
+ * what is wrong and what to do.
+ */
 export class HttpError extends Error {
-  readonly retryAfterSeconds: number | undefined;
+  readonly code: ErrorCode;
   readonly body: Record<string, unknown>;
 
   constructor(
     readonly status: HttpErrorStatus,
     message: string,
-    { retryAfterSeconds, body, ...fields }: HttpErrorExtras = {},
+    { body, ...fields }: ErrorFields,
+    /** Sent as Retry-After. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'HttpError';
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.code = fields.code;
     this.body = { ...body, ...fields, message };
   }
 }
 
-export const badRequest = (message: string, extras?: HttpErrorExtras) => new HttpError(400, message, extras);
-export const notFound = (message = 'Not found.', extras?: HttpErrorExtras) => new HttpError(404, message, extras);
-export const conflict = (message: string, extras?: HttpErrorExtras) => new HttpError(409, message, extras);
-export const unprocessable = (message: string, extras?: HttpErrorExtras) => new HttpError(422, message, extras);
-export const tooMany = (message: string, retryAfterSeconds: number) =>
-  new HttpError(429, message, { code: 'too_many_requests', retryAfterSeconds });
-export const unavailable = (message: string, retryAfterSeconds = 5, extras?: HttpErrorExtras) =>
-  new HttpError(503, message, { code: 'unavailable', ...extras, retryAfterSeconds });
+export const badRequest = (message: string, fields: ErrorFields) => new HttpError(400, message, fields);
+export const notFound = (message: string, fields: ErrorFields) => new HttpError(404, message, fields);
+export const conflict = (message: string, fields: ErrorFields) => new HttpError(409, message, fields);
+export const unprocessable = (message: string, fields: ErrorFields) => new HttpError(422, message, fields);
+export const tooMany = (message: string, retryAfterSeconds: number, what: ErrorParams['too_many_requests']['what']) =>
+  new HttpError(429, message, { code: 'too_many_requests', params: { what } }, retryAfterSeconds);
+export const unavailable = (
+  message: string,
+  retryAfterSeconds = 5,
+  fields: ErrorFields = { code: 'unavailable', params: { what: 'service' } },
+) => new HttpError(503, message, fields, retryAfterSeconds);
+
+/** The 404 for a domain of somebody else, as for one that is not there (I9). */
+export const notYourDomain = (domain: string) =>
+  notFound(`${domain} is not among your domains.`, { code: 'not_your_domain', params: { domain } });
 
 /** Fastify's own errors about a request, by code, in our words; all become 400 except the one for size. */
 const FASTIFY_ERRORS: Record<string, string> = {
@@ -97,7 +108,7 @@ export function handleErrors(app: FastifyInstance): void {
         .code(500)
         .send({
           message: 'Something went wrong on our side. Try again in a moment.',
-          code: 'internal',
+          code: 'internal' satisfies ErrorCode,
           request_id: request.id,
         });
     }
@@ -113,6 +124,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send({ message: 'There is nothing at this address.', code: 'no_such_route', request_id: request.id }),
+      .send({
+        message: 'There is nothing at this address.',
+        code: 'no_such_route' satisfies ErrorCode,
+        request_id: request.id,
+      }),
   );
 }

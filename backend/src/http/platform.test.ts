@@ -127,8 +127,43 @@ describe('our own faults', () => {
       code: 'price_changed',
       changes: [1],
     });
-    expect(tooMany('Wait.', 12)).toMatchObject({ status: 429, retryAfterSeconds: 12 });
+    expect(tooMany('Wait.', 12, 'attempts')).toMatchObject({
+      status: 429,
+      retryAfterSeconds: 12,
+      body: { code: 'too_many_requests', params: { what: 'attempts' } },
+    });
     expect(toHttpError(new TypeError('x is undefined'))).toBeUndefined();
+  });
+
+  it('[CA-01c] sends the parameters of a code, and compiles with no other ones', async () => {
+    // @ts-expect-error -- the message of this code names a domain
+    conflict('Taken.', { code: 'taken' });
+    // @ts-expect-error -- there is no such code
+    conflict('Taken.', { code: 'takn' });
+    // @ts-expect-error -- the same in every case
+    conflict('No session.', { code: 'no_session', params: { domain: 'a.com' } });
+
+    const app = bareApp();
+    const taken = endpoint({
+      id: 'taken',
+      method: 'GET',
+      path: '/taken',
+      summary: 'Taken.',
+      tag: 'test',
+      output: z.null(),
+      refusals: [409],
+    });
+    route(app, taken, async () => {
+      throw conflict('quill.page is taken.', { code: 'taken', params: { domain: 'quill.page' } });
+    });
+    const answer = await app.inject('/taken');
+    await app.close();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'taken',
+      params: { domain: 'quill.page' },
+      message: 'quill.page is taken.',
+    });
   });
 
   it('a database that is unavailable is 503, whatever way it says so', () => {

@@ -26,6 +26,6 @@ export async function limitRates(app: FastifyInstance, limits: Config['rateLimit
     cache: ADDRESSES,
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many requests. Wait a moment and try again.', ttl / 1_000),
+      tooMany('Too many requests. Wait a moment and try again.', ttl / 1_000, 'requests'),
   });
 }

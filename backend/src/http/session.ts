@@ -63,7 +63,7 @@ export const REAUTH_MS = 5 * 60_000;
 
 /** What is asked of a session whose last step-up was too long ago. */
 export const reauthNeeded = (): HttpError =>
-  conflict('Confirm your password to continue.', { code: 'password_needed' });
+  conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
 /**
  * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.

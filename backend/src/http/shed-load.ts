@@ -25,6 +25,7 @@ export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'o
         ? unavailable(
             'We are very busy. Search will retry in a few seconds. Your cart is safe, and you can check out as usual.',
             3,
+            { code: 'unavailable', params: { what: 'search' } },
           )
         : undefined,
     );

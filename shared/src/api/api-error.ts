@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/error-codes';
 import type { ErrorBody } from '../contract/errors';
 
 /** A call that did not succeed. `message` is ready to be shown (NT-05). */
@@ -17,9 +18,9 @@ export class ApiError extends Error {
     super(message, options);
   }
 
-  /** A stable word for programs, such as `price_changed`. */
-  get code(): string | undefined {
-    return this.body?.code;
+  /** What to branch on. A server that is newer than this client may send one that is not in the list: treat it as any other error. */
+  get code(): ErrorCode | undefined {
+    return this.body?.code as ErrorCode | undefined;
   }
 
   /** No answer came, or the server asked to try again: the same question may be asked again. */

@@ -18,8 +18,10 @@ export const errorBody = z.object({
   'invalid-params': z.optional(detail),
   order_status: z.optional(z.string()),
   extra: z.optional(detail),
-  /** A stable word for programs, such as `price_changed`. */
+  /** One of `ErrorCode`, such as `price_changed`, or one that is newer than its reader. */
   code: z.optional(z.string()),
+  /** The parameters of the code (`ErrorParams`). */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
   /** The id under which the log has this request. */
   request_id: z.optional(z.string()),
 });

@@ -12,6 +12,7 @@ export * from './dnssec';
 export * from './domains';
 export * from './embed';
 export * from './endpoint';
+export * from './error-codes';
 export * from './errors';
 export * from './names-at-once';
 export * from './payment';

@@ -27,7 +27,7 @@ export const ASK_AGAIN_MS = 3_600_000;
 
 async function rowOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!row) throw notFound('Account not found.');
+  if (!row) throw notFound('Account not found.', { code: 'no_such_account' });
   return row;
 }
 

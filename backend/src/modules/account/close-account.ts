@@ -50,7 +50,7 @@ export async function closeAccount(
     if (!is_possible)
       throw conflict(
         `The account still has ${amount(active_names.count, 'active name')} and ${amount(open_orders.count, 'open order')}.`,
-        { code: 'account_in_use' },
+        { code: 'account_in_use', params: { domains: active_names.count, orders: open_orders.count } },
       );
     const actor = `customer:${customer.id}`;
     if (moved.length > 0)

@@ -51,6 +51,7 @@ const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }
 const linkIsDead = () =>
   unprocessable('This link no longer works. It may have been used already, or have expired. Request a new one.', {
     code: 'token_invalid',
+    params: { what: 'account' },
   });
 
 /** Accounts and sessions, by the status codes of the contract (SS-01 to SS-05). */
@@ -136,7 +137,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       .from(sign_in_methods)
       .where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
     if (!method?.hash || !(await verifyPassword({ hash: method.hash, password: input.password }))) {
-      throw unprocessable('Wrong password.', { code: 'wrong_password' });
+      throw unprocessable('Wrong password.', { code: 'wrong_password', params: { what: 'account' } });
     }
     if (hasFactor(await factorsOf(db, user.id))) {
       if (!input.code)
@@ -153,13 +154,16 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (owner) {
       // The link proves the address, not who asked for the account: anybody can ask with any address and a password of their own.
       if (input.password === undefined)
-        throw unprocessable('Enter the password that you chose for your account.', { code: 'password_needed' });
+        throw unprocessable('Enter the password that you chose for your account.', {
+          code: 'password_needed',
+          params: { what: 'registration' },
+        });
       await limits.count([{ name: 'verify-account', subject: owner.id, max: 20, seconds: QUARTER }]);
       const registration = await findRegistration(db, owner.id, input.password);
       if (!registration)
         throw unprocessable(
           'This is not the password that you chose for your account. If you forgot it, set a new one.',
-          { code: 'wrong_password' },
+          { code: 'wrong_password', params: { what: 'registration' } },
         );
       const isOpen = await inTransaction(db, async (tx) => {
         if (!(await useToken(tx, 'verify_email', input.token, now)) || !(await openAccount(tx, registration, now)))

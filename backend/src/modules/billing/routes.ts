@@ -30,7 +30,11 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
 
   customerRoute(app, setDefaultCurrency, async ({ input, user, request }) => {
     const chosen = currenciesOnSale(config).find(({ code }) => code === input.currency_code);
-    if (!chosen) throw unprocessable(`We do not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
+    if (!chosen)
+      throw unprocessable(`We do not sell in ${input.currency_code}.`, {
+        code: 'currency_not_sold',
+        params: { currency: input.currency_code },
+      });
     await keepDefaultCurrency({ db, clock }, user, chosen.code, request.id);
     return chosen;
   });

@@ -96,7 +96,10 @@ async function refuseTooMany(tx: Tx, cartId: string, now: Date): Promise<void> {
     )
     .returning({ domain: cart_entries.domain });
   if (size.entries - forgotten.length > ENTRIES_MAX)
-    throw unprocessable(`A cart holds at most ${ENTRIES_MAX} names.`, { code: 'cart_full' });
+    throw unprocessable(`A cart holds at most ${ENTRIES_MAX} names.`, {
+      code: 'cart_full',
+      params: { max: ENTRIES_MAX },
+    });
 }
 
 async function changesOf(db: Pick<Tx, 'select'>, cart: Cart, known: Known): Promise<AccountCart> {

@@ -225,6 +225,7 @@ function refuseWhatChanged(payload: OrderPayload, { changes, isAsQuoted, amount,
     const names = gone.map(({ domain }) => domain).join(', ');
     throw conflict(`${names} ${gone.length === 1 ? 'is' : 'are'} no longer available. Nothing was charged.`, {
       code: 'unavailable',
+      params: { what: 'gone', domains: gone.map(({ domain }) => domain) },
       body: { changes: [...changes], ...figures },
     });
   }
@@ -402,6 +403,7 @@ async function refuseTwice(
   const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
   throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
+    params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
     body: { changes, amount: null, tax: null },
   });
 }

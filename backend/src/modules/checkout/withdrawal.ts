@@ -37,7 +37,7 @@ async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string
         .from(orders)
         .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)))
     : [];
-  if (!order) throw notFound('Order not found.');
+  if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
   return order;
 }
 
@@ -68,7 +68,10 @@ export async function declareWithdrawal(
   if (state.declared_at !== null) return state;
   if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
-    throw conflict(`The withdrawal period ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
+    throw conflict(`The withdrawal period ended on ${formatDate(new Date(state.until))}.`, {
+      code: 'withdrawal_over',
+      params: { until: state.until },
+    });
   await inTransaction(db, async (tx) => {
     const declared = await tx
       .update(orders)

@@ -20,7 +20,7 @@ interface Owner {
 /** More than anybody needs: an agency has one for each of its clients. */
 const MAX_CONTACTS = 200;
 
-const absent = () => notFound('Contact not found.');
+const absent = () => notFound('Contact not found.', { code: 'no_such_saved_contact' });
 
 export function shownContact({ id, contact, is_default, created_at, updated_at }: ContactRow): SavedContact {
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
@@ -53,6 +53,7 @@ export async function keepContact(
     if (kept.length >= MAX_CONTACTS)
       throw conflict(`At most ${MAX_CONTACTS} contacts can be saved. Delete one that you no longer need.`, {
         code: 'too_many_contacts',
+        params: { max: MAX_CONTACTS },
       });
     const [added] = await tx
       .insert(contacts)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { domains, zones } from '../../db/schema';
-import { notFound } from '../../http/errors';
+import { notFound, notYourDomain } from '../../http/errors';
 import { makeZone, wantZone, type ZoneDeps } from './zone-making';
 import type { ZoneRow } from './zone-settling';
 
@@ -21,11 +21,11 @@ export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Pro
     .leftJoin(zones, eq(zones.domain_id, domains.id))
     .where(and(eq(domains.name, name), eq(domains.customer_id, user.customerId), isNull(domains.ended_at)))
     .limit(1);
-  if (!found) throw notFound(`${name} is not among your domains.`);
+  if (!found) throw notYourDomain(name);
   if (!isServedHere(found.domain.nameservers, deps.config.nameservers)) {
     throw notFound(
       `The DNS of ${name} is hosted at ${found.domain.nameservers.join(' and ')}. Switch to the default nameservers to manage it here.`,
-      { code: 'zone_elsewhere' },
+      { code: 'zone_elsewhere', params: { domain: name, what: 'records', nameservers: [...found.domain.nameservers] } },
     );
   }
   if (found.zone && found.zone.version > 0) return found.zone;

@@ -35,6 +35,7 @@ const RECORDS_MAX = 10_000;
 const zoneChanged = (zone: ZoneRow) =>
   conflict(`${zone.name} was changed elsewhere in the meantime. Reload it and save what is still missing.`, {
     code: 'zone_changed',
+    params: { domain: zone.name },
   });
 
 /**
@@ -91,6 +92,7 @@ function changed(
     if (!record)
       throw notFound(
         `There is no record ${id} in ${zone.name}. It may have been removed in the meantime; reload the zone.`,
+        { code: 'no_such_record', params: { domain: zone.name } },
       );
     if (!record.is_internal) return record;
     details.push({ loc, msg: `The ${record.type} record of ${record.name} is managed by us and cannot be changed.` });
@@ -158,7 +160,7 @@ async function putRecords(
       throw unavailable(
         'The nameservers are not responding. Nothing was changed, and what you entered is kept. Try again in a moment.',
         10,
-        { code: 'name_server_away' },
+        { code: 'name_server_away', params: { what: 'save' } },
       );
     case 'absent':
     case 'unknown':

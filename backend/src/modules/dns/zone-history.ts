@@ -107,7 +107,11 @@ export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: st
     .select({ after: audit_entries.after })
     .from(audit_entries)
     .where(and(await ofThisHolder(deps, zone), eq(audit_entries.id, Number(version))));
-  if (!entry) throw notFound(`Version not found. Versions of ${zone.name} are kept for 30 days.`);
+  if (!entry)
+    throw notFound(`Version not found. Versions of ${zone.name} are kept for 30 days.`, {
+      code: 'no_such_zone_version',
+      params: { domain: zone.name, days: 30 },
+    });
   return readLines(entry.after);
 }
 

@@ -50,7 +50,10 @@ export async function makeZone(
   const zone = await zoneOf(deps, domain.id);
   if (zone.version > 0) return zone;
   deps.log.warn({ event: 'zone.make_failed', zone: domain.name, outcome }, 'Failed to create zone');
-  throw unavailable('The nameservers are not responding. Try again in a moment.', 10, { code: 'name_server_away' });
+  throw unavailable('The nameservers are not responding. Try again in a moment.', 10, {
+    code: 'name_server_away',
+    params: { what: 'read' },
+  });
 }
 
 async function zoneOf({ db }: Pick<Deps, 'db'>, domainId: string): Promise<ZoneRow> {

@@ -1,9 +1,10 @@
+import type { ErrorParams } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, unavailable, type HttpError } from '../../http/errors';
+import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { atTime } from './dnssec-emails';
 import type { DnssecRow } from './dnssec-steps';
@@ -11,22 +12,32 @@ import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
 
 type DomainRow = typeof domains.$inferSelect;
 
+type BarredAction = ErrorParams['dnssec_on']['action'];
+
+const barredActions: Record<BarredAction, string> = {
+  change_nameservers: 'change its nameservers',
+  transfer: 'move it to another registrar',
+};
+
 /** Why something has to wait that a DS record does not go together with, and what to do. */
-function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, what: string): HttpError {
+function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action: BarredAction): HttpError {
   const shown = toUnicode(name);
+  const what = barredActions[action];
+  const params = { domain: name, action };
   if (row.state === 'expiring' && row.removed_at) {
     return conflict(
       `DNSSEC was turned off for ${shown}, and resolvers may remember it until ${atTime(forgottenAt(row.removed_at))}. You can ${what} after that.`,
-      { code: 'dnssec_on' },
+      { code: 'dnssec_on', params: { ...params, state: 'expiring', until: forgottenAt(row.removed_at).toISOString() } },
     );
   }
   if (row.state === 'removing')
     return conflict(`DNSSEC is being turned off for ${shown}. You can ${what} 24 hours after that.`, {
       code: 'dnssec_on',
+      params: { ...params, state: 'removing' },
     });
   return conflict(
     `${row.state === 'on' ? 'DNSSEC is on' : 'DNSSEC is being turned on'} for ${shown}. Turn DNSSEC off first, under DNS. You can ${what} 24 hours later.`,
-    { code: 'dnssec_on' },
+    { code: 'dnssec_on', params: { ...params, state: row.state === 'on' ? 'on' : 'adding' } },
   );
 }
 
@@ -48,6 +59,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
   if (found === 'unknown')
     throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
       code: 'registrar_silent',
+      params: { what: 'nothing_changed' },
     });
   const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
@@ -57,9 +69,9 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
       .from(domains)
       .where(and(eq(domains.id, domain.id), isNull(domains.ended_at)))
       .for('update');
-    if (!locked) throw notFound(`${domain.name} is not among your domains.`);
+    if (!locked) throw notYourDomain(domain.name);
     const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domain.id));
-    if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change its nameservers');
+    if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change_nameservers');
     await tx.update(domains).set({ nameservers_at: atLatest }).where(eq(domains.id, domain.id));
     return locked.nameservers_at;
   });
@@ -82,5 +94,5 @@ export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: Doma
     .select()
     .from(domain_dnssec)
     .where(and(eq(domain_dnssec.domain_id, domain.id), eq(domain_dnssec.kept, 'here')));
-  if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'move it to another registrar');
+  if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'transfer');
 }

@@ -22,6 +22,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     if (row === 'unknown')
       throw unavailable('The registrar did not respond, so it is not known whether DNSSEC is on.', 10, {
         code: 'registrar_silent',
+        params: { what: 'dnssec' },
       });
     return viewDnssec(deps, domain, row);
   });

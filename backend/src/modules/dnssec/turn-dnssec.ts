@@ -14,7 +14,7 @@ import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
@@ -32,6 +32,7 @@ const SHA_256 = 2;
 const registrarSilent = () =>
   unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
     code: 'registrar_silent',
+    params: { what: 'nothing_changed' },
   });
 
 /** Where the domain stands by books and registry. @throws HttpError 409 where DNSSEC cannot be had, 503 where the registrar does not say */
@@ -39,7 +40,7 @@ async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | u
   if (!deps.registrar.keepsDs(domain.name))
     throw conflict(
       `DNSSEC cannot be turned on for ${toUnicode(domain.name)} here: our registrar does not pass DS records on to its registry.`,
-      { code: 'dnssec_not_offered' },
+      { code: 'dnssec_not_offered', params: { domain: domain.name } },
     );
   const row = await dnssecStatusOf(deps, domain);
   if (row === 'unknown') throw registrarSilent();
@@ -48,10 +49,14 @@ async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | u
 
 function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): void {
   if (stage !== 'active')
-    throw conflict(`${toUnicode(name)} has expired. Renew it first, then turn DNSSEC on.`, { code: 'not_active' });
+    throw conflict(`${toUnicode(name)} has expired. Renew it first, then turn DNSSEC on.`, {
+      code: 'not_active',
+      params: { domain: name },
+    });
   if (row?.state === 'removing')
     throw conflict('The registry is still removing the previous DS record. Turn DNSSEC on again in a few minutes.', {
       code: 'dnssec_removing',
+      params: { what: 'removing' },
     });
 }
 
@@ -65,6 +70,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   if (keptAt(deps, domain) !== 'here')
     throw conflict(`The DNS of ${name} is hosted elsewhere. Enter the DS record that your DNS provider shows.`, {
       code: 'zone_elsewhere',
+      params: { domain: domain.name, what: 'dnssec' },
     });
   if (row && row.state !== 'removing' && row.state !== 'expiring') return;
   refuseLate(domain, row);
@@ -75,7 +81,7 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
     if (await hasUnsignedAlias({ db: tx, nameServer: deps.nameServer }, zone.id)) {
       throw conflict(
         `${name} has ALIAS records, which our nameservers cannot sign. Replace them with A and AAAA records, or remove them, then turn DNSSEC on.`,
-        { code: 'alias_unsigned' },
+        { code: 'alias_unsigned', params: { domain: domain.name } },
       );
     }
     return { kept: 'here', ds_records: [] };
@@ -104,7 +110,7 @@ export async function setDs(
   if (keptAt(deps, domain) !== 'elsewhere')
     throw conflict(
       `The DNS of ${toUnicode(domain.name)} is hosted here, so we create its DS record. Just turn DNSSEC on.`,
-      { code: 'zone_here' },
+      { code: 'zone_here', params: { domain: domain.name } },
     );
   refuseLate(domain, row);
   const ds = readAll(domain.name, given);
@@ -112,6 +118,7 @@ export async function setDs(
   if (row?.state === 'adding')
     throw conflict('The previous DS record is still on its way to the registry. Try again in a few minutes.', {
       code: 'dnssec_removing',
+      params: { what: 'adding' },
     });
   const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, ds);
   if (troubles.length > 0) {
@@ -164,7 +171,7 @@ async function transitionBy(
       .from(domains)
       .where(and(eq(domains.id, id), eq(domains.customer_id, user.customerId), isNull(domains.ended_at)))
       .for('update');
-    if (!domain) throw notFound(`${name} is not among your domains.`);
+    if (!domain) throw notYourDomain(name);
     const given = await prepare?.(tx);
     const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, id)).for('update');
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';

@@ -3,7 +3,7 @@ import { ADD_ONS, formatDate } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
@@ -67,11 +67,17 @@ export async function chooseAddOn(
   const { isOn, endsAt, on, off } = columnsOf[add_on];
   if (wanted && !isOn(domain)) {
     if (price === undefined)
-      throw unprocessable(`${label} is not offered for this domain.`, {
-        code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold',
-      });
+      throw unprocessable(
+        `${label} is not offered for this domain.`,
+        add_on === 'contact_privacy'
+          ? { code: 'privacy_not_allowed', params: { tld: domain.tld } }
+          : { code: 'add_on_not_sold', params: { add_on } },
+      );
     if (!isFree)
-      throw conflict(`${label} is not paid for. Buy it on the domain's page.`, { code: 'add_on_not_bought' });
+      throw conflict(`${label} is not paid for. Buy it on the domain's page.`, {
+        code: 'add_on_not_bought',
+        params: { add_on, what: 'missing' },
+      });
   }
   const startsOrEnds = isFree && wanted !== isOn(domain);
   if (startsOrEnds && add_on === 'contact_privacy')
@@ -82,11 +88,15 @@ export async function chooseAddOn(
     const mine = and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at));
     // Read again under a lock: a renewal that ends at this moment moves the term that is paid for.
     const [row] = await tx.select().from(domains).where(mine).for('update');
-    if (!row) throw notFound(`${domain.name} is not among your domains.`);
+    if (!row) throw notYourDomain(domain.name);
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
       if (!isOn(row)) {
-        if (wanted) throw conflict(`${label} has ended. Buy it on the domain's page.`, { code: 'add_on_not_bought' });
+        if (wanted)
+          throw conflict(`${label} has ended. Buy it on the domain's page.`, {
+            code: 'add_on_not_bought',
+            params: { add_on, what: 'ended' },
+          });
         return {};
       }
       const ends = row[endsAt];
@@ -94,7 +104,7 @@ export async function chooseAddOn(
       if (ends && ends < row.expiry_date)
         throw conflict(
           `${label} is only paid for until ${formatDate(ends.toISOString())}. Buy it for the rest of the term on the domain's page.`,
-          { code: 'add_on_not_bought' },
+          { code: 'add_on_not_bought', params: { add_on, what: 'until', until: ends.toISOString() } },
         );
       return { [endsAt]: null };
     })();
@@ -107,7 +117,7 @@ export async function chooseAddOn(
       .set({ ...columns, updated_at: at })
       .where(mine)
       .returning();
-    if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (!changed) throw notYourDomain(domain.name);
     if (add_on !== 'contact_privacy' && isOn(row) !== isOn(changed)) await wantKeptRecords(tx, domain.id, at);
     const action =
       isOn(row) !== isOn(changed)

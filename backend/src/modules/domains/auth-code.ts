@@ -26,15 +26,17 @@ export async function revealCode(
   if (findSoldName(domain.name)?.record.transferByTag) {
     throw unprocessable(
       `Domains under .${domain.tld} are transferred by the tag of the new registrar, not by a code. Tell us the tag to transfer to.`,
-      { code: 'by_tag' },
+      { code: 'by_tag', params: { tld: domain.tld } },
     );
   }
   await refuseLeavingSigned({ db }, domain);
   const outcome = await registrar.authCode(domain.name);
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'refused')
+    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
   if (outcome.kind === 'unknown')
     throw unavailable('The registrar did not respond. Request the code again in a moment.', 10, {
       code: 'registrar_silent',
+      params: { what: 'auth_code' },
     });
   await inTransaction(db, async (tx) => {
     await audit(tx, {

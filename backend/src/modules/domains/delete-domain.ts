@@ -120,14 +120,16 @@ export async function deleteDomain(
   requestId: string,
 ): Promise<'deleted' | 'deleting'> {
   if (confirm.trim().toLowerCase() !== domain.name)
-    throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs' });
+    throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs', params: { domain: domain.name } });
   if (!deps.registrar.deletes || domain.stage !== 'active')
     throw conflict(`${domain.name} cannot be deleted here. Turn off auto-renew to let it expire.`, {
       code: 'not_deletable',
+      params: { domain: domain.name },
     });
   if (await isOrdered(deps, domain))
     throw conflict(`An order for ${domain.name} is still in progress. Wait until it has completed.`, {
       code: 'order_open',
+      params: { domain: domain.name },
     });
   const refund = await refundFor(deps, domain);
   if ((refund && toWire(refund.amount, refund.currency)) !== shown)
@@ -157,7 +159,7 @@ export async function deleteDomain(
   if (outcome === 'refused')
     throw conflict(
       'The registry does not allow this domain to be deleted now. Nothing has changed. Turn off auto-renew to let it expire.',
-      { code: 'registrar_refused' },
+      { code: 'registrar_refused', params: { what: 'deletion' } },
     );
   return outcome;
 }

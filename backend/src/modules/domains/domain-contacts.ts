@@ -23,7 +23,10 @@ export async function changeContact(
   { contact_role: role, contact }: ContactEdit,
 ): Promise<DomainRow> {
   if (!hasContactRole(domain.name, role))
-    throw unprocessable(`The registry of .${domain.tld} has no contact of this kind.`, { code: 'no_such_contact' });
+    throw unprocessable(`The registry of .${domain.tld} has no contact of this kind.`, {
+      code: 'no_such_contact',
+      params: { tld: domain.tld },
+    });
   const problems = contact ? validateRoleContact(domain.tld, contact) : [];
   if (problems.length > 0)
     throw unprocessable('The registry would not accept these details', {
@@ -35,9 +38,11 @@ export async function changeContact(
   if (before === null)
     throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
       code: 'registrar_refused',
+      params: { what: 'no_registrant' },
     });
   const outcome = await deps.registrar.change(domain.name, { role, contact });
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'refused')
+    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
   if (outcome.kind === 'unknown') {
     const held = await deps.registrar.registrantOf(domain.name);
     const wanted = contact ?? before.registrant;
@@ -69,5 +74,6 @@ const contactOf = ({ registrant, contacts }: RegistrantRecord, role: ContactRole
 function silent() {
   return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
+    params: { what: 'change' },
   });
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
@@ -66,7 +66,7 @@ export async function changeRegistrant(
   if (material && FIXED_HOLDER.has(domain.tld)) {
     throw unprocessable(
       `The registry of .${domain.tld} does not change the owner of a domain online. Contact us, and we will start the change with you.`,
-      { code: 'holder_fixed' },
+      { code: 'holder_fixed', params: { tld: domain.tld } },
     );
   }
   const tld_data = answers ?? before?.tldData ?? {};
@@ -83,7 +83,8 @@ export async function changeRegistrant(
   const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'refused')
+    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
   const [held, name] = await Promise.all([deps.registrar.registrantOf(domain.name), deps.registrar.info(domain.name)]);
   const holds = held !== null && held !== 'unknown' && changedFields(held.registrant, registrant).length === 0;
   if (outcome.kind === 'unknown' && !holds) throw silent();
@@ -95,7 +96,7 @@ export async function changeRegistrant(
       .set({ registrant, tld_data, registrant_at: at, updated_at: at, ...(isLocked && { is_locked: true }) })
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, customer.id), isNull(domains.ended_at)))
       .returning();
-    if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (!changed) throw notYourDomain(domain.name);
     if (fields.length === 0) return changed;
     await audit(tx, {
       at,
@@ -123,5 +124,6 @@ export async function changeRegistrant(
 function silent() {
   return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
+    params: { what: 'change' },
   });
 }

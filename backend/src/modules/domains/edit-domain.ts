@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, HttpError, unavailable, unprocessable } from '../../http/errors';
+import { conflict, HttpError, notYourDomain, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
@@ -73,7 +73,7 @@ export async function editDomain(
       })
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
       .returning();
-    if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (!changed) throw notYourDomain(domain.name);
     if (isForwarding(edit)) await wantKeptRecords(tx, domain.id, at);
     if (!alters) return changed;
     await audit(tx, {
@@ -111,12 +111,14 @@ export async function changeAtRegistrar(
   holds: DomainChange['holds'],
 ): Promise<void> {
   const outcome = await registrar.change(name, change);
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'refused')
+    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
   if (outcome.kind === 'done') return;
   const held = await registrar.info(name);
   if (held !== null && held !== 'unknown' && holds(held)) return;
   throw unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
     code: 'registrar_silent',
+    params: { what: 'change' },
   });
 }
 
@@ -144,6 +146,7 @@ async function refuseImpossible(
     if (!findSoldName(domain.name)?.record.privacyAllowed)
       throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, {
         code: 'privacy_not_allowed',
+        params: { tld: domain.tld },
       });
     if (!privacySwitchable(own, privacyPrice, clock.now()))
       throw conflict("Privacy Protection is not paid for. Buy it on the domain's page.", {
@@ -154,15 +157,16 @@ async function refuseImpossible(
     if (!domain.domain_forwarding)
       throw conflict("Domain Forwarding was not bought for this domain. Buy it on the domain's page.", {
         code: 'forwarding_not_bought',
+        params: { add_on: 'domain_forwarding' },
       });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
     const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
-    if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding' });
+    if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding', params: { what: 'url' } });
     if (!edit.replace_records)
       await refuseInTheWay(
         { db, config },
         { ...domain, forwarding_url: edit.forwarding_url, email_forwarding: false },
-        'Domain Forwarding',
+        'domain_forwarding',
       );
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
@@ -170,27 +174,31 @@ async function refuseImpossible(
     if (edit.email_forwards.length > most)
       throw conflict(
         `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
-        { code: 'forwarding_not_bought' },
+        { code: 'forwarding_not_bought', params: { add_on: 'email_forwarding', max: most } },
       );
     const read = readEmailForwards(domain.name, edit.email_forwards);
     const problems = 'problems' in read ? read.problems : await mailLoops({ db, config }, domain.name, read.forwards);
     if (problems.length)
       throw unprocessable('These addresses cannot be used', {
         code: 'invalid_forwarding',
+        params: { what: 'email_forwards' },
         detail: problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })),
       });
     if (!edit.replace_records)
       await refuseInTheWay(
         { db, config },
         { ...domain, domain_forwarding: false, email_forwards: edit.email_forwards },
-        'Email Forwarding',
+        'email_forwarding',
       );
   }
   if ('nameservers' in edit) {
     const { nameservers, nameserver_addresses = {} } = edit;
     const stray = Object.keys(nameserver_addresses).find((host) => !nameservers.includes(host));
     if (stray)
-      throw unprocessable(`${stray} has addresses but is not among the nameservers.`, { code: 'invalid_nameservers' });
+      throw unprocessable(`${stray} has addresses but is not among the nameservers.`, {
+        code: 'invalid_nameservers',
+        params: { what: 'addresses', host: stray },
+      });
     const read = readNameservers(
       domain.name,
       nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })),
@@ -200,6 +208,10 @@ async function refuseImpossible(
       loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`,
       msg: text,
     }));
-    throw unprocessable('These nameservers cannot be used', { code: 'invalid_nameservers', detail });
+    throw unprocessable('These nameservers cannot be used', {
+      code: 'invalid_nameservers',
+      params: { what: 'nameservers' },
+      detail,
+    });
   }
 }

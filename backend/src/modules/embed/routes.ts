@@ -46,6 +46,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       throw tooMany(
         'Too many requests come from pages of this partner. Wait a moment and try again.',
         count.ttlInSeconds,
+        'partner',
       );
     return partner;
   };

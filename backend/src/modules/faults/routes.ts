@@ -42,7 +42,7 @@ export async function faultRoutes(
       const { domain } = request.params as z.output<typeof registered>;
       const [held, ds_records] = await Promise.all([registrar.info(domain), registrar.dsRecords(domain)]);
       if (held === 'unknown' || (held && ds_records === 'unknown')) throw unavailable('The registrar did not respond.');
-      if (!held) throw notFound(`${domain} is not registered here.`);
+      if (!held) throw notFound(`${domain} is not registered here.`, { code: 'not_registered', params: { domain } });
       return {
         domain,
         nameservers: held.nameservers,

@@ -48,7 +48,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   const key = digest(`Bearer ${deps.config.secrets.derive('forwarding-feed')}`);
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), key)) throw notFound('Not found.');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), key))
+      throw notFound('Not found.', { code: 'not_found' });
     const text = JSON.stringify(await forwardsOf(deps));
     const tag = `"${digest(text).toString('base64url')}"`;
     reply.header('cache-control', 'no-store').header('etag', tag);

@@ -1,3 +1,4 @@
+import { ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import { zones } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -20,12 +21,14 @@ export async function ownRecordsInTheWay(
 export async function refuseInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: string },
-  service: string,
+  addOn: 'domain_forwarding' | 'email_forwarding',
 ): Promise<void> {
   const records = await ownRecordsInTheWay(deps, domain);
   if (records.length === 0) return;
-  throw conflict(`${service} has to replace ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
+  const { label } = ADD_ONS[addOn];
+  throw conflict(`${label} has to replace ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
     code: 'records_in_the_way',
+    params: { add_on: addOn, records: records.length },
     detail: records.map(({ name, type, rdata }) => ({ loc: name, msg: `${name} ${type} ${rdata}` })),
   });
 }

@@ -29,7 +29,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
   app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
     const document = await documentOf(db, (request.params as { id: string }).id);
     const attachment = document === null ? null : await makeDocument({ db, config }, document);
-    if (!attachment) throw notFound('Document not found.');
+    if (!attachment) throw notFound('Document not found.', { code: 'no_such_document' });
     return reply
       .header('content-disposition', `attachment; filename="${attachment.filename}"`)
       .type(attachment.contentType)

@@ -30,7 +30,7 @@ export async function viewOrder(
   idOrKey: string,
 ): Promise<Order> {
   const found = await findOrder(db, customerId, idOrKey);
-  if (!found) throw notFound('Order not found.');
+  if (!found) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const statusName = statusNameOf(order.state);

@@ -174,7 +174,7 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
   return inTransaction(db, async (tx) => {
     await lockCards(tx, owner.customerId);
     const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
-    if (!card) throw notFound('Card not found.');
+    if (!card) throw notFound('Card not found.', { code: 'no_such_payment_method' });
     if (card.is_default) return card;
     const [proven] = await tx
       .select({ id: payment_methods.id })
@@ -206,7 +206,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
         .where(mine)
         .limit(1)
     : [];
-  if (!found) throw notFound('Card not found.');
+  if (!found) throw notFound('Card not found.', { code: 'no_such_payment_method' });
   if (found.openOrder)
     throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
       code: 'card_in_use',

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PremiumPrices } from '../../core/premium-prices';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { notFound } from '../../http/errors';
+import { notYourDomain } from '../../http/errors';
 
 export type DomainRow = typeof domains.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
     .where(and(eq(domains.name, name), eq(domains.customer_id, customerId), isNull(domains.ended_at)))
     .orderBy(desc(order_items.updated_at))
     .limit(1);
-  if (!found) throw notFound(`${name} is not among your domains.`);
+  if (!found) throw notYourDomain(name);
   return found;
 }
 

@@ -18,5 +18,5 @@ export function isSaleCurrency(code: string): code is SaleCurrency {
  */
 export function saleCurrency(code: string, config: Pick<Config, 'currencies'>): SaleCurrency {
   if (isSaleCurrency(code) && config.currencies.includes(code)) return code;
-  throw unprocessable(`We do not sell in ${code}.`, { code: 'currency_not_sold' });
+  throw unprocessable(`We do not sell in ${code}.`, { code: 'currency_not_sold', params: { currency: code } });
 }

@@ -1,14 +1,14 @@
 import { checkCartPrice, checkPrice } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
-import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../../core/catalog/catalog';
 import { heldAddOnsOf, ownRenewalStatuses } from '../portfolio';
 import type { AvailabilityCache } from '../availability';
 import { taxPlaceOf } from './tax-place';
-import { yearsSoldInWords, type Sale } from './price-engine';
+import { yearsSold, yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
 
 /** Room for a thousand cart lines. */
@@ -95,24 +95,28 @@ const NOT_RENEWABLE = (domain: string): string =>
 function noPriceError({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
   switch (reason) {
     case 'taken':
-      return conflict(`${domain} is taken.`, { code: 'taken' });
+      return conflict(`${domain} is taken.`, { code: 'taken', params: { domain } });
     case 'registry_silent':
-      return unavailable(`The registry of ${domain} is not responding. Try again.`, 5, { code: 'registry_silent' });
+      return unavailable(`The registry of ${domain} is not responding. Try again.`, 5, {
+        code: 'registry_silent',
+        params: { domain },
+      });
     case 'not_yours':
-      return notFound(`${domain} is not among your domains.`);
+      return notYourDomain(domain);
     case 'not_renewable':
-      return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable' });
+      return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable', params: { domain } });
     case 'not_sold':
-      return unprocessable(
-        findSoldName(domain) && service === 'domain_transfer'
-          ? `${domain} is transferred by a change of tag, not by a code; we do not support that yet.`
-          : `${domain} is not sold here.`,
-        { code: 'not_sold' },
-      );
+      return findSoldName(domain) && service === 'domain_transfer'
+        ? unprocessable(`${domain} is transferred by a change of tag, not by a code; we do not support that yet.`, {
+            code: 'not_sold',
+            params: { domain, what: 'by_tag' },
+          })
+        : unprocessable(`${domain} is not sold here.`, { code: 'not_sold', params: { domain, what: 'not_sold' } });
     case 'period': {
       const sold = findSoldName(domain);
       return unprocessable(`${domain} ${sold ? yearsSoldInWords(sold.record, service) : 'is not sold here'}.`, {
         code: 'period',
+        params: { domain, ...(sold ? yearsSold(sold.record, service) : { min: 0, max: 0 }) },
       });
     }
   }

@@ -21,7 +21,7 @@ interface ReceiptDeps {
  */
 export async function viewReceipt({ db, config }: ReceiptDeps, customerId: string, idOrKey: string): Promise<Receipt> {
   const found = await findOrder(db, customerId, idOrKey);
-  if (!found) throw notFound('Order not found.');
+  if (!found) throw notFound('Order not found.', { code: 'no_such_order' });
   return compose({ db, config }, found);
 }
 

@@ -230,7 +230,7 @@ export async function resendTo(
   return inTransaction(deps.db, async (tx) => {
     const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
     const [verification] = await tx.select().from(verifications).where(own).for('update');
-    if (!verification) throw notFound('Registrant not found.');
+    if (!verification) throw notFound('Registrant not found.', { code: 'no_such_registrant' });
     if (verification.verified_at) throw conflict('This address is already confirmed.', { code: 'already_confirmed' });
     const now = deps.clock.now();
     await audit(tx, {
@@ -286,7 +286,7 @@ export async function confirmByToken(
   if (!confirmed)
     throw unprocessable(
       'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
-      { code: 'token_invalid' },
+      { code: 'token_invalid', params: { what: 'registrant' } },
     );
   return confirmed;
 }

@@ -131,7 +131,7 @@ export function securityRoutes(
     if (!codes)
       throw unprocessable(
         'This code is not correct. Check the clock of your device, and enter the code that the app shows now.',
-        { code: 'wrong_code' },
+        { code: 'wrong_code', params: { what: 'setup' } },
       );
     return { recovery_codes: codes };
   });
@@ -168,6 +168,7 @@ export function securityRoutes(
     if (own.length >= PASSKEYS_MAX)
       throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, {
         code: 'too_many_passkeys',
+        params: { max: PASSKEYS_MAX },
       });
     const { challenge, options } = await newPasskeyOptions(
       deps,
@@ -185,12 +186,13 @@ export function securityRoutes(
     const now = clock.now();
     const ticket = await tryTicket(db, 'passkey_new', input.ticket, now);
     if (!ticket?.challenge || ticket.customerId !== user.id)
-      throw unprocessable('That took too long. Try again.', { code: 'ticket_ended' });
+      throw unprocessable('That took too long. Try again.', { code: 'ticket_ended', params: { what: 'passkey' } });
     const kept = await currentSession(request);
     const made = await readNewPasskey(deps, input.answer, ticket.challenge);
     if (!made)
       throw unprocessable('This passkey could not be verified. Try again, or use another device.', {
         code: 'wrong_passkey',
+        params: { what: 'setup' },
       });
     try {
       return await inTransaction(db, async (tx) => {
@@ -213,7 +215,7 @@ export function securityRoutes(
 
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     const mine = and(eq(passkeys.customer_id, user.id), eq(passkeys.id, params.id));
-    const unknown = () => notFound('Passkey not found.');
+    const unknown = () => notFound('Passkey not found.', { code: 'no_such_passkey' });
     if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0)
       throw unknown();
     await reauth(request);
@@ -307,7 +309,7 @@ export function securityRoutes(
       });
       return true;
     });
-    if (!isEnded) throw notFound('This session has already ended.');
+    if (!isEnded) throw notFound('This session has already ended.', { code: 'no_such_session' });
   });
 
   customerRoute(app, endOtherSessions, async ({ user, request }) => {

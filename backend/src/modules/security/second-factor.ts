@@ -48,11 +48,18 @@ export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 const wrongCode = () =>
   unprocessable('This code is not correct or was already used. Wait for the next one, or use a recovery code.', {
     code: 'wrong_code',
+    params: { what: 'second_factor' },
   });
 const ticketEnded = () =>
-  unprocessable('That took too long, or there were too many wrong codes. Sign in again.', { code: 'ticket_ended' });
+  unprocessable('That took too long, or there were too many wrong codes. Sign in again.', {
+    code: 'ticket_ended',
+    params: { what: 'sign_in' },
+  });
 const wrongPasskey = () =>
-  unprocessable('Unknown passkey. Use another one, or your password.', { code: 'wrong_passkey' });
+  unprocessable('Unknown passkey. Use another one, or your password.', {
+    code: 'wrong_passkey',
+    params: { what: 'sign_in' },
+  });
 
 /** Takes a code of the customer's app or a recovery code, once. @throws HttpError 422 `wrong_code` */
 export async function takeCode(

@@ -19,7 +19,10 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING)
-      throw unavailable('Too many people are signing in right now. Try again in a moment.');
+      throw unavailable('Too many people are signing in right now. Try again in a moment.', 5, {
+        code: 'unavailable',
+        params: { what: 'sign_in' },
+      });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -26,6 +26,7 @@ export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<
     if (total !== null && asked.offset > total)
       throw new HttpError(416, `There are ${total} rows; the requested range starts after the last one.`, {
         code: 'range_behind_end',
+        params: { total },
       });
     if (total !== null && rows.length < total) reply.code(206);
     return rows;

@@ -32,6 +32,7 @@ export async function callOff(
   if (item.state !== 'pending' || known?.stage !== 'holder')
     throw conflict('This transfer can no longer be cancelled. Tell your current registrar if it must not go through.', {
       code: 'too_late',
+      params: { what: 'cancel' },
     });
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
   const at = deps.clock.now();
@@ -72,7 +73,7 @@ export async function resend(
   { customer, requestId }: ActingCustomer,
 ): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder')
-    throw conflict('There is nothing left to confirm.', { code: 'too_late' });
+    throw conflict('There is nothing left to confirm.', { code: 'too_late', params: { what: 'confirm' } });
   const at = deps.clock.now();
   const justSent = conflict('The email was sent a moment ago. Check the spam folder too.', { code: 'just_sent' });
   if (known.resent_at !== null && at.getTime() - known.resent_at.getTime() < RESEND_PAUSE_MS) throw justSent;
@@ -102,9 +103,11 @@ export async function resend(
 }
 
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'refused')
+    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
   if (outcome.kind === 'unknown')
     throw unavailable('The registrar did not respond. Check again in a moment whether it was done.', 10, {
       code: 'registrar_silent',
+      params: { what: 'transfer' },
     });
 }

@@ -33,7 +33,8 @@ export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, 
     )
     .orderBy(desc(orders.created_at))
     .limit(1);
-  if (!found) throw notFound(`You have not ordered a transfer of ${domain}.`);
+  if (!found)
+    throw notFound(`You have not ordered a transfer of ${domain}.`, { code: 'no_such_transfer', params: { domain } });
   return found;
 }
 

@@ -63,7 +63,7 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
   const isOver =
     isError &&
     isRefused(error) &&
-    !(error instanceof ApiError && ['password_needed', 'wrong_password'].includes(error.code ?? ''));
+    !(error instanceof ApiError && (error.code === 'password_needed' || error.code === 'wrong_password'));
   if (asksPassword && !isOver) {
     return (
       <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />

@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { addChoices, useCart } from '@storefront/shared/cart';
-import { getHandover, takeHandover, type CartChoice } from '@storefront/shared/contract';
+import { getHandover, takeHandover, type CartChoice, type ErrorCode } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
@@ -15,7 +15,7 @@ import { choiceText } from './choice-text';
 import styles from './incoming-cart.module.css';
 
 /** Why a link opens nothing, by the code of the refusal. */
-const DEAD_LINKS: Readonly<Record<string, { title: string; line: string }>> = {
+const DEAD_LINKS: { readonly [Code in ErrorCode]?: { title: string; line: string } } = {
   handover_expired: {
     title: 'This link has expired',
     line: 'A link to a cart works for a day. Make a new one on the device that has the cart.',

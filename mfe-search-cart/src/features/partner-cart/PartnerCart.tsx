@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
-import { takeHandover } from '@storefront/shared/contract';
+import { takeHandover, type ErrorCode } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
@@ -12,7 +12,7 @@ import { takeIn, type TakenIn } from './take-in';
 const KEPT = 'It is still on the page that you came from: go back there and check out again.';
 
 /** Why nothing can be taken, by the code of the refusal. */
-const DEAD: Readonly<Record<string, { title: string; line: string }>> = {
+const DEAD: { readonly [Code in ErrorCode]?: { title: string; line: string } } = {
   handover_used: {
     title: 'This cart was taken already',
     line: `If you opened it here before, its names are in your cart. ${KEPT}`,

@@ -1,0 +1,158 @@
+import type { AddOnService } from './price';
+
+/** Of an error whose message is the same in every case. */
+type NoParams = Record<string, never>;
+
+interface OfDomain {
+  /** In A-labels. */
+  domain: string;
+}
+
+interface OfTld {
+  tld: string;
+}
+
+/** How many there can be at most. */
+interface UpTo {
+  max: number;
+}
+
+/** Several cases share one code where programs treat them alike; `what` tells their messages apart. */
+interface Case<What extends string> {
+  what: What;
+}
+
+/**
+ * Every error code of the API with the parameters of its message, for catalogues and for whoever branches on it. The message itself is
+ * for people and may change at any time; a code and its parameters are part of the contract. Times are instants in ISO 8601.
+ */
+export interface ErrorParams {
+  account_closed: NoParams;
+  account_in_use: { domains: number; orders: number };
+  add_on_not_bought: { add_on: AddOnService } & (Case<'missing' | 'ended'> | (Case<'until'> & { until: string }));
+  add_on_not_sold: { add_on: AddOnService };
+  alias_unsigned: OfDomain;
+  already_confirmed: NoParams;
+  bad_signature: NoParams;
+  by_tag: OfTld;
+  card_in_use: NoParams;
+  card_not_entered: NoParams;
+  card_not_verified: NoParams;
+  card_removed: NoParams;
+  cart_full: UpTo;
+  code_needed: NoParams;
+  company: NoParams;
+  consent_missing: NoParams;
+  country: NoParams;
+  cross_site: NoParams;
+  currency_not_sold: { currency: string };
+  dnssec_not_offered: OfDomain;
+  dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
+      { state: 'on' | 'adding' | 'removing' } | { state: 'expiring'; until: string }
+    );
+  dnssec_removing: Case<'removing' | 'adding'>;
+  ds_differs: NoParams;
+  email_differs: NoParams;
+  email_taken: NoParams;
+  forwarding_not_bought: { add_on: 'domain_forwarding' } | ({ add_on: 'email_forwarding' } & UpTo);
+  handover_expired: NoParams;
+  handover_unknown: NoParams;
+  handover_used: NoParams;
+  holder_fixed: OfTld;
+  internal: NoParams;
+  invalid: NoParams;
+  invalid_contact: NoParams;
+  invalid_ds: NoParams;
+  invalid_forwarding: Case<'url' | 'email_forwards'>;
+  invalid_nameservers: Case<'nameservers'> | (Case<'addresses'> & { host: string });
+  invalid_order: NoParams;
+  invalid_record: NoParams;
+  invalid_registrant: NoParams;
+  just_sent: NoParams;
+  key_reused: NoParams;
+  malformed: NoParams;
+  may_take_longer: NoParams;
+  name_differs: OfDomain;
+  name_server_away: Case<'read' | 'save'>;
+  no_name: NoParams;
+  no_passkey: NoParams;
+  no_second_factor: NoParams;
+  no_session: NoParams;
+  no_such_account: NoParams;
+  /** Of an order: the card that was chosen is no longer saved. */
+  no_such_card: NoParams;
+  /** The registry keeps no contact of this role. */
+  no_such_contact: OfTld;
+  no_such_document: NoParams;
+  no_such_order: NoParams;
+  no_such_passkey: NoParams;
+  no_such_payment_method: NoParams;
+  no_such_record: OfDomain;
+  no_such_registrant: NoParams;
+  no_such_route: NoParams;
+  no_such_saved_contact: NoParams;
+  no_such_session: NoParams;
+  no_such_setup_intent: NoParams;
+  no_such_transfer: OfDomain;
+  no_such_zone_version: OfDomain & { days: number };
+  no_withdrawal_right: NoParams;
+  not_active: OfDomain;
+  not_deletable: OfDomain;
+  not_found: NoParams;
+  /** Of the sandbox registrar alone. */
+  not_registered: OfDomain;
+  not_renewable: OfDomain;
+  not_sold: OfDomain & Case<'by_tag' | 'not_sold'>;
+  not_your_domain: OfDomain;
+  order_open: OfDomain;
+  origin_not_registered: NoParams;
+  passkey_known: NoParams;
+  password_guessable: NoParams;
+  password_needed: Case<'reauth' | 'registration'>;
+  payment_provider_silent: NoParams;
+  /** Years for which the service is sold. */
+  period: OfDomain & UpTo & { min: number };
+  price_changed: NoParams;
+  privacy_not_allowed: OfTld;
+  privacy_not_bought: NoParams;
+  range_behind_end: { total: number };
+  records_in_the_way: { add_on: 'domain_forwarding' | 'email_forwarding'; records: number };
+  refund_changed: NoParams;
+  /** `other`: only the registrar's own words say why. */
+  registrar_refused: Case<'deletion' | 'no_registrant' | 'other'>;
+  registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
+  registry_silent: OfDomain;
+  same_email: NoParams;
+  table_syntax: NoParams;
+  taken: OfDomain;
+  ticket_ended: Case<'passkey' | 'sign_in'>;
+  token_invalid: Case<'account' | 'registrant'>;
+  too_large: NoParams;
+  too_late: Case<'cancel' | 'confirm'>;
+  too_many_contacts: UpTo;
+  too_many_passkeys: UpTo;
+  too_many_requests: Case<'attempts' | 'partner' | 'requests'>;
+  totp_is_on: NoParams;
+  /** With 409: domains of an order. With 503: a service of ours. */
+  unavailable: Case<'search' | 'service' | 'sign_in'> | (Case<'changed' | 'gone'> & { domains: string[] });
+  unknown_partner: NoParams;
+  vat_number: NoParams;
+  withdrawal_over: { until: string };
+  wrong_code: Case<'second_factor' | 'setup'>;
+  wrong_credentials: NoParams;
+  wrong_passkey: Case<'setup' | 'sign_in'>;
+  wrong_password: Case<'account' | 'registration'>;
+  zone_changed: OfDomain;
+  zone_elsewhere: OfDomain & ((Case<'records'> & { nameservers: string[] }) | Case<'dnssec'>);
+  zone_here: OfDomain;
+  zone_unsettled: NoParams;
+}
+
+export type ErrorCode = keyof ErrorParams;
+
+/** A code with its parameters, where it has any. */
+export type CodedError<Code extends ErrorCode = ErrorCode> = {
+  [Each in Code]: ErrorParams[Each] extends NoParams
+    ? { readonly code: Each; readonly params?: undefined }
+    : { readonly code: Each; readonly params: ErrorParams[Each] };
+}[Code];
