@@ -67,6 +67,22 @@ describe('the payment provider fails', () => {
     expect(paymentsOf(order_id)).toHaveLength(1);
   });
 
+  test('[OR-02a] [P1] says by a code that the bank is silent, for as long as it is', async () => {
+    const { order_id } = await buy(names(1));
+    const standsAt = (state: 'payment_unknown' | 'completed') =>
+      shop.deps.db.update(orders).set({ state }).where(eq(orders.id, order_id));
+    await standsAt('payment_unknown');
+    const silent = await shop.order(customer, order_id);
+    await standsAt('completed');
+    expect(silent.payment).toMatchObject({ code: 'bank_silent', message: expect.stringMatching(/./) as string });
+    expect((await shop.order(customer, order_id)).payment).toEqual({
+      brand: 'Visa',
+      last4: '4242',
+      challenge_url: null,
+      message: '',
+    });
+  });
+
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
     ['insufficient funds', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],

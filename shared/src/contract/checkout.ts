@@ -158,7 +158,9 @@ export const order = z.object({
     last4: z.string(),
     /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
     challenge_url: z.nullable(z.string()),
-    /** For a person: why the bank refused; empty otherwise. */
+    /** `bank_silent`: nobody knows yet what became of the payment. Absent where the status says all. */
+    code: z.optional(z.enum(['bank_silent'])),
+    /** For a person: why the bank refused, or what `code` means; empty otherwise. */
     message: z.string(),
   }),
   order_items: z.array(orderedItem),

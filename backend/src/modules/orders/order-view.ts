@@ -52,7 +52,9 @@ export async function viewOrder(
     payment: {
       ...card,
       challenge_url: order.state === 'action_required' ? order.challenge_url : null,
-      message: order.state === 'payment_unknown' ? SILENT_BANK : order.payment_message,
+      ...(order.state === 'payment_unknown'
+        ? { code: 'bank_silent' as const, message: SILENT_BANK }
+        : { message: order.payment_message }),
     },
     order_items: items.map((item) => viewItem(item, wire)),
   };

@@ -172,7 +172,7 @@ describe('[RT-16] following an order', () => {
     renderPurchase({
       order: anOrder({
         status_name: 'payment_processing',
-        payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: silent },
+        payment: { brand: 'Visa', last4: '4242', challenge_url: null, code: 'bank_silent', message: silent },
       }),
     });
     await heading('Still confirming with your bank');

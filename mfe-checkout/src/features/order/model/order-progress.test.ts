@@ -59,10 +59,10 @@ describe('[OR-02a] following an order', () => {
     ).toBe('Payment authorised. Adding to 1 name');
   });
 
-  test('a message that tells of the money is not told twice', () => {
-    const item = orderedItem({ status: 'failed', message: 'Taken a moment ago. Not charged' });
-    expect(progressLines(anOrder({ status_name: 'failed', order_items: [item] }))[0]?.text).toBe(
-      'Taken a moment ago. Not charged',
+  test('says what became of the money by the status, whatever the words of the message', () => {
+    const item = orderedItem({ status: 'refunded', message: 'Not charged by the registry.' });
+    expect(progressLines(anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
+      'Not charged by the registry. Refunded',
     );
   });
 
@@ -103,6 +103,18 @@ describe('[OR-02a] following an order', () => {
         BANK_DEADLINE_MS,
       ),
     ).toBe('Your bank wants to confirm it is you');
+  });
+
+  test('[P1] goes by the code of a silent bank, not by the words that come with it', () => {
+    const order = anOrder({ status_name: 'payment_processing' });
+    const asking = { ...order, payment: { ...order.payment, message: 'In words' } };
+    expect(orderHeading(asking, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderExplanation(asking, 0)).toBe('You can leave this page; the order goes on without it.');
+    const silent = { ...order, payment: { ...order.payment, code: 'bank_silent' as const, message: 'In words.' } };
+    expect(orderHeading(silent, 0)).toBe('Still confirming with your bank');
+    expect(orderExplanation(silent, 0)).toBe(
+      'In words. You can leave this page; the order goes on without it, and we write to you.',
+    );
   });
 
   test('after a refused payment no line is charged', () => {

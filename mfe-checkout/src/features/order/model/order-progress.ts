@@ -101,7 +101,7 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
       return item.message || 'Waiting for the payment';
     case 'failed':
     case 'cancelled':
-      return notCharged(item.message || undone[lineKind(item)]);
+      return `${factOf(item)}. Not charged`;
     case 'refund_pending':
       return `${factOf(item)}. A refund is on its way`;
     case 'refunded':
@@ -109,15 +109,8 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
   }
 }
 
-const withoutStop = (text: string): string => text.replace(/\.\s*$/, '');
-
-const factOf = (item: OrderedItem): string => withoutStop(item.message || undone[lineKind(item)]);
-
-/** The fact first, then the money. */
-function notCharged(text: string): string {
-  const fact = withoutStop(text);
-  return /not charged/i.test(fact) ? fact : `${fact}. Not charged`;
-}
+/** What became of the domain; what became of its money follows. */
+const factOf = (item: OrderedItem): string => (item.message || undone[lineKind(item)]).replace(/\.\s*$/, '');
 
 function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
@@ -242,9 +235,10 @@ export function nextAction(order: Order): NextAction {
 /** Milliseconds for which the shop waits for the bank's answer before it asks what became of the payment. */
 export const BANK_DEADLINE_MS = 5_000;
 
+const isBankSilent = ({ payment }: Order): boolean => payment.code === 'bank_silent';
+
 /** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
-const isStillConfirming = ({ payment }: Order, waited: number): boolean =>
-  payment.message !== '' || waited >= BANK_DEADLINE_MS;
+const isStillConfirming = (order: Order, waited: number): boolean => isBankSilent(order) || waited >= BANK_DEADLINE_MS;
 
 /** Milliseconds after which a wait is explained, and after which it is called long. */
 export const WAIT_EXPLAINED_MS = 10_000;
@@ -257,7 +251,7 @@ const SLOW_REGISTRAR =
 function waitText(order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return SLOW_REGISTRAR;
-  if (paying && order.payment.message)
+  if (paying && isBankSilent(order))
     return `${order.payment.message} You can leave this page; the order goes on without it, and we write to you.`;
   if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS))
     return 'You can leave this page; the order goes on without it.';
