@@ -1,9 +1,18 @@
 import type { ErrorCode } from '../contract/error-codes';
 import type { ErrorBody } from '../contract/errors';
 
+/** What the client noticed by itself: no answer, or one without a word of what is wrong. The contract has no such codes. */
+export type ClientErrorCode = 'network' | 'unreadable_answer' | 'unsupported_type' | 'wordless_answer';
+
+interface ApiErrorOptions extends ErrorOptions {
+  readonly clientCode?: ClientErrorCode;
+}
+
 /** A call that did not succeed. `message` is ready to be shown (NT-05). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Undefined where the server has said itself what is wrong. */
+  readonly clientCode: ClientErrorCode | undefined;
 
   constructor(
     message: string,
@@ -13,9 +22,10 @@ export class ApiError extends Error {
     readonly body?: ErrorBody,
     /** The id under which the server's log has the request. */
     readonly requestId?: string,
-    options?: ErrorOptions,
+    { clientCode, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options);
+    this.clientCode = clientCode;
   }
 
   /** What to branch on. A server that is newer than this client may send one that is not in the list: treat it as any other error. */

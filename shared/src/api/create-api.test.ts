@@ -142,13 +142,21 @@ describe('a call of the contract', () => {
     ['', ''],
   ])('[NT-04] a refusal with the body of %p cannot be parsed', async (type, body) => {
     const { api, onUnauthorized } = given(answer(502, body, type));
-    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 502, message: 'Unable to parse response' });
+    expect(await failure(api.call(listCurrencies))).toMatchObject({
+      status: 502,
+      message: 'Unable to parse response',
+      clientCode: 'unreadable_answer',
+    });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('[NT-04] nor can a success that is no JSON in spite of its type', async () => {
     const { api } = given(answer(200, 'true story'));
-    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 200, message: 'Unable to parse response' });
+    expect(await failure(api.call(listCurrencies))).toMatchObject({
+      status: 200,
+      message: 'Unable to parse response',
+      clientCode: 'unreadable_answer',
+    });
   });
 
   it('[NT-05a] a refusal carries its body, its code and the request id', async () => {
@@ -165,6 +173,13 @@ describe('a call of the contract', () => {
     });
   });
 
+  it('[NT-05a] has no code of its own for a refusal with words, and one for a refusal without', async () => {
+    const worded = await failure(given(answer(500, { message: 'boom' })).api.call(listCurrencies));
+    expect(worded.clientCode).toBeUndefined();
+    const wordless = await failure(given(answer(500, {})).api.call(listCurrencies));
+    expect(wordless).toMatchObject({ message: 'An unknown error occurred', clientCode: 'wordless_answer' });
+  });
+
   it('[NT-06] an invalid token is an expired session in words', async () => {
     const { api } = given(answer(400, { message: 'invalid authentication token' }));
     expect((await failure(api.call(listCurrencies))).message).toBe('Session expired. Please log in again.');
@@ -172,7 +187,11 @@ describe('a call of the contract', () => {
 
   it('[NT-07] a success of another type is not supported', async () => {
     const { api } = given(answer(200, 'a,b', 'text/csv'));
-    expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Unsupported content type', status: 200 });
+    expect(await failure(api.call(listCurrencies))).toMatchObject({
+      message: 'Unsupported content type',
+      status: 200,
+      clientCode: 'unsupported_type',
+    });
   });
 
   it('a 503 may be asked again', async () => {

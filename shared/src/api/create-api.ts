@@ -2,9 +2,16 @@ import { callAddress } from '../contract/call-address';
 import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '../contract/endpoint';
 import type { ErrorBody } from '../contract/errors';
 import { NOTICES } from '../notices/texts';
-import { ApiError } from './api-error';
+import { ApiError, type ClientErrorCode } from './api-error';
 import { checkOutput } from './check-output';
-import { NETWORK_STATUS, UNPARSABLE, UNSUPPORTED_TYPE, networkMessage, refusalMessage } from './error-message';
+import {
+  NETWORK_STATUS,
+  UNPARSABLE,
+  UNSUPPORTED_TYPE,
+  isWordless,
+  networkMessage,
+  refusalMessage,
+} from './error-message';
 
 /** How long a call waits for its answer, in milliseconds, unless it says otherwise. */
 const DEADLINE_MS = 15_000;
@@ -110,19 +117,19 @@ export function createApi({
 
 function networkFailure(cause: unknown): ApiError {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause });
+  return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause, clientCode: 'network' });
 }
 
 /** Reads an answer; a body that breaks off is a network failure and is left to the caller. */
 async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<ApiResponse<unknown>> {
   const { status, headers } = response;
   const requestId = headers.get('x-request-id') ?? undefined;
-  const fail = (message: string, body?: ErrorBody): ApiError =>
-    new ApiError(message, status, body, body?.request_id ?? requestId);
+  const fail = (message: string, body?: ErrorBody, clientCode?: ClientErrorCode): ApiError =>
+    new ApiError(message, status, body, body?.request_id ?? requestId, { clientCode });
 
   if (status === 204) return { data: undefined, status, message: NOTICES.success, headers, requestId };
   const type = headers.get('content-type') ?? '';
-  if (response.ok && !isJson(type)) throw fail(UNSUPPORTED_TYPE);
+  if (response.ok && !isJson(type)) throw fail(UNSUPPORTED_TYPE, undefined, 'unsupported_type');
 
   const text = await response.text();
   let body: unknown;
@@ -134,9 +141,10 @@ async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<
   if (!response.ok) {
     const known = typeof body === 'object' && body !== null ? (body as ErrorBody) : undefined;
     if (status === 401 || status === 403) throw fail(NOTICES.sessionExpired, known);
-    throw body === undefined ? fail(UNPARSABLE) : fail(refusalMessage(body), known);
+    if (body === undefined) throw fail(UNPARSABLE, undefined, 'unreadable_answer');
+    throw fail(refusalMessage(body), known, isWordless(body) ? 'wordless_answer' : undefined);
   }
-  if (body === undefined) throw fail(UNPARSABLE);
+  if (body === undefined) throw fail(UNPARSABLE, undefined, 'unreadable_answer');
   if (process.env.NODE_ENV !== 'production') checkOutput(endpoint, body);
   return { data: body, status, headers, requestId };
 }

@@ -37,12 +37,17 @@ function detailText(detail: unknown): string {
  * (NT-05); the fallback where the body says nothing, and the fixed text for an invalid token (NT-06).
  */
 export function refusalMessage(body: unknown): string {
+  const text = wordsOf(body);
+  if (text.toLowerCase().includes('invalid authentication token')) return NOTICES.invalidToken;
+  return text || UNKNOWN_ERROR;
+}
+
+/** Whether a body has no word of what is wrong. */
+export const isWordless = (body: unknown): boolean => wordsOf(body) === '';
+
+function wordsOf(body: unknown): string {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const message = scalar(fields.message);
   const details = DETAIL_FIELDS.map((name) => detailText(fields[name])).filter(Boolean);
-  const text = [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')]
-    .filter(Boolean)
-    .join(': ');
-  if (text.toLowerCase().includes('invalid authentication token')) return NOTICES.invalidToken;
-  return text || UNKNOWN_ERROR;
+  return [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')].filter(Boolean).join(': ');
 }

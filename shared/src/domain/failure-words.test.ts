@@ -38,13 +38,18 @@ it.each([
   ],
   [
     'a gateway',
-    { status: 502, message: 'Unable to parse response' },
+    { status: 502, message: 'Unable to parse response', clientCode: 'unreadable_answer' },
     'Something went wrong on our side (Unable to parse response). Try again in a moment.',
   ],
   [
     'an answer that cannot be read',
-    { status: 200, message: 'Unsupported content type' },
+    { status: 200, message: 'Unsupported content type', clientCode: 'unsupported_type' },
     'Something went wrong on our side (Unsupported content type). Try again in a moment.',
+  ],
+  [
+    'a fault that reads like an answer that cannot be read',
+    { status: 500, message: 'Unable to parse response' },
+    'Something went wrong on our side. Try again in a moment.',
   ],
   [
     'an outage',

@@ -23,15 +23,13 @@ export function failureCause(error: { readonly message: string; readonly status?
 const isFault = (status: number | undefined): boolean =>
   status === undefined || status < 400 || (status >= 500 && status !== UNAVAILABLE);
 
-/** What the client says of an answer that never came or that it could not read (NT-02, NT-04, NT-05, NT-07). */
-const CLIENT_NOTICED =
-  /^(?:Network error: .+|Unable to parse response|Unsupported content type|An unknown error occurred)$/s;
-
 interface Failure {
   readonly message: string;
   readonly status: number;
   /** Under which the log has the request. */
   readonly requestId: string;
+  /** Of an answer that the client could not read, or that said nothing (NT-04, NT-05, NT-07). */
+  readonly clientCode: string;
 }
 
 /**
@@ -40,13 +38,14 @@ interface Failure {
  * @param error what was thrown; anything but an answer of the shop is a fault of ours
  */
 export function failureText(error: unknown): string {
-  const { message = '', status } = partsOf(error);
+  const { message = '', status, clientCode } = partsOf(error);
   const plain = failureCause({ message, ...(status !== undefined && { status }) });
   const reference = referenceOf(error);
   const quote = reference ? ` If it happens again, send us reference ${shortReference(reference)}.` : '';
   if (!isFault(status)) return plain + quote;
   // What the client itself has noticed helps who is asked for help.
-  const cause = CLIENT_NOTICED.test(message) ? `${plain.slice(0, -1)} (${message}).` : plain;
+  const isClients = status === NO_ANSWER || clientCode !== undefined;
+  const cause = isClients ? `${plain.slice(0, -1)} (${message}).` : plain;
   return `${cause} ${status === NO_ANSWER ? 'Check your connection and try again.' : 'Try again in a moment.'}${quote}`;
 }
 
