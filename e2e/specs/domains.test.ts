@@ -457,9 +457,10 @@ describe('The pages of a domain', () => {
         expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
       // A chain that does not fit is seen: from another DS record, and with a record that was altered on its way.
-      expect(
-        new Set(await doubts(ds_records.map((record) => ({ ...record, digest: record.digest.replaceAll('0', '1') })))),
-      ).toEqual(new Set([`No key of ${name} fits a DS record of the registry`]));
+      const other = (digest: string) => digest.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+      expect(new Set(await doubts(ds_records.map((record) => ({ ...record, digest: other(record.digest) }))))).toEqual(
+        new Set([`No key of ${name} fits a DS record of the registry`]),
+      );
       const forged = (await dig(stack.dnsPort, name, 'A', 'udp')).answers.map((answer): Answer =>
         answer.type === 'A' ? { ...answer, data: '203.0.113.66' } : answer,
       );

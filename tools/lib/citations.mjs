@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from './tracked-files.mjs';
 
 /** Files that hold prose or comments. */
 const TEXT = /(\.(ts|tsx|mts|cts|mjs|cjs|js|css|html|md|ya?ml|sql|sh)|Dockerfile|\.env\.example)$/;
@@ -84,8 +84,7 @@ export function danglingCitations(text, file, { read, records }) {
  * @returns {string[]} `file: what is wrong`
  */
 export function danglingIn(root, except = []) {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const files = trackedFiles(root);
   const read = (file) => {
     const place = path.join(root, file);
     if (!existsSync(place)) return null;

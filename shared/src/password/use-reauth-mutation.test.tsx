@@ -27,7 +27,7 @@ function Secrets({ onCode, onChanged }: { onCode: (code: string) => void; onChan
   );
 }
 
-describe('[SS-05] a mutation that may need a recent sign-in', () => {
+describe('[SS-05g] a mutation that may need a recent sign-in', () => {
   const onCode = jest.fn();
   const onChanged = jest.fn();
   const show = (api: Handlers) => renderWithProviders(<Secrets onCode={onCode} onChanged={onChanged} />, { api });

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** The files of a checkout that belong to the repository, with new ones that are not committed yet, by their paths from its root. */
+export function trackedFiles(root = ROOT) {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', listed, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
