@@ -2,13 +2,12 @@
 import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildEmbed, buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
+import { withBuildLock } from './lib/build-lock.mjs';
 import { buildServers } from './lib/build-servers.mjs';
 
 import { fromRoot, requireTool } from './lib/paths.mjs';
-import { RunFile } from './lib/run-file.mjs';
 import { writeSiteFiles } from './brand/site-files.mjs';
 
 const { checkBrand } = requireTool('./brand/brand-tokens.cjs');
@@ -76,25 +75,6 @@ const JOBS = {
   backend: buildBackend,
 };
 
-const ASK_AGAIN_MS = 100;
-
-/** One process at a time builds a package: both would empty and fill the same folder. The second one finds nothing left to do. */
-async function alone(name, job, say) {
-  const lock = new RunFile(fromRoot('.cache/builds', name));
-  let told = false;
-  while (!(await lock.claim())) {
-    const other = await lock.running();
-    if (other && !told) say(`waiting for process ${other.pid}, which is building ${name}`);
-    told ||= Boolean(other);
-    await delay(ASK_AGAIN_MS);
-  }
-  try {
-    return await job();
-  } finally {
-    await lock.release();
-  }
-}
-
 /**
  * Builds the named packages (all without a name), one after the other: two at once need more memory than a small
  * machine has.
@@ -104,7 +84,7 @@ export async function build(names = Object.keys(JOBS), say = console.log) {
     const job = JOBS[name];
     if (!job) throw new Error(`Unknown build target "${name}"; known are ${Object.keys(JOBS).join(', ')}`);
     const start = performance.now();
-    const built = await alone(name, job, say);
+    const built = await withBuildLock(name, job, say);
     if (built) say(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
 }

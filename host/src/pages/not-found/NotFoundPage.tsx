@@ -38,10 +38,7 @@ export function NotFoundPage() {
           ))}
         </p>
       )}
-      <p>
-        The page may have moved, or the address has a slip of the pen in it. A domain name is searched, not typed as an
-        address here.
-      </p>
+      <p>The page may have moved, or there may be a typo in the address. To look for a domain, search for it.</p>
       <p>
         <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
           Search a name

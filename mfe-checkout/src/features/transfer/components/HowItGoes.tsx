@@ -6,7 +6,7 @@ const steps = [
   ['We', 'check each name before you pay, and copy its DNS records.'],
   ['You', 'confirm the email that the registrar sends to the holder, where the registry asks for that.'],
   ['The present registrar', 'has five days to say no. If it says nothing, the name moves.'],
-  ['We', 'write to you at each turn. What does not arrive is paid back.'],
+  ['We', 'email you at every step. A transfer that fails is refunded.'],
 ] as const;
 
 /** Who has to do what until a name is here. */
