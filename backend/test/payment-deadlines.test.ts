@@ -23,7 +23,7 @@ beforeAll(async () => {
   await provider.enterCard(intent.id, CARDS.fine);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
-  methodId = state.card.methodId;
+  methodId = state.method.methodId;
 });
 afterAll(async () => {
   await proxy.close();

@@ -35,7 +35,7 @@ async function storedCard(number: string = CARDS.fine): Promise<string> {
   await stripe.enterCard(intent.id, number);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
-  return state.card.methodId;
+  return state.method.methodId;
 }
 
 const orderWith = (methodId: string): Authorisation => ({

@@ -17,6 +17,7 @@ export * from './error-codes';
 export * from './errors';
 export * from './names-at-once';
 export * from './payment';
+export * from './payment-method';
 export * from './price';
 export * from './receipt';
 export * from './registrant-verification';
