@@ -65,12 +65,9 @@ const SQL_EVERYWHERE = [
   'dns',
   'dnssec',
   'domains',
-  'forwarding',
   'orders',
   'payment',
-  'reconciliation',
   'renewals',
-  'tables',
   'transfers',
 ];
 
