@@ -15,6 +15,7 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
 export * from './names-at-once';
+export * from './order-codes';
 export * from './payment';
 export * from './price';
 export * from './receipt';
