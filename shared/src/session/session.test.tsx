@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../api';
 import { chosenCurrencyAtom } from '../currency/currency-state';
 import { getOrder, listCurrencies } from '../contract';
@@ -158,6 +158,25 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     answerFirst();
     await early;
     expect(session().status).toBe('authenticated');
+  });
+
+  it.each([
+    ['who signed out meanwhile', 'logout'],
+    ['whose session expired meanwhile', 'expired'],
+  ] as const)('an answer that comes late does not sign in again somebody %s', async (_who, why) => {
+    window.history.replaceState(null, '', '/site/login');
+    let answer: () => void = () => undefined;
+    const api = surround({
+      session: {},
+      api: { ...customer, getProfile: () => new Promise((resolve) => (answer = () => resolve(profile()))) },
+    });
+    const asked = refreshSession();
+    await waitFor(() => expect(ids(api)).toContain('getProfile'));
+    endSession(why);
+    answer();
+    await asked;
+    expect(session().status).toBe('guest');
+    expect(told()).not.toContain('signed-in');
   });
 
   it('[RT-12] signing in ends the wait for a verification', async () => {
