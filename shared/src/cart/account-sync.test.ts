@@ -243,15 +243,16 @@ describe('[CT-11] the cart on the account', () => {
   }
 
   it.each([
-    ['signed out', undefined],
-    ['signed out, and somebody else signed in', 'eve@example.com'],
-  ])('[C6] what the account answers to somebody who has %s is taken in by nobody', async (_what, next) => {
+    ['has signed out', true, undefined],
+    ['has signed out, after which somebody else signed in', true, 'eve@example.com'],
+    ['gave way to somebody else in another tab', false, 'eve@example.com'],
+  ])('[C6] what the account answers to somebody who %s is taken in by nobody', async (_what, signsOut, next) => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
     ada.write(word('quill.page', -HOUR));
     const { waiting, handlers } = slow(ada);
     const api = await given({ session: signedIn(), api: handlers });
     expect(waiting).toHaveLength(1);
-    endSession('logout');
+    if (signsOut) endSession('logout');
     api.answer(eve.handlers);
     if (next) await signIn({ email: next });
     waiting[0]?.();

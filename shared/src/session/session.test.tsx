@@ -198,13 +198,14 @@ describe('[SS-03a] [SS-03b] logout', () => {
     stop();
     expect(session()).toEqual({ status: 'guest' });
     expect(heard).toEqual(['logout']);
-    // The shop's settings belong to nobody and are asked for again.
+    // Who is there, and what the shop sells in; nothing that was said to the customer.
     expect(
       queryClient
         .getQueryCache()
         .getAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['getSettings']);
+        .map(({ queryKey }) => queryKey[0])
+        .sort(),
+    ).toEqual(['currencies', 'getSettings', 'session']);
     expect(store.get(currencyAtom).shopCurrency?.code).toBe('EUR');
     expect(ids(api)).not.toContain('getDefaultCurrency');
     expect(texts()).toEqual([]);
