@@ -16,6 +16,7 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
 export * from './names-at-once';
+export * from './order-codes';
 export * from './payment';
 export * from './payment-method';
 export * from './price';

@@ -72,6 +72,7 @@ export { costParts, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
 export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivisions';
+export { once } from './once';
 export { phoneProblem, toRegistryPhone } from './phone-plans';
 export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
 export { individualFlag } from './tld-requirements/individual-flag';
