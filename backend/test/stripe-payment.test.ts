@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close());
 
 async function storedCard(number: string = CARDS.fine): Promise<string> {
-  const intent = await adapter.createSetupIntent(CUSTOMER);
+  const intent = await adapter.createSetupIntent(CUSTOMER, 'card');
   await stripe.enterCard(intent.id, number);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
@@ -270,7 +270,7 @@ test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part 
     await wrong.authorise(order),
     await wrong.find(soughtOf(order)),
     await wrong.list(),
-    await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error),
+    await wrong.createSetupIntent(CUSTOMER, 'card').catch((error: unknown) => error),
   ];
   expect(outcomes).toEqual([
     { kind: 'unknown', cause: 'Stripe answered with status 401' },

@@ -20,6 +20,9 @@ export const methodOf = ({ brand, last4, exp_month, exp_year }: MethodRow): Meth
   exp_year,
 });
 
+/** What names it in the audit and in the messages of an order. */
+export const methodName = ({ brand, last4 }: Pick<MethodRow, 'brand' | 'last4'>) => ({ brand, last4 });
+
 /** The way back: how it is stored. */
 export const methodRow = ({ brand, last4, exp_month, exp_year }: MethodDetails): MethodRow => ({
   brand,

@@ -24,7 +24,5 @@ export const methodWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.
 /** As `methodWith`, with only what names it: what was paid with, not what can be. */
 export const paidWith = <Rest extends z.core.$ZodLooseShape>(rest: Rest) => z.union([z.extend(namedCard, rest)]);
 
-const method = methodWith({});
-const paid = paidWith({});
-export type MethodDetails = z.infer<typeof method>;
-export type PaidWith = z.infer<typeof paid>;
+export type MethodDetails = z.infer<ReturnType<typeof methodWith<Record<never, never>>>>;
+export type PaidWith = z.infer<ReturnType<typeof paidWith<Record<never, never>>>>;

@@ -3,7 +3,7 @@ import type { MethodType, PaymentMethod } from '@storefront/shared/contract';
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
-import { methodOf, methodRow } from '../../db/payment-method';
+import { methodName, methodOf, methodRow } from '../../db/payment-method';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
@@ -286,7 +286,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
           actor: `job:${forgettingCards.name}`,
           action: 'payment_method.forgotten',
           subject: `payment_method:${card.id}`,
-          after: { brand: card.brand, last4: card.last4 },
+          after: methodName(card),
         });
     });
     forgotten += 1;
@@ -348,15 +348,15 @@ async function auditCard(
   tx: Tx,
   { customerId, requestId }: CardOwner,
   action: string,
-  { id, brand, last4 }: MethodRow,
+  card: MethodRow,
   at: Date,
 ): Promise<void> {
   await audit(tx, {
     at,
     actor: `customer:${customerId}`,
     action,
-    subject: `payment_method:${id}`,
-    after: { brand, last4 },
+    subject: `payment_method:${card.id}`,
+    after: methodName(card),
     requestId,
   });
 }

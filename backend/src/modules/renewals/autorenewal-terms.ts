@@ -1,4 +1,3 @@
-import { addMonths } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { methodEnd, type Minor } from '@storefront/shared/domain';
 import { methodOf } from '../../db/payment-method';
