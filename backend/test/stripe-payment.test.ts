@@ -270,7 +270,7 @@ test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part 
     await wrong.authorise(order),
     await wrong.find(soughtOf(order)),
     await wrong.list(),
-    await wrong.createSetupIntent(CUSTOMER, 'card').catch((error: unknown) => error),
+    await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error),
   ];
   expect(outcomes).toEqual([
     { kind: 'unknown', cause: 'Stripe answered with status 401' },
