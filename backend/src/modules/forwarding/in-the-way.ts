@@ -2,7 +2,7 @@ import { ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import { zones } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { conflict } from '../../http/errors';
+import { conflict, problemAt } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, recordsOf, type ZoneRecordRow } from '../dns';
 
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
@@ -29,6 +29,8 @@ export async function refuseInTheWay(
   throw conflict(`${label} has to replace ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
     code: 'records_in_the_way',
     params: { add_on: addOn, records: records.length },
-    detail: records.map(({ name, type, rdata }) => ({ loc: name, msg: `${name} ${type} ${rdata}` })),
+    detail: records.map(({ name, type, rdata }) =>
+      problemAt(name, { code: 'record_in_the_way', params: { name, type, data: rdata } }, `${name} ${type} ${rdata}`),
+    ),
   });
 }
