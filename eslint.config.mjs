@@ -10,6 +10,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import packages from './tools/federation/packages.cjs';
 import { handledImport } from './tools/lint/handled-import.mjs';
+import { moduleState } from './tools/lint/module-state.mjs';
 
 const REMOTES = packages.REMOTE_FOLDERS;
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/*.stories.tsx'];
@@ -104,6 +105,16 @@ const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
   ownedGlobals.map(({ name: property, message }) => ({ object, property, message })),
 );
 
+/** Modules with a variable of their own: what another part of the page sets once, what is on its way, and what the browser alone knows. */
+const OWNERS_OF_STATE = [
+  'shared/src/api/api.ts',
+  'shared/src/routing/{navigation,preloader,use-page-title}.ts',
+  'shared/src/cards/stripe/load-stripe.ts',
+  'shared/src/ui/virtual-rows/use-printing.ts',
+  // On partners' pages there is no store.
+  'mfe-search-cart/src/embed/{emit,preview,use-cart-lines}.ts',
+];
+
 const rawCalls = ['call', 'callWithResponse'].map((property) => ({
   object: 'api',
   property,
@@ -142,7 +153,7 @@ export default tseslint.config(
 
   ...tseslint.configs.recommended,
   {
-    plugins: { storefront: { rules: { 'handled-import': handledImport } } },
+    plugins: { storefront: { rules: { 'handled-import': handledImport, 'module-state': moduleState } } },
     rules: { 'storefront/handled-import': 'error' },
   },
   {
@@ -173,6 +184,11 @@ export default tseslint.config(
     // Who runs a remote alone is its developer.
     ignores: ['shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...rawMessages] },
+  },
+  {
+    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, ...OWNERS_OF_STATE],
+    rules: { 'storefront/module-state': 'error' },
   },
   {
     files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],

@@ -21,6 +21,8 @@ const ALLOWED = [
   ['mfe-domains/src/pages/list/planted.ts', "export * from '../../features/export/every-domain';"],
   ['host/src/planted.ts', "export const App = () => import('./app/App').then((module) => module.App);"],
   ['host/src/planted.ts', "export async function f() { await import('./app/App'); }"],
+  ['host/src/planted.ts', 'export function f() { let count = 0; return () => (count += 1); }'],
+  ['shared/src/cart/planted.test.ts', 'let count = 0; export const next = () => (count += 1);'],
   ['host/src/planted.ts', "import('./app/App').catch(() => undefined);"],
   ['host/src/planted.ts', "void import('./app/App').then((module) => module.App, () => undefined);"],
 ];
@@ -138,6 +140,13 @@ const PLANTED = [
     'storefront/handled-import',
   ],
   ['shared/src/ui/planted.ts', "import('./x').then((x) => x.run()).finally(() => null);", 'storefront/handled-import'],
+  ['shared/src/cart/planted.ts', 'let count = 0; export const next = () => (count += 1);', 'storefront/module-state'],
+  ['mfe-domains/src/features/planted.ts', 'export let latest: string | undefined;', 'storefront/module-state'],
+  [
+    'host/src/planted.ts',
+    'var isKnown = false; export const know = () => (isKnown = true);',
+    'storefront/module-state',
+  ],
   ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
 ];
 

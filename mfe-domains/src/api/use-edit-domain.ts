@@ -1,12 +1,11 @@
 import { api, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
-import type { Reauth } from '@storefront/shared/password';
+import { useReauth } from '@storefront/shared/password';
 import { askAgain, factsOf, isAskedFor, keepFacts } from './use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */
   optimistic?: Parameters<typeof keepFacts>[1];
-  reauth?: Reauth;
 }
 
 /** How many changes of a domain are under way, and whether some were at once. */
@@ -28,12 +27,18 @@ function end(name: string): void {
   if (crossed || isAskedFor(name)) void askAgain(name);
 }
 
-/** Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes back. */
-export function useEditDomain(name: string) {
+/**
+ * Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes
+ * back.
+ *
+ * @param why what the customer is about to do, as a sentence, where they may have to confirm who they are; `dialog` stands there
+ */
+export function useEditDomain(name: string, why?: string) {
+  const { run, dialog } = useReauth(why ?? '');
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ input, reauth }: { input: DomainEdit } & EditOptions) => {
+    mutationFn: ({ input }: { input: DomainEdit } & EditOptions) => {
       const call = () => api.call(editDomain, { params: { domainName: name }, input });
-      return reauth ? reauth.run(call) : call();
+      return why === undefined ? call() : run(call);
     },
     onMutate: ({ optimistic }) => {
       begin(name);
@@ -51,5 +56,5 @@ export function useEditDomain(name: string) {
   const edit = (input: DomainEdit, options: EditOptions = {}): Promise<DomainInfo | null> =>
     mutateAsync({ input, ...options }).catch(() => null);
 
-  return { edit, pending: isPending, error };
+  return { edit, pending: isPending, error, dialog };
 }

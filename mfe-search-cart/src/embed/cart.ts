@@ -1,3 +1,4 @@
+import { once } from '@storefront/shared/domain';
 import { readLines, writeLines, type CartLine } from './cart-lines';
 
 /** Lies on the partner's origin, so the name says whose it is. */
@@ -56,7 +57,5 @@ class Cart {
   }
 }
 
-let cart: Cart | undefined;
-
 /** The one cart of this page. */
-export const pageCart = (): Cart => (cart ??= new Cart());
+export const pageCart = once(() => new Cart());

@@ -1,3 +1,5 @@
+import { once } from '@storefront/shared/domain';
+
 const texts: string[] = [];
 
 /**
@@ -8,16 +10,12 @@ export function addStyles(css: string): void {
   texts.push(css);
 }
 
-let sheet: CSSStyleSheet | undefined;
-
 /** All styles of the embed as one sheet for any number of shadow roots; no policy has to allow inline styles for it. */
-export function embedSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(texts.join('\n'));
-  }
+export const embedSheet = once((): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(texts.join('\n'));
   return sheet;
-}
+});
 
 /**
  * The unit of all sizes: the text size that the reader has set in the browser. Not `rem`, which is the page's own.

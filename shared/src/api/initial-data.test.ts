@@ -1,4 +1,4 @@
-import { forgetInitialData, takeInitialData } from './initial-data';
+import { takeInitialData } from './initial-data';
 
 /** A document with these answers as its initial data, reached in a certain way. */
 function arrive(answers: object | undefined, type = 'navigate'): void {
@@ -11,7 +11,6 @@ function arrive(answers: object | undefined, type = 'navigate'): void {
     script.textContent = JSON.stringify(answers);
     document.body.append(script);
   }
-  forgetInitialData();
 }
 
 describe('the initial data of a document', () => {

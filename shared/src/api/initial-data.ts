@@ -1,7 +1,8 @@
 /** The script element that holds the initial data of a page, written by the gateway: address of a call → body of its answer. */
 const PLACE = 'sf-answers';
 
-let unused: Map<string, unknown> | undefined;
+/** What each script element held, without what was taken. */
+const read = new WeakMap<Element, Map<string, unknown>>();
 
 /**
  * A document that comes out of the history is as old as the visit to it, and says what was true then. Everything else that
@@ -12,23 +13,27 @@ function isFromHistory(): boolean {
   return navigation?.type === 'back_forward';
 }
 
-function readInitialData(): Map<string, unknown> {
-  const text = typeof document === 'undefined' ? undefined : document.getElementById(PLACE)?.textContent;
-  if (!text || isFromHistory()) return new Map();
-  return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+function initialData(): Map<string, unknown> {
+  const place = typeof document === 'undefined' ? null : document.getElementById(PLACE);
+  if (!place) return new Map();
+  const known = read.get(place);
+  if (known) return known;
+  const answers = isFromHistory() ? {} : (JSON.parse(place.textContent || '{}') as Record<string, unknown>);
+  const held = new Map(Object.entries(answers));
+  read.set(place, held);
+  return held;
 }
 
 /** The answer to a GET that came with the document, left there for the call itself; undefined once it was taken. */
 export function peekInitialData(address: string): unknown {
-  unused ??= readInitialData();
-  return unused.get(address);
+  return initialData().get(address);
 }
 
 /** Takes the answer to a GET that came with the document. Each is used once: a second call wants to know what holds now. */
 export function takeInitialData(address: string): unknown {
-  unused ??= readInitialData();
-  const answer = unused.get(address);
-  unused.delete(address);
+  const held = initialData();
+  const answer = held.get(address);
+  held.delete(address);
   return answer;
 }
 
@@ -37,8 +42,3 @@ export const fetchOrUseInitialData: typeof fetch = (address, init) => {
   const known = init?.method === 'GET' && typeof address === 'string' ? takeInitialData(address) : undefined;
   return known === undefined ? fetch(address, init) : Promise.resolve(Response.json(known));
 };
-
-/** For tests: the next call reads the document anew. */
-export function forgetInitialData(): void {
-  unused = undefined;
-}

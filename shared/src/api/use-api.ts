@@ -36,7 +36,7 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   const hydrated = useHydrated();
   return useQuery({
     ...query,
-    ...(hydrated ? { queryKey: key } : { queryKey: [...key, 'prerendered'], enabled: false }),
+    ...(hydrated ? { queryKey: key } : { queryKey: ['prerendered', ...key], enabled: false }),
     queryFn: ({ signal }) =>
       api.call(endpoint, ...([{ ...given, signal, headers, deadline }] as unknown as CallArguments<E>)),
   });

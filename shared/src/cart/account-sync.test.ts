@@ -231,6 +231,51 @@ describe('[CT-11] the cart on the account', () => {
     ).toEqual([isThere, isThere, isThere, isThere]);
   });
 
+  /** Answers one call after the other, each when it is told to. */
+  function slow(account: ReturnType<typeof fakeAccount>) {
+    const waiting: (() => void)[] = [];
+    const late =
+      <Request, Answer>(answer: ((request: Request) => Answer) | undefined) =>
+      (request: Request): Promise<Awaited<Answer>> =>
+        new Promise((resolve) => waiting.push(() => resolve(answer?.(request) as Awaited<Answer>)));
+    const { getAccountCart, saveAccountCart } = account.handlers;
+    return { waiting, handlers: { getAccountCart: late(getAccountCart), saveAccountCart: late(saveAccountCart) } };
+  }
+
+  it.each([
+    ['has signed out', true, undefined],
+    ['has signed out, after which somebody else signed in', true, 'eve@example.com'],
+    ['gave way to somebody else in another tab', false, 'eve@example.com'],
+  ])('[C6] what the account answers to somebody who %s is taken in by nobody', async (_what, signsOut, next) => {
+    const [ada, eve] = [fakeAccount(), fakeAccount()];
+    ada.write(word('quill.page', -HOUR));
+    const { waiting, handlers } = slow(ada);
+    const api = await given({ session: signedIn(), api: handlers });
+    expect(waiting).toHaveLength(1);
+    if (signsOut) endSession('logout');
+    api.answer(eve.handlers);
+    if (next) await signIn({ email: next });
+    waiting[0]?.();
+    await settled();
+    expect([names(), ada.domains(), eve.domains()]).toEqual([[], ['quill.page'], []]);
+    expect(store.get(accountMarkAtom) === null).toBe(next === undefined);
+  });
+
+  it('is sent in one call at a time: what is chosen while an answer is on its way follows after it', async () => {
+    const account = fakeAccount();
+    const { waiting, handlers } = slow(account);
+    await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: handlers });
+    setPeriod('quill.page', 5);
+    await comeBack();
+    for (let answered = 0; waiting.length > answered; answered += 1) {
+      expect(waiting).toHaveLength(answered + 1);
+      waiting[answered]?.();
+      await settled();
+    }
+    expect(account.entry('quill.page')?.choice?.period).toBe(5);
+    expect(names()).toEqual(['quill.page']);
+  });
+
   it('[GD-04b] a guest makes no call for it', async () => {
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })] });
     removeItem('quill.page');

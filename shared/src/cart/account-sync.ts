@@ -1,4 +1,4 @@
-import { api, ApiError } from '../api';
+import { api, ApiError, queryClient } from '../api';
 import { CART_LINES_MAX, getAccountCart, saveAccountCart, type AccountCart } from '../contract/cart';
 import { shopCurrency } from '../currency';
 import { notify } from '../notices';
@@ -8,6 +8,7 @@ import { joinAccount, onWire, type Joined } from './account-cart';
 import { accountMarkAtom } from './account-mark';
 import { linesOf, putAway, type CartEntry } from './cart-state';
 import { TAB } from './cart-store';
+import { later } from './later';
 import { forgetWhatWasBegun } from './left-behind';
 import { repriceSoon } from './reprice';
 import { cartStateAtom } from './stored-cart';
@@ -36,10 +37,11 @@ function unsent(): [string, CartEntry][] {
   );
 }
 
-/** One call: sends what the account lacks and takes in what this browser lacks. */
-async function exchange(): Promise<void> {
-  const who = customer();
-  if (who === null) return;
+/**
+ * Sends what the account of a customer lacks and takes in what this browser lacks, in as many calls as it takes.
+ * @returns the version of the account's cart
+ */
+async function exchange(who: string, signal: AbortSignal): Promise<number> {
   const mark = store.get(accountMarkAtom);
   const known = mark ? { cart_id: mark.cart_id, after: mark.version } : {};
   const sent = unsent().slice(0, CART_LINES_MAX);
@@ -49,11 +51,11 @@ async function exchange(): Promise<void> {
       : await api.call(saveAccountCart, {
           input: { ...known, entries: sent.map(([domain, entry]) => onWire(domain, entry)) },
         });
-  // Somebody else may have come while the answer was on its way.
-  if (customer() !== who) return;
+  // Somebody else may have come while the answer was on its way, or the session have ended.
+  if (signal.aborted || customer() !== who) return answer.version;
   for (const [domain, entry] of sent) sentHere.set(domain, stampOf(entry));
   takeIn(answer);
-  if (unsent().length > 0) await exchange();
+  return unsent().length > 0 ? exchange(who, signal) : answer.version;
 }
 
 function takeIn({ cart_id, version, entries }: AccountCart): void {
@@ -89,30 +91,26 @@ const joinedText = (count: number): string =>
     ? 'One name that your account kept is in the cart again.'
     : `${count} names that your account kept are in the cart again.`;
 
-let running = false;
-let wanted = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const next = later(() => void syncNow());
 
+/** Of one customer there is one exchange at a time: who asks while one is under way waits for that. */
 async function syncNow(): Promise<void> {
-  wanted = true;
-  if (running) return;
-  running = true;
+  const who = customer();
+  if (who === null) return;
   try {
-    while (wanted) {
-      wanted = false;
-      await exchange();
-    }
+    await queryClient.fetchQuery({
+      queryKey: [getAccountCart.id, who],
+      queryFn: ({ signal }) => exchange(who, signal),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+    });
   } catch (error) {
+    if (customer() !== who) return;
     logProblem('cart', error);
-    if (error instanceof ApiError && error.isTransient) syncIn(AGAIN_MS);
-  } finally {
-    running = false;
+    if (error instanceof ApiError && error.isTransient) next.in(AGAIN_MS);
   }
-}
-
-function syncIn(ms: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void syncNow(), ms);
 }
 
 /**
@@ -123,7 +121,7 @@ export function followAccount(): void {
   let known: string | null = null;
   const check = (): void => {
     const now = customer();
-    if (now !== known && now !== null) syncIn(0);
+    if (now !== known && now !== null) next.in(0);
     known = now;
   };
   store.sub(sessionAtom, check);
@@ -132,11 +130,11 @@ export function followAccount(): void {
   store.sub(cartStateAtom, () => {
     if (customer() === null) return;
     const open = unsent();
-    if (open.length > 0) syncIn(open.some(([, { by }]) => by === TAB) ? GATHER_MS : OTHER_TAB_MS);
+    if (open.length > 0) next.in(open.some(([, { by }]) => by === TAB) ? GATHER_MS : OTHER_TAB_MS);
   });
 
   const comeBack = (): void => {
-    if (customer() !== null && document.visibilityState === 'visible') syncIn(0);
+    if (customer() !== null && document.visibilityState === 'visible') next.in(0);
   };
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('online', comeBack);
@@ -149,7 +147,7 @@ export function followAccount(): void {
 
 /** Takes the account's cart out of this browser; what the account does not have stays. */
 function leaveAccount(): void {
-  clearTimeout(timer);
+  next.cancel();
   const mark = store.get(accountMarkAtom);
   if (mark) store.set(cartStateAtom, (state) => putAway(state, ({ at, item }) => at > mark.through && item !== null));
   store.set(accountMarkAtom, null);
@@ -158,7 +156,7 @@ function leaveAccount(): void {
 
 /** Forgets whose cart this is, for tests. */
 export function forgetAccount(): void {
-  clearTimeout(timer);
+  next.cancel();
   store.set(accountMarkAtom, null);
   sentHere.clear();
 }

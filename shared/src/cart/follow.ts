@@ -1,10 +1,12 @@
 import { currencyAtom } from '../currency';
+import { once } from '../domain/once';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
 import { followAccount } from './account-sync';
 import { wipeRegistrantInTime } from './checkout-drafts';
 import { cartLines } from './cart-store';
+import { later } from './later';
 import { forgetWhatWasBegun } from './left-behind';
 import { askingAtom, repriceSoon } from './reprice';
 import { seenPricesAtom } from './seen-prices-atom';
@@ -21,8 +23,6 @@ const TROUBLE: Readonly<Record<StorageTrouble['kind'], string>> = {
   'not-saved': 'This browser does not keep your cart. It lasts until you close the page.',
 };
 
-let following = false;
-
 /** What prices depend on beside the cart itself: who is there, the country that decides the tax, and the currency. */
 function circumstances(): string | null {
   const { status, user } = store.get(sessionAtom);
@@ -34,9 +34,8 @@ function circumstances(): string | null {
  * Begins, once, to keep prices true: they are asked for on return, and whenever the session or the currency changes (CU-03,
  * CT-09), and when the tab that was asking is gone. What belongs to the customer goes with the customer (SS-03, RG-08).
  */
-export function followCart(): void {
-  if (following || typeof window === 'undefined') return;
-  following = true;
+export const followCart = once((): void => {
+  if (typeof window === 'undefined') return;
 
   let known: string | null = null;
   const check = (): void => {
@@ -50,15 +49,12 @@ export function followCart(): void {
   store.sub(currencyAtom, check);
   check();
 
-  let rescue: ReturnType<typeof setTimeout> | undefined;
-  store.sub(cartStateAtom, () => {
-    clearTimeout(rescue);
-    rescue = setTimeout(() => {
-      const asking = store.get(askingAtom);
-      const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !asking.has(domain));
-      if (stuck.length > 0) repriceSoon(stuck.map(({ domain }) => domain));
-    }, OTHER_TAB_MS);
+  const rescue = later(() => {
+    const asking = store.get(askingAtom);
+    const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !asking.has(domain));
+    if (stuck.length > 0) repriceSoon(stuck.map(({ domain }) => domain));
   });
+  store.sub(cartStateAtom, () => rescue.in(OTHER_TAB_MS));
 
   onStorageTrouble(({ area, kind }) => {
     if (area === 'cart') notify({ tone: 'warning', text: TROUBLE[kind] });
@@ -72,4 +68,4 @@ export function followCart(): void {
     store.set(seenPricesAtom, {});
     forgetWhatWasBegun();
   });
-}
+});

@@ -18,21 +18,18 @@ const GATHER_MS = 100;
 export const askingAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The latest question about each name: only its answer counts, so an old one never overwrites a newer choice. */
-const latest = new Map<string, number>();
-let questions = 0;
+const latest = new Map<string, Question>();
 
 function setAsking(): void {
   store.set(askingAtom, new Set(latest.keys()));
 }
 
-interface Question {
-  readonly id: number;
-  readonly asked: ReadonlyMap<string, CartItem>;
-}
+/** The lines as they were asked about, by name. */
+type Question = ReadonlyMap<string, CartItem>;
 
 /** Writes what came of a question, to lines that still are as they were asked about; the others have a newer question. */
-function settle({ id, asked }: Question, result: (line: CartItem) => CartItem): void {
-  const answered = [...asked.keys()].filter((domain) => latest.get(domain) === id);
+function settle(asked: Question, result: (line: CartItem) => CartItem): void {
+  const answered = [...asked.keys()].filter((domain) => latest.get(domain) === asked);
   changeLines(
     answered,
     (line, domain) => {
@@ -46,9 +43,8 @@ function settle({ id, asked }: Question, result: (line: CartItem) => CartItem): 
 }
 
 async function ask(lines: readonly CartItem[]): Promise<void> {
-  questions += 1;
-  const question: Question = { id: questions, asked: new Map(lines.map((line) => [line.domain, line])) };
-  for (const { domain } of lines) latest.set(domain, question.id);
+  const question: Question = new Map(lines.map((line) => [line.domain, line]));
+  for (const { domain } of lines) latest.set(domain, question);
   setAsking();
   const { code, symbol } = shopCurrency();
   const country = taxCountry();
@@ -90,17 +86,18 @@ export async function repriceCart(domains?: readonly string[]): Promise<void> {
   for (let start = 0; start < lines.length; start += LINES_MAX) await ask(lines.slice(start, start + LINES_MAX));
 }
 
-let gathered: Set<string> | 'all' | null = null;
+/** The names to ask about in a moment, and whether it is all of them. */
+const gathered = new Set<string>();
+const ALL = '*';
 
 /** Asks for prices in a moment, once for all that is changed until then. */
-export function repriceSoon(domains?: readonly string[]): void {
-  if (gathered === null) {
+export function repriceSoon(domains: readonly string[] = [ALL]): void {
+  if (gathered.size === 0) {
     setTimeout(() => {
-      const names = gathered;
-      gathered = null;
-      if (names !== null) void repriceCart(names === 'all' ? undefined : [...names]);
+      const names = [...gathered];
+      gathered.clear();
+      void repriceCart(names.includes(ALL) ? undefined : names);
     }, GATHER_MS);
   }
-  if (domains === undefined || gathered === 'all') gathered = 'all';
-  else gathered = new Set([...(gathered ?? []), ...domains]);
+  for (const domain of domains) gathered.add(domain);
 }

@@ -8,6 +8,7 @@ export * from './catalog';
 export * from './checkout';
 export * from './contact';
 export * from './dns';
+export * from './dns-record-types';
 export * from './dnssec';
 export * from './domains';
 export * from './embed';

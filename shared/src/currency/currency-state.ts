@@ -1,3 +1,4 @@
+import { cachedAtom } from '../api/cached-atom';
 import type { Currency } from '../contract/billing';
 import { atom, storedAtom } from '../store';
 import { checkerOf, text } from '../store/shape';
@@ -19,8 +20,12 @@ export const chosenCurrencyAtom = storedAtom<string>({
   schema: checkerOf(text(/^([A-Z]{3})?$/)),
 });
 
+export type OfferedCurrencies = Omit<CurrencyState, 'shopCurrency'>;
+
+export const currenciesKey = ['currencies'] as const;
+
 /** The currencies as the server gave them, without the choice. */
-export const offeredCurrenciesAtom = atom<Omit<CurrencyState, 'shopCurrency'>>({
+export const offeredCurrenciesAtom = cachedAtom<OfferedCurrencies>(currenciesKey, {
   defaultCurrency: null,
   prioritizedCurrencies: [],
 });

@@ -2,10 +2,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { noticesAtom } from '../notices';
 import { store } from '../store';
 import { eur, refusal, renderWithProviders, settings, surround, usd } from '../testing';
-import { chosenCurrencyAtom, currencyAtom, offeredCurrenciesAtom } from './currency-state';
+import { chosenCurrencyAtom, currencyAtom } from './currency-state';
 import { queryClient } from '../api';
-import { forgetInitialData } from '../api/initial-data';
-import { forgetDocumentCurrency } from './document-currency';
 import { listTlds } from '../contract/catalog';
 import { loadCurrencies, noticeRefusedCurrency, setDefaultCurrency, setShopCurrency } from './load-currencies';
 import { shopCurrency, useCurrencies, useCurrency } from './use-currency';
@@ -205,8 +203,6 @@ describe('the currencies of the shop', () => {
 describe('[CU-05] before the list of currencies is there', () => {
   afterEach(() => {
     document.body.innerHTML = '';
-    forgetInitialData();
-    forgetDocumentCurrency();
   });
 
   it('the default that came with the document is asked for, and nothing the shop does not sell', () => {
@@ -216,11 +212,23 @@ describe('[CU-05] before the list of currencies is there', () => {
     };
     document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
     Object.assign(performance, { getEntriesByType: () => [] });
-    forgetInitialData();
-    forgetDocumentCurrency();
-    store.set(offeredCurrenciesAtom, { defaultCurrency: null, prioritizedCurrencies: [] });
+    queryClient.clear();
     expect(shopCurrency().code).toBe('EUR');
     expect(renderHook(() => useCurrency()).result.current.code).toBe('EUR');
+  });
+
+  it('the settings that came with the document are asked for again only when they have grown old', async () => {
+    const api = surround({ api: { listCurrencies: () => [usd, eur], getSettings: () => settings() } });
+    const answers = { '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }) };
+    document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
+    Object.assign(performance, { getEntriesByType: () => [] });
+    queryClient.clear();
+    await loadCurrencies();
+    expect([shopCurrency().code, api.inputsOf('getSettings')]).toEqual(['EUR', []]);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await loadCurrencies();
+    expect([shopCurrency().code, api.inputsOf('getSettings')]).toEqual(['USD', [undefined]]);
+    later.mockRestore();
   });
 });
 

@@ -1,7 +1,8 @@
-let names: Intl.DisplayNames | undefined;
+import { once } from './once';
+
+const names = once(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }));
 
 /** A country by its name in the language of the site; the code itself where it has none. @param code ISO 3166-1 alpha-2 */
 export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-  return names.of(code) ?? code;
+  return names().of(code) ?? code;
 }

@@ -72,6 +72,7 @@ export { costParts, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
 export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivisions';
+export { once } from './once';
 export { phoneProblem, toRegistryPhone } from './phone-plans';
 export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
 export { individualFlag } from './tld-requirements/individual-flag';
@@ -124,7 +125,6 @@ export {
   type TypedDsRecord,
 } from './dns/ds-record';
 export { isDnsKey, readDsText, type DsSource, type TypedDnsKey } from './dns/ds-text';
-export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';
 export { TTL_MAX, TTL_MIN } from './dns/record-ttl';
 export { readRdata } from './dns/rdata';

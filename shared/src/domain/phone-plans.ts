@@ -1,3 +1,4 @@
+import { once } from './once';
 import { normalizePhone, type PhoneInput } from './phone';
 
 /**
@@ -27,18 +28,18 @@ interface PhonePlan {
   readonly trunk: string;
 }
 
-let plans: ReadonlyMap<string, PhonePlan> | undefined;
+const plans = once(
+  (): ReadonlyMap<string, PhonePlan> =>
+    new Map(
+      PLANS.split(' ').map((plan) => {
+        const [, callingCode = '', lengths = '', trunk = ''] = /^(\d+):([\d,-]+)(?:\/(\d+))?$/.exec(plan) ?? [];
+        const ranges = lengths.split(',').map((range) => range.split('-').map(Number));
+        return [callingCode, { lengths: ranges.map(([least = 0, most = least]) => [least, most] as const), trunk }];
+      }),
+    ),
+);
 
-function planOf(code: string): PhonePlan | undefined {
-  plans ??= new Map(
-    PLANS.split(' ').map((plan) => {
-      const [, callingCode = '', lengths = '', trunk = ''] = /^(\d+):([\d,-]+)(?:\/(\d+))?$/.exec(plan) ?? [];
-      const ranges = lengths.split(',').map((range) => range.split('-').map(Number));
-      return [callingCode, { lengths: ranges.map(([least = 0, most = least]) => [least, most] as const), trunk }];
-    }),
-  );
-  return plans.get(code);
-}
+const planOf = (code: string): PhonePlan | undefined => plans().get(code);
 
 const fits = ({ lengths }: PhonePlan, digits: number): boolean =>
   lengths.some(([least, most]) => digits >= least && digits <= most);

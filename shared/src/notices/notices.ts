@@ -14,15 +14,12 @@ export interface Notice {
 /** The notices on screen, oldest first. */
 export const noticesAtom = atom<readonly Notice[]>([]);
 
-let count = 0;
-
 /**
  * Shows a notice and gives back its id. The same tone and text again replaces the notice that is there, so that many failures
  * of one cause are one notice and its time starts anew.
  */
 export function notify(notice: Omit<Notice, 'id'>): string {
-  count += 1;
-  const id = `notice-${count}`;
+  const id = `notice-${Math.random().toString(36).slice(2)}`;
   store.set(noticesAtom, (before) => [
     ...before.filter(({ tone, text }) => tone !== notice.tone || text !== notice.text),
     { ...notice, id },

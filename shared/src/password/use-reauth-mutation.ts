@@ -2,6 +2,8 @@ import {
   api,
   useMutation,
   type CallArguments,
+  type CallOptions,
+  type CallParts,
   type MutationParts,
   type UseMutationResult,
 } from '@storefront/shared/api';
@@ -9,14 +11,18 @@ import type { AnyEndpoint, OutputOf } from '@storefront/shared/contract';
 import type { ReactNode } from 'react';
 import { useReauth } from './use-reauth';
 
-interface ReauthMutationOptions<E extends AnyEndpoint> {
+interface ReauthMutationOptions<E extends AnyEndpoint, V> {
+  /** What the call takes, where `mutate` is not given that itself. */
+  parts?: (variables: V) => CallParts<E> & CallOptions;
   /** What the server answered; `isPending` lasts until this ends. Not called where the customer did not confirm who they are. */
-  onDone?: (answer: OutputOf<E>) => unknown;
+  onDone?: (answer: OutputOf<E>, variables: V) => unknown;
   onError?: (error: Error) => unknown;
+  /** Whatever came of it; `isPending` lasts until this ends. */
+  onSettled?: () => unknown;
 }
 
 /** A mutation whose `data` only says whether it was done. */
-export type ReauthMutation<E extends AnyEndpoint> = UseMutationResult<boolean, Error, MutationParts<E>> & {
+export type ReauthMutation<V> = UseMutationResult<boolean, Error, V> & {
   /** Rendered wherever the hook is used. */
   dialog: ReactNode;
 };
@@ -27,23 +33,25 @@ export type ReauthMutation<E extends AnyEndpoint> = UseMutationResult<boolean, E
  *
  * @param why what the customer is about to do, as a sentence
  */
-export function useReauthMutation<E extends AnyEndpoint>(
+export function useReauthMutation<E extends AnyEndpoint, V = MutationParts<E>>(
   endpoint: E,
   why: string,
-  { onDone, onError }: ReauthMutationOptions<E> = {},
-): ReauthMutation<E> {
+  { parts, onDone, onError, onSettled }: ReauthMutationOptions<E, V> = {},
+): ReauthMutation<V> {
   const reauth = useReauth(why);
-  const mutation = useMutation<boolean, Error, MutationParts<E>>({
+  const mutation = useMutation<boolean, Error, V>({
     gcTime: 0,
-    mutationFn: async (parts) => {
+    mutationFn: async (variables) => {
+      const given = parts ? parts(variables) : (variables ?? {});
       // In an object, because the answer of some calls is null.
       const done = await reauth.run(async () => ({
-        answer: await api.call(endpoint, ...([parts ?? {}] as unknown as CallArguments<E>)),
+        answer: await api.call(endpoint, ...([given] as unknown as CallArguments<E>)),
       }));
-      if (done) await onDone?.(done.answer);
+      if (done) await onDone?.(done.answer, variables);
       return done !== null;
     },
     onError,
+    onSettled,
   });
   return { ...mutation, dialog: reauth.dialog };
 }

@@ -25,16 +25,7 @@ export interface Country {
   readonly timezones: readonly Timezone[];
 }
 
-let loading: Promise<readonly Country[]> | undefined;
-
-/** All countries by English name, fetched on the first call and kept; a failed fetch is tried again by the next call. */
-export function loadCountries(): Promise<readonly Country[]> {
-  loading ??= import('./countries.json').then(
-    (file) => file.default,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** All countries by English name, fetched on the first call; a failed fetch is tried again by the next call. */
+export async function loadCountries(): Promise<readonly Country[]> {
+  return (await import('./countries.json')).default;
 }

@@ -71,8 +71,8 @@ describe('[RG-06] the country table', () => {
     ]);
   });
 
-  it('is fetched once', () => {
-    expect(loadCountries()).toBe(loadCountries());
+  it('is fetched once', async () => {
+    expect(await loadCountries()).toBe(await loadCountries());
   });
 });
 

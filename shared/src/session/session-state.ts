@@ -1,3 +1,4 @@
+import { cachedAtom } from '../api/cached-atom';
 import type { Profile } from '../contract/billing';
 import { atom, useStored } from '../store';
 
@@ -22,10 +23,15 @@ export type Session =
   | { readonly status: 'guest'; readonly user?: undefined; readonly ended?: EndedSession }
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
-/** The session of this tab; it follows the other tabs (GD-06). */
-export const sessionAtom = atom<Session>({ status: 'unknown' });
-
 const UNKNOWN: Session = { status: 'unknown' };
+
+export const sessionKey = ['session'] as const;
+
+/** The session of this tab; it follows the other tabs (GD-06). */
+export const sessionAtom = cachedAtom<Session>(sessionKey, UNKNOWN);
+
+/** Whether this tab has said that a session had expired: many calls that fail at once are one end. */
+export const expiryToldAtom = atom(false);
 
 /** The session of this tab; unknown in a first render, also of a part that is hydrated late. */
 export function useSession(): Session {

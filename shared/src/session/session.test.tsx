@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../api';
 import { chosenCurrencyAtom } from '../currency/currency-state';
 import { getOrder, listCurrencies } from '../contract';
@@ -160,6 +160,25 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     expect(session().status).toBe('authenticated');
   });
 
+  it.each([
+    ['who signed out meanwhile', 'logout'],
+    ['whose session expired meanwhile', 'expired'],
+  ] as const)('an answer that comes late does not sign in again somebody %s', async (_who, why) => {
+    window.history.replaceState(null, '', '/site/login');
+    let answer: () => void = () => undefined;
+    const api = surround({
+      session: {},
+      api: { ...customer, getProfile: () => new Promise((resolve) => (answer = () => resolve(profile()))) },
+    });
+    const asked = refreshSession();
+    await waitFor(() => expect(ids(api)).toContain('getProfile'));
+    endSession(why);
+    answer();
+    await asked;
+    expect(session().status).toBe('guest');
+    expect(told()).not.toContain('signed-in');
+  });
+
   it('[RT-12] signing in ends the wait for a verification', async () => {
     surround({ api: customer });
     rememberPendingVerification('ada@example.com');
@@ -179,13 +198,14 @@ describe('[SS-03a] [SS-03b] logout', () => {
     stop();
     expect(session()).toEqual({ status: 'guest' });
     expect(heard).toEqual(['logout']);
-    // The shop's settings belong to nobody and are asked for again.
+    // Who is there, and what the shop sells in; nothing that was said to the customer.
     expect(
       queryClient
         .getQueryCache()
         .getAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['getSettings']);
+        .map(({ queryKey }) => queryKey[0])
+        .sort(),
+    ).toEqual(['currencies', 'getSettings', 'session']);
     expect(store.get(currencyAtom).shopCurrency?.code).toBe('EUR');
     expect(ids(api)).not.toContain('getDefaultCurrency');
     expect(texts()).toEqual([]);

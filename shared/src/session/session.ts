@@ -1,26 +1,32 @@
 import { api, queryClient, setUnauthorizedHandler } from '../api';
+import { askAnew, forgetCustomer } from '../api/query-client';
 import { logout as logoutCall, sessionActive } from '../contract/auth';
 import { getProfile } from '../contract/billing';
 import { loadCurrencies } from '../currency';
+import { once } from '../domain/once';
 import { NOTICES, notify } from '../notices';
 import { currentPath, goTo, paths } from '../routing';
 import { logProblem, store } from '../store';
 import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
-import { openSessionChannel, type SessionChannel } from './session-channel';
-import { sessionAtom, userOf, type EndedSession, type Session } from './session-state';
+import { openSessionChannel } from './session-channel';
+import { expiryToldAtom, sessionAtom, sessionKey, userOf, type EndedSession, type Session } from './session-state';
 
 /** Why a session came to its end: the server no longer knows it, or the person left, here or in another tab. */
 export type SessionEnd = 'expired' | 'logout';
 
 const leaving = new Set<(why: SessionEnd) => void>();
-let started = false;
-let opened: SessionChannel | undefined;
-/** The end of a session was told: many calls that fail at once are one end. */
-let expiredTold = false;
-let latest = 0;
-
-const channel = (): SessionChannel => (opened ??= openSessionChannel());
+/** Opened when this tab has something to say or to hear; the other tabs are followed from then on (GD-06). */
+const channel = once(() => {
+  const opened = openSessionChannel();
+  opened.listen((news) => {
+    if (news === 'signed-in') void loadSession();
+    // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
+    else if (news === 'expired') leave('expired');
+    else leave('logout', 'signed-out-elsewhere');
+  });
+  return opened;
+});
 
 /**
  * Runs when a session ends, before the page changes: stores that belong to the customer empty themselves on `logout` and keep
@@ -32,20 +38,12 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
 }
 
 /**
- * Begins the session of the page, once: asks whether there is one, follows the other tabs, and ends it on a 401 or 403 of any
+ * Begins the session of the page: asks whether there is one, follows the other tabs, and ends it on a 401 or 403 of any
  * call (SS-01, GD-03, GD-06). Called by the host, or by a remote that stands alone.
  */
 export async function startSession(): Promise<void> {
-  if (!started) {
-    started = true;
-    setUnauthorizedHandler(() => endSession('expired'));
-    channel().listen((news) => {
-      if (news === 'signed-in') void loadSession();
-      // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
-      else if (news === 'expired') leave('expired');
-      else leave('logout', 'signed-out-elsewhere');
-    });
-  }
+  setUnauthorizedHandler(() => endSession('expired'));
+  channel();
   await loadSession();
 }
 
@@ -55,38 +53,40 @@ export async function refreshSession(): Promise<void> {
   if (session.status === 'authenticated') channel().post('signed-in');
 }
 
+async function askWhoIsHere(signal: AbortSignal): Promise<Session> {
+  try {
+    const { is_authenticated } = await api.call(sessionActive, { signal });
+    const user = is_authenticated ? userOf(await api.call(getProfile, { signal })) : null;
+    if (user) return { status: 'authenticated', user };
+  } catch (error) {
+    if (!signal.aborted) logProblem('session', error);
+  }
+  return { status: 'guest' };
+}
+
 /**
  * With a session the profile, the default currency and the list are loaded; without one, or when anything fails, the person is
- * a guest with the shop's default currency (SS-01). Failures are logged only (NT-13). Of two that run at once the later counts.
+ * a guest with the shop's default currency (SS-01). Failures are logged only (NT-13). Of two that run at once the later counts, and
+ * none does that the end of the session outran.
  */
 async function loadSession(): Promise<Session> {
-  latest += 1;
-  const mine = latest;
-  let session: Session = { status: 'guest' };
-  try {
-    const { is_authenticated } = await api.call(sessionActive);
-    const user = is_authenticated ? userOf(await api.call(getProfile)) : null;
-    if (user) session = { status: 'authenticated', user };
-  } catch (error) {
-    logProblem('session', error);
-  }
-  if (mine !== latest) return store.get(sessionAtom);
+  await askAnew({ queryKey: sessionKey, queryFn: ({ signal }) => askWhoIsHere(signal) }).catch(() => undefined);
+  const session = store.get(sessionAtom);
   if (session.status === 'authenticated') forgetPendingVerification();
-  store.set(sessionAtom, session);
   await loadCurrencies({ signedIn: session.status === 'authenticated' });
   return session;
 }
 
 /** @param ended what a page that was open says of it; undefined where the person has just signed out in this tab */
 function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expired' ? 'expired' : undefined): void {
-  latest += 1;
+  void queryClient.cancelQueries({ queryKey: sessionKey });
   for (const listener of leaving) listener(why);
   store.set(sessionAtom, (before) => {
     if (before.status === 'guest') return before;
     // Of a session that this tab never had there is nothing to say.
     return before.status === 'authenticated' && ended ? { status: 'guest', ended } : { status: 'guest' };
   });
-  queryClient.clear();
+  forgetCustomer();
 }
 
 /** Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). @throws ApiError where the server did not end the session. */
@@ -103,14 +103,14 @@ export async function logout(): Promise<void> {
  */
 export function endSession(why: SessionEnd): void {
   // A guest is told once; the calls that fail after the first one find a guest.
-  if (why === 'expired' && expiredTold && store.get(sessionAtom).status !== 'authenticated') return;
+  if (why === 'expired' && store.get(expiryToldAtom) && store.get(sessionAtom).status !== 'authenticated') return;
   leave(why);
   if (why !== 'expired') return;
   // The tab that met the end says so; the others show a guest's page.
   channel().post('expired');
   const here = currentPath();
   if (isLoginPath(here)) return;
-  expiredTold = true;
+  store.set(expiryToldAtom, true);
   notify({ tone: 'error', text: NOTICES.sessionExpired });
   goTo(paths.login(here, 'ended'));
 }

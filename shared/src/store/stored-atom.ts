@@ -24,6 +24,7 @@ export function storedAtom<T>(options: AreaOptions<T>): StoredAtom<T> {
   );
 }
 
-function isChange<T>(update: Update<T>): update is (before: T) => T {
+/** Whether a value is to be made from the one before. */
+export function isChange<T>(update: Update<T>): update is (before: T) => T {
   return typeof update === 'function';
 }

@@ -5,10 +5,11 @@ import { EMPTY_CART } from '../cart/cart-state';
 import { seenPricesAtom } from '../cart/seen-prices-atom';
 import { cartStateAtom } from '../cart/stored-cart';
 import { forgetRemovals } from '../cart/undo';
-import { chosenCurrencyAtom, offeredCurrenciesAtom } from '../currency/currency-state';
+import { chosenCurrencyAtom } from '../currency/currency-state';
 import { sellCurrencies } from '../domain/money';
 import { noticesAtom } from '../notices';
 import { forgetPendingVerification, sessionAtom } from '../session';
+import { expiryToldAtom } from '../session/session-state';
 import { store } from '../store';
 
 /** Puts everything that modules remember back to how a first visit finds it. */
@@ -18,7 +19,7 @@ export function resetShared(): void {
   store.set(seenPricesAtom, {});
   store.set(noticesAtom, []);
   store.set(chosenCurrencyAtom, '');
-  store.set(offeredCurrenciesAtom, { defaultCurrency: null, prioritizedCurrencies: [] });
+  store.set(expiryToldAtom, false);
   forgetAccount();
   forgetRemovals();
   forgetPendingVerification();

@@ -29,6 +29,9 @@ const codeFields = {
   },
 } as const;
 
+/** Whether the ticket has ended, and this step with it. */
+const hasEnded = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ticket_ended';
+
 /** The second factor after a right password: the code of an app, a passkey, or a recovery code. */
 export function SecondStep({
   needed: { ticket, takes_app_code, passkey },
@@ -42,8 +45,12 @@ export function SecondStep({
   const [way, setWay] = useState<Way>(takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery');
   const [codes, setCodes] = useState({ app: '', recovery: '' });
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const complete = useApiMutation(completeLogin, { gcTime: 0 });
+  const complete = useApiMutation(completeLogin, {
+    gcTime: 0,
+    onSuccess: onOpened,
+    onError: (error) => hasEnded(error) && onEnded(error),
+  });
+  const isSent = complete.isPending && 'code' in (complete.variables?.input ?? {});
 
   useEffect(() => {
     (way === 'passkey' ? passkeyButton : box).current?.focus();
@@ -54,30 +61,16 @@ export function SecondStep({
     setWay(next);
   }
 
-  /** Ends this step where the ticket has; every other refusal is the caller's. */
-  function endedBy(error: unknown): boolean {
-    const ended = error instanceof ApiError && error.code === 'ticket_ended';
-    if (ended) onEnded(error);
-    return ended;
-  }
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (pending || way === 'passkey') return;
+    if (complete.isPending || way === 'passkey') return;
     const code = codes[way].trim();
     if (code === '') return refuse('Enter the code');
-    setPending(true);
     setProblem(undefined);
-    try {
-      await complete.mutateAsync({ input: { ticket, code } });
-      await onOpened();
-    } catch (error) {
-      if (endedBy(error)) return;
-      if (!(error instanceof ApiError)) throw error;
-      refuse(failureText(error));
-    } finally {
-      setPending(false);
-    }
+    complete.mutate(
+      { input: { ticket, code } },
+      { onError: (error) => !hasEnded(error) && refuse(failureText(error)) },
+    );
   }
 
   function refuse(why: string) {
@@ -88,13 +81,9 @@ export function SecondStep({
   async function usePasskey() {
     const answer = passkey && (await askForPasskey(passkey));
     if (!answer) return;
-    try {
-      await complete.mutateAsync({ input: { ticket, answer } });
-    } catch (error) {
-      if (endedBy(error)) return;
-      throw error;
-    }
-    await onOpened();
+    await complete.mutateAsync({ input: { ticket, answer } }).catch((error: unknown) => {
+      if (!hasEnded(error)) throw error;
+    });
   }
 
   return (
@@ -108,7 +97,7 @@ export function SecondStep({
       {way === 'passkey' ? (
         <PasskeyButton ref={passkeyButton} variant="filled" size="lg" wide onUse={usePasskey} />
       ) : (
-        <form noValidate className={styles.step} onSubmit={(event) => void submit(event)}>
+        <form noValidate className={styles.step} onSubmit={submit}>
           <TextField
             key={way}
             ref={box}
@@ -123,7 +112,7 @@ export function SecondStep({
             error={problem}
             onChange={({ target }) => setCodes({ ...codes, [way]: target.value })}
           />
-          <Button type="submit" variant="filled" size="lg" loading={pending && 'Signing in'}>
+          <Button type="submit" variant="filled" size="lg" loading={isSent && 'Signing in'}>
             Sign in
           </Button>
           {takesPasskey && <PasskeyButton size="lg" wide onUse={usePasskey} />}

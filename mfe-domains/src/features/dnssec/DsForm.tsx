@@ -60,7 +60,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     set.mutate(
       { ds_records: [...read.sources] },
       {
-        onSuccess: (state) => state && onSaved(),
+        onSuccess: (done) => done && onSaved(),
         onError: (error) => {
           setProblems(refusalProblems(error, idOf));
           setAttempt((before) => before + 1);

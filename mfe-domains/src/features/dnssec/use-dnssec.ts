@@ -1,7 +1,7 @@
-import { api, apiQueryKey, queryClient, useApiQuery, useMutation } from '@storefront/shared/api';
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDnssec, getDomainHistory, setDnssec, type Dnssec, type InputOf } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 
 /** Milliseconds until it is asked again where the shop is at work, and where it only waits. */
@@ -25,11 +25,9 @@ export function useDnssec(domain: string) {
 
 /** Turns DNSSEC on or off, or sets the DS records of a zone elsewhere. `dialog` stands wherever it is used. */
 export function useSetDnssec(domain: string) {
-  const reauth = useReauth(`You are about to change DNSSEC of ${toUnicode(domain)}.`);
-  const set = useMutation({
-    mutationFn: (input: InputOf<typeof setDnssec>) =>
-      reauth.run(() => api.call(setDnssec, { params: { domain }, input })),
-    onSuccess: (state) => state && queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
+  return useReauthMutation(setDnssec, `You are about to change DNSSEC of ${toUnicode(domain)}.`, {
+    parts: (input: InputOf<typeof setDnssec>) => ({ params: { domain }, input }),
+    onDone: (state) => queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
     // Also after a refusal: the answer may have been lost on its way.
     onSettled: () =>
       Promise.all([
@@ -37,5 +35,4 @@ export function useSetDnssec(domain: string) {
         queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainHistory) }),
       ]),
   });
-  return { ...set, dialog: reauth.dialog };
 }

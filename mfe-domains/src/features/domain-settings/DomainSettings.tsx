@@ -6,7 +6,6 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { AddOnOffer } from '../../components/AddOnOffer';
 import { AddOnTerm } from '../../components/AddOnTerm';
 import { AutorenewSwitch } from '../../components/AutorenewSwitch';
-import { useReauth } from '@storefront/shared/password';
 import { useEditDomain } from '../../api/use-edit-domain';
 
 /** What of a domain is switched on and off, each by itself (DM-04). */
@@ -77,12 +76,11 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
 
 function LockSetting({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
-  const reauth = useReauth(`You are about to unlock ${name}.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, `You are about to unlock ${name}.`);
 
   async function set(locked: boolean) {
     // To lock can be shown at once; that a name is unlocked is said only when it is.
-    const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : { reauth });
+    const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : {});
     if (done)
       notify({
         tone: locked ? 'success' : 'warning',
@@ -105,7 +103,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
         error={error && failureText(error)}
         onCheckedChange={(locked) => void set(locked)}
       />
-      {reauth.dialog}
+      {dialog}
     </>
   );
 }

@@ -9,7 +9,6 @@ import {
   type EmailForward,
 } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
@@ -38,8 +37,10 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
 
 function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
-  const reauth = useReauth(`You are about to change where visitors of ${name} are sent.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(
+    domain.domain,
+    `You are about to change where visitors of ${name} are sent.`,
+  );
   const [typed, setTyped] = useState(domain.forwarding_url ?? '');
   const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
   const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
@@ -55,7 +56,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
             forwarding_keeps_path: keepsPath,
             ...(replace && { replace_records: true }),
           };
-    const done = await edit({ forwarding_url: url, ...how }, { reauth });
+    const done = await edit({ forwarding_url: url, ...how });
     if (!done) return;
     // What was typed while it was being saved stays.
     setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
@@ -112,7 +113,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         )}
       </Row>
       <AddOnTerm domain={domain} addOn="domain_forwarding" />
-      {reauth.dialog}
+      {dialog}
     </form>
   );
 }
@@ -121,8 +122,10 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
-  const reauth = useReauth(`You are about to change where mail to ${name} goes.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(
+    domain.domain,
+    `You are about to change where mail to ${name} goes.`,
+  );
   const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -145,7 +148,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     );
     if (!('forwards' in read)) return;
     const email_forwards = read.forwards.map(({ alias, target }) => ({ alias, target }));
-    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { reauth });
+    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) });
     if (!done) return;
     askAnew();
     // What was typed while it was being saved stays.
@@ -198,7 +201,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       </Row>
       {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
       <AddOnTerm domain={domain} addOn="email_forwarding" />
-      {reauth.dialog}
+      {dialog}
     </form>
   );
 }

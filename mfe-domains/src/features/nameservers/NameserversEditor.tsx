@@ -19,7 +19,6 @@ import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { useReauth } from '@storefront/shared/password';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
 import styles from './nameservers.module.css';
@@ -46,8 +45,10 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
-  const reauth = useReauth(`You are about to change the nameservers of ${name}.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(
+    domain.domain,
+    `You are about to change the nameservers of ${name}.`,
+  );
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
 
@@ -77,7 +78,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   /** What was typed stays as it is until it is saved; a refusal is told above it. */
   async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
     setAsked(null);
-    const done = await edit(editOf(nameservers), { reauth });
+    const done = await edit(editOf(nameservers));
     if (!done) return;
     // What was chosen or typed while it was being saved stays.
     setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
@@ -221,7 +222,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           onCancel={() => setAsked(null)}
         />
       )}
-      {reauth.dialog}
+      {dialog}
     </Section>
   );
 }

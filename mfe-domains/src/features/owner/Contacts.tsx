@@ -2,7 +2,6 @@ import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
 import { failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -60,11 +59,13 @@ interface RoleContactProps {
 function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
   const name = toUnicode(domain.domain);
   const { title, inSentence } = contactLabels[role];
-  const reauth = useReauth(`You are about to change the ${inSentence} of ${name}.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(
+    domain.domain,
+    `You are about to change the ${inSentence} of ${name}.`,
+  );
 
   async function followOwner() {
-    if (!(await edit({ contact_role: role, contact: null }, { reauth }))) return;
+    if (!(await edit({ contact_role: role, contact: null }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: `The ${inSentence} of ${name} is its owner again.` });
   }
@@ -91,7 +92,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
             </Banner>
           )}
         </Stack>
-        {reauth.dialog}
+        {dialog}
       </dd>
     </>
   );

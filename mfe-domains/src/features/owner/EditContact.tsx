@@ -12,7 +12,6 @@ import {
   VERIFICATION_DAYS,
 } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { useReauth } from '@storefront/shared/password';
 import {
   contactOf,
   emptyRegistrant,
@@ -59,8 +58,10 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
   };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const called = contactLabels[contactRole].inSentence;
-  const reauth = useReauth(`You are about to change the ${called} of ${name}.`);
-  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(
+    domain.domain,
+    `You are about to change the ${called} of ${name}.`,
+  );
   const values = useWatch({ control: form.control });
   const isNewOwner = isOwner && isMaterialChange(contact, contactOf({ ...defaultValues, ...values, answers: {} }));
 
@@ -69,7 +70,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
     const change = isOwner
       ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) }
       : { contact_role: contactRole, contact: next };
-    if (!(await edit(change, { reauth }))) return;
+    if (!(await edit(change))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: `The ${called}’s details for ${name} were changed.` });
     onDone();
@@ -111,7 +112,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
           </Stack>
         </Form>
       </Drawer>
-      {reauth.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { once } from '../once';
+
 /**
  * How postal codes are written, by country: `#` is a digit, `@` a letter, `*` either; alternatives stand behind bars. Spaces and hyphens
  * belong to the code and need not be typed. A leading `!` marks the countries in which an address is not complete without one. Of the
@@ -26,21 +28,18 @@ export interface PostalCodes {
   readonly required: boolean;
 }
 
-let table: ReadonlyMap<string, PostalCodes> | undefined;
+const table = once(
+  (): ReadonlyMap<string, PostalCodes> =>
+    new Map(
+      CODES.split(';').map((row) => {
+        const written = row.slice(3);
+        return [row.slice(0, 2), { required: written.startsWith('!'), masks: written.replace('!', '').split('|') }];
+      }),
+    ),
+);
 
 /** How postal codes are written in a country; undefined where there are none. */
-export function postalCodesOf(country: string): PostalCodes | undefined {
-  table ??= new Map(
-    CODES.split(';').map((row) => {
-      const written = row.slice(3);
-      return [
-        row.slice(0, 2),
-        { required: written.startsWith('!'), masks: written.replace('!', '').split('|') },
-      ] as const;
-    }),
-  );
-  return table.get(country);
-}
+export const postalCodesOf = (country: string): PostalCodes | undefined => table().get(country);
 
 const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
 const SEPARATOR = /[ -]/g;

@@ -1,6 +1,7 @@
-import type { OrderPayload } from '@storefront/shared/contract';
+import { queryClient, useMutation } from '@storefront/shared/api';
+import { createOrder, type OrderPayload } from '@storefront/shared/contract';
 import { useReauth, type Reauth } from '@storefront/shared/password';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
 export interface PlaceOrder {
@@ -8,7 +9,7 @@ export interface PlaceOrder {
   place: (build: () => OrderPayload) => void;
   placing: boolean;
   refusal: NotPlaced | null;
-  /** How many orders were tried, so that the same refusal can be told again. */
+  /** Another number for each order that was tried, so that the same refusal can be told again. */
   attempt: number;
   /** Stands wherever the order is placed. */
   dialog: ReactNode;
@@ -23,30 +24,24 @@ export function usePlaceOrder({
   onRefused: (refusal: NotPlaced) => void;
 }): PlaceOrder {
   const reauth = useReauth('You are about to pay with a saved card.');
-  const [placing, setPlacing] = useState(false);
-  const [refusal, setRefusal] = useState<NotPlaced | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // Two clicks within one frame see the same state, hence the ref.
-  const underWay = useRef(false);
+  const mutationKey = [createOrder.id, useId()];
+  const { mutate, isPending, data, submittedAt } = useMutation({
+    mutationKey,
+    gcTime: 0,
+    mutationFn: (build: () => OrderPayload) => attemptToPlace(build, reauth.run),
+    onSuccess: (outcome) => (outcome.placed ? onPlaced(outcome.orderId) : onRefused(outcome.refusal)),
+  });
 
-  const place = async (build: () => OrderPayload): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPlacing(true);
-    setRefusal(null);
-    setAttempt((before) => before + 1);
-    const outcome = await attemptToPlace(build, reauth.run);
-    underWay.current = false;
-    setPlacing(false);
-    if (outcome.placed) {
-      onPlaced(outcome.orderId);
-      return;
-    }
-    setRefusal(outcome.refusal);
-    onRefused(outcome.refusal);
+  return {
+    place(build) {
+      // Two clicks within one frame see the same state; the cache knows of the first.
+      if (!isPending && queryClient.isMutating({ mutationKey }) === 0) mutate(build);
+    },
+    placing: isPending,
+    refusal: data && !data.placed ? data.refusal : null,
+    attempt: submittedAt,
+    dialog: reauth.dialog,
   };
-
-  return { place: (build) => void place(build), placing, refusal, attempt, dialog: reauth.dialog };
 }
 
 /** A cart that makes no order, such as a transfer whose code is gone, is refused like one that the server refuses. */

@@ -1,4 +1,4 @@
-import { api, ApiError, apiQueryKey, queryClient, useApiQuery, useMutation, useQuery } from '@storefront/shared/api';
+import { api, ApiError, apiQueryKey, queryClient, useApiMutation, useApiQuery, useQuery } from '@storefront/shared/api';
 import {
   getZone,
   getZoneVersion,
@@ -11,7 +11,7 @@ import {
   type ZoneVersion,
 } from '@storefront/shared/contract';
 import { toUnicode, type ZoneRecord } from '@storefront/shared/domain';
-import { useReauth } from '@storefront/shared/password';
+import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useState } from 'react';
 import { changesOf, type StagedZone } from '../model/staged-zone';
@@ -58,21 +58,17 @@ export function useProof(domain: string, version: string | null) {
 }
 
 /** Loads the records of an earlier version, to be staged. */
-export function useEarlierVersion(domain: string, onLoaded: (records: readonly ZoneRecord[]) => void) {
-  return useMutation({
-    mutationFn: (version: string) => api.call(getZoneVersion, { params: { domain, version } }),
-    onSuccess: onLoaded,
-  });
+export function useEarlierVersion(onLoaded: (records: readonly ZoneRecord[]) => void) {
+  return useApiMutation(getZoneVersion, { onSuccess: onLoaded });
 }
 
 /** The versions before those that are known, one page with each call of `load`; `more` is where the next page begins. */
-export function useOlderVersions(domain: string, from: string | null) {
+export function useOlderVersions(from: string | null) {
   const [pages, setPages] = useState<{
     readonly versions: readonly ZoneVersion[];
     readonly older: string | null;
   } | null>(null);
-  const load = useMutation({
-    mutationFn: (before: string) => api.call(listZoneVersions, { params: { domain }, input: { before } }),
+  const load = useApiMutation(listZoneVersions, {
     onSuccess: ({ versions, older }) =>
       setPages((known) => ({ versions: [...(known?.versions ?? []), ...versions], older })),
   });
@@ -91,29 +87,23 @@ export async function reloadZone(domain: string): Promise<void> {
 
 /** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
 export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
-  const reauth = useReauth(`You are about to change the DNS of ${toUnicode(domain)}.`);
-  const save = useMutation({
-    mutationFn: ({ staged, version }: { staged: StagedZone; version: string | null }) =>
-      reauth.run(() =>
-        api
-          .call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) })
-          .then(() => staged),
-      ),
-    onSuccess: (saved) => saved && onSaved(saved),
+  return useReauthMutation(saveRecords, `You are about to change the DNS of ${toUnicode(domain)}.`, {
+    parts: ({ staged, version }: { staged: StagedZone; version: string | null }) => ({
+      params: { domain },
+      input: changesOf(staged),
+      headers: ifMatch(version),
+    }),
+    onDone: (_records, { staged }) => onSaved(staged),
     // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
     onSettled: () => reloadZone(domain),
   });
-  return { ...save, dialog: reauth.dialog };
 }
 
 /** Puts the default records back (DN-06). `dialog` stands wherever it is used. */
 export function useResetZone(domain: string, onReset: () => void) {
-  const reauth = useReauth(`You are about to replace the DNS of ${toUnicode(domain)}.`);
-  const reset = useMutation({
-    mutationFn: ({ version }: { version: string | null }) =>
-      reauth.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
-    onSuccess: (records) => records && onReset(),
+  return useReauthMutation(resetRecords, `You are about to replace the DNS of ${toUnicode(domain)}.`, {
+    parts: ({ version }: { version: string | null }) => ({ params: { domain }, headers: ifMatch(version) }),
+    onDone: onReset,
     onSettled: () => reloadZone(domain),
   });
-  return { ...reset, dialog: reauth.dialog };
 }

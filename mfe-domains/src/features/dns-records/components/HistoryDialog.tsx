@@ -38,9 +38,9 @@ export function HistoryDialog({
   focusAfter,
   onClose,
 }: HistoryDialogProps) {
-  const { versions: earlier, more, load } = useOlderVersions(domain, older);
+  const { versions: earlier, more, load } = useOlderVersions(older);
   const versions = newest && [...newest, ...earlier];
-  const restore = useEarlierVersion(domain, onStage);
+  const restore = useEarlierVersion(onStage);
   return (
     <Dialog
       open
@@ -83,8 +83,8 @@ export function HistoryDialog({
               ) : (
                 <Button
                   size="sm"
-                  loading={restore.isPending && restore.variables === id && 'Loading'}
-                  onClick={() => restore.mutate(id)}
+                  loading={restore.isPending && restore.variables?.params.version === id && 'Loading'}
+                  onClick={() => restore.mutate({ params: { domain, version: id } })}
                 >
                   Go back to this
                   <span className="sf-visually-hidden">
@@ -106,7 +106,10 @@ export function HistoryDialog({
         />
       )}
       {versions && more !== null && (
-        <Button loading={load.isPending && 'Loading'} onClick={() => load.mutate(more)}>
+        <Button
+          loading={load.isPending && 'Loading'}
+          onClick={() => load.mutate({ params: { domain }, input: { before: more } })}
+        >
           Show older versions
         </Button>
       )}

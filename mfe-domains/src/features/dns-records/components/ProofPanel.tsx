@@ -31,7 +31,7 @@ interface ProofPanelProps {
 
 /** Whether the nameservers answer with what was saved, asked over DNS (DN-09). */
 export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanelProps) {
-  const undo = useEarlierVersion(domain, onUndo);
+  const undo = useEarlierVersion(onUndo);
   const { data, error, isFetching, refetch } = useProof(domain, version);
   return (
     <Section
@@ -71,7 +71,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
               size="sm"
               variant="plain"
               loading={undo.isPending && 'Loading'}
-              onClick={() => undo.mutate(before.id)}
+              onClick={() => undo.mutate({ params: { domain, version: before.id } })}
             >
               Undo this save
             </Button>

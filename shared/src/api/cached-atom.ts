@@ -1,0 +1,24 @@
+import { hashKey } from '@tanstack/react-query';
+import { atom, store, type StoredAtom } from '../store';
+import { isChange } from '../store/stored-atom';
+import { outlivesSession, queryClient } from './query-client';
+
+/**
+ * What the cache holds under a key, as an atom: for code outside React, and for atoms that join it with what is stored. Setting it sets
+ * the cache. It outlives the session; make it once, at the top of a module.
+ */
+export function cachedAtom<T>(queryKey: readonly unknown[], empty: T): StoredAtom<T> {
+  queryClient.setQueryDefaults(queryKey, outlivesSession);
+  const hash = hashKey(queryKey);
+  const held = (): T => queryClient.getQueryData<T>(queryKey) ?? empty;
+  const base = atom(held());
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hash) store.set(base, () => held());
+  });
+  return atom(
+    (get) => get(base),
+    (_get, _set, update) => {
+      queryClient.setQueryData<T>(queryKey, isChange(update) ? update(held()) : update);
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { api, apiQueryKey, queryClient } from '../api';
+import { peekInitialData, takeInitialData } from '../api/initial-data';
+import { outlivesSession } from '../api/query-client';
+import { getSettings, type Settings } from '../contract/billing';
+import { callAddress } from '../contract/call-address';
+
+/** A shop changes its settings by the month; a page that stays open for days sees them within a minute of coming back. */
+export const SETTINGS_FRESH_MS = 60_000;
+
+export const settingsKey = apiQueryKey(getSettings, {});
+
+const ADDRESS = callAddress(getSettings, {}, {});
+
+// Also for the parts of the page that ask for the settings themselves; one answer serves all.
+queryClient.setQueryDefaults(settingsKey, {
+  ...outlivesSession,
+  queryFn: () => api.call(getSettings),
+  staleTime: SETTINGS_FRESH_MS,
+  initialData: () => takeInitialData(ADDRESS) as Settings | undefined,
+});
+
+/** The settings as they are known now, those of the document at first. */
+export function knownSettings(): Settings | undefined {
+  return queryClient.getQueryData<Settings>(settingsKey) ?? (peekInitialData(ADDRESS) as Settings | undefined);
+}
+
+/** The settings of now. @throws ApiError */
+export function freshSettings(): Promise<Settings> {
+  return queryClient.fetchQuery<Settings>({ queryKey: settingsKey, retry: false, networkMode: 'always' });
+}
