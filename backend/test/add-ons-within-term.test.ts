@@ -511,7 +511,11 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       .update(domains)
       .set({ email_forwards_max: ADD_ON_QUANTITY_MAX })
       .where(eq(domains.name, crowded));
-    expect(await shop.settle(customer, late)).toMatchObject({ status_name: 'failed', captured: 0 });
+    expect(await shop.settle(customer, late)).toMatchObject({
+      status_name: 'failed',
+      captured: 0,
+      order_items: [{ code: 'add_on_there', params: { add_on: 'email_forwarding' } }],
+    });
     expect((await worldOf(crowded)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
     for (const [reason, change] of changes) {
       const name = await ownName();

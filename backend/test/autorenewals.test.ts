@@ -261,9 +261,13 @@ describe('a name with autorenew', () => {
     await shop.deps.jobs.drain({ delayed: false });
     await settleRenewals();
     expect(await failures()).toHaveLength(0);
+    // Which of the texts is there decides nothing.
+    await shop.deps.db.update(orders).set({ payment_message: '' }).where(eq(orders.payment_code, 'declined'));
     await shop.deps.jobs.drain();
-    expect(await renewals()).toMatchObject([{ state: 'payment_failed' }]);
-    expect(await failures()).toHaveLength(1);
+    expect(await renewals()).toMatchObject([{ state: 'payment_failed', payment_code: 'declined' }]);
+    expect((await failures()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('The bank declined Visa 0002. Nothing was charged.'),
+    ]);
   });
 
   test('[LG-04d] the attempt after a decline is paid with the card that the customer has stored meanwhile', async () => {
@@ -493,6 +497,9 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'failed', captured: 0 }]);
     expect(await failures()).toHaveLength(1);
+    expect((await failures())[0]?.text).toContain(
+      'The registry changed its price, so it was not bought at the old one.',
+    );
     expect((await failures())[0]?.text).toContain('We try again on');
   });
 });

@@ -68,14 +68,16 @@ describe('the payment provider fails', () => {
   });
 
   test('[OR-02a] [P1] says by a code that the bank is silent, for as long as it is', async () => {
-    const { order_id } = await buy(names(1));
-    const standsAt = (state: 'payment_unknown' | 'completed') =>
-      shop.deps.db.update(orders).set({ state }).where(eq(orders.id, order_id));
-    await standsAt('payment_unknown');
-    const silent = await shop.order(customer, order_id);
-    await standsAt('completed');
-    expect(silent.payment).toMatchObject({ code: 'bank_silent', message: expect.stringMatching(/./) as string });
-    expect((await shop.order(customer, order_id)).payment).toEqual({
+    fails('authorise', { kind: 'drop_response' });
+    fails('find', { kind: 'drop_request' }, 1_000);
+    const order_id = await place(names(1));
+    const silent = await shop.settle(customer, order_id, ({ payment }) => payment.code !== undefined);
+    expect(silent).toMatchObject({
+      status_name: 'payment_processing',
+      payment: { code: 'bank_silent', message: expect.stringMatching(/./) as string },
+    });
+    shop.pay.faults.clear();
+    expect((await shop.settle(customer, order_id)).payment).toEqual({
       brand: 'Visa',
       last4: '4242',
       challenge_url: null,
@@ -85,11 +87,15 @@ describe('the payment provider fails', () => {
 
   test.each([
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
-    ['insufficient funds', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
-    ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
-  ])('[OR-03a] [OR-03b] [P5] the bank says %s', async (_what, card, message) => {
+    ['insufficient_funds', CARDS.empty, 'Insufficient funds on Visa 9995. Nothing was charged. Use another card.'],
+    ['expired_card', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
+  ])('[OR-03a] [OR-03b] [P5] the bank says %s', async (code, card, message) => {
     const order = await buy(names(2), card);
-    expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message } });
+    expect(order).toMatchObject({
+      status_name: 'payment_failed',
+      captured: 0,
+      payment: { code, params: { brand: 'Visa', last4: /\d{4}/.exec(message)?.[0] }, message },
+    });
     expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 

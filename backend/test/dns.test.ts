@@ -700,6 +700,28 @@ describe('the proof of a save', () => {
     });
   });
 
+  test('[DN-01a] a zone with a type that only a later version knows is answered, served, saved and proved without it', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
+    const rdata = '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m';
+    const [later] = await shop.deps.db
+      .insert(zone_records)
+      .values({ zone_id: zone?.id ?? '', name: 'office', type: 'LOC', ttl: 300, rdata })
+      .returning();
+    const isThere = expect.arrayContaining([expect.objectContaining({ id: later?.id, type: 'LOC', rdata })]);
+    expect(await records(mara, name)).toEqual(isThere);
+    expect((await save(name, { add: [addressOf('new', '203.0.113.8')] })).statusCode).toBe(200);
+    const update = [{ id: later?.id, name: 'office', ttl: 600, data: {} }];
+    expect((await save(name, { update })).json()).toMatchObject({
+      code: 'invalid_record',
+      detail: [{ loc: 'update.0', msg: 'The LOC record of office cannot be changed here yet. It stays as it is.' }],
+    });
+    expect(await records(mara, name)).toEqual(isThere);
+    expect(await resolver.resolve4(`new.${name}`)).toEqual(['203.0.113.8']);
+    expect(await proofOf(name)).toMatchObject({ servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
+  });
+
   test('[DN-09d] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
     const name = await domainOf(mara);
     await records(mara, name);

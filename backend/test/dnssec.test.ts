@@ -197,6 +197,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     servers.unsigned.add(second);
     expect(await turn(name, true)).toMatchObject({
       state: 'checking',
+      problems: [{ code: 'no_key', params: { server: second, zone: name } }],
       problem: `${second} serves ${name} without DNSSEC: there is no DNSKEY record.`,
     });
     servers.unsigned.clear();
@@ -209,7 +210,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(await registryDs(shop, name)).toEqual([]);
     servers.silent.clear();
     await pass(HOUR);
-    expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', problem: null });
+    expect(await readDnssec(mara, name)).toMatchObject({ state: 'on', problems: [], problem: null });
   });
 
   test('[DN-11b] nothing goes to the registry that has other nameservers than the shop believes', async () => {
@@ -220,6 +221,7 @@ describe('DNSSEC of a zone that is kept here', () => {
       .where(eq(registrar_sandbox_names.name, name));
     expect(await turn(name, true)).toMatchObject({
       state: 'checking',
+      problems: [{ code: 'nameservers_differ', params: { domain: name, nameservers: ['ns.elsewhere.example'] } }],
       problem: expect.stringContaining('ns.elsewhere.example'),
     });
     await pass(3 * DAY);

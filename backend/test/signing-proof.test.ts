@@ -2,6 +2,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns } from '../src/dns/ask-dns';
 import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
+import { dnssecProblemText } from '../src/dns/dnssec-problem';
 import { dsText, judge } from '../src/dns/signing-proof';
 import { ZoneKey } from '../src/adapters/dns/zone-key';
 import { Internet, record } from './support/internet';
@@ -33,7 +34,7 @@ async function troublesOf(ds: readonly DsRecord[], first: number, second: number
     patienceMs: 5_000,
     wholeMs: 60_000,
   });
-  return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles;
+  return (await reader.signing(ZONE, [NS1, NS2], ds)).troubles.map(dnssecProblemText);
 }
 
 describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign with the key of a DS record', () => {
@@ -70,7 +71,11 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
       patienceMs: 5_000,
       wholeMs: 60_000,
     });
-    expect((await reader.signing(ZONE, [NS1, 'inside.host.test', 'nobody.host.test'], [key.ds])).troubles).toEqual([
+    expect(
+      (await reader.signing(ZONE, [NS1, 'inside.host.test', 'nobody.host.test'], [key.ds])).troubles.map(
+        dnssecProblemText,
+      ),
+    ).toEqual([
       'inside.host.test has an address that cannot be reached from the Internet.',
       'The address of nobody.host.test could not be found.',
     ]);
@@ -90,7 +95,9 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
     test('signatures that have run out, are not there or are of another key do not count', async () => {
       const { keys, soa } = await answers(key);
       const verdict = (keyAnswers: Answer[], soaAnswers: Answer[], now = new Date()) =>
-        judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles;
+        judge(NS1, ZONE, [key.ds], { ...keys, answers: keyAnswers }, { ...soa, answers: soaAnswers }, now).troubles.map(
+          dnssecProblemText,
+        );
       const [ours, zoneSoa] = [keys.answers ?? [], soa.answers ?? []];
       const bare = (records: Answer[]) => records.filter(({ type }) => type !== 'RRSIG');
       const signs = /has the key, but does not sign with it/;

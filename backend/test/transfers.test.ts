@@ -203,6 +203,9 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       message: '',
       can_cancel: false,
     });
+    expect(Object.keys(await world.transferOf(customer, domain))).not.toEqual(
+      expect.arrayContaining(['code', 'money']),
+    );
     const [told = '', asked = '', ...later] = await subjects(customer.email);
     expect([told, asked].sort()).toEqual([`Confirm the transfer of ${domain}`, `${domain} is on its way to us`]);
     expect(later).toEqual([
@@ -221,6 +224,8 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect(money(ended)).toEqual({ captured: paid.total, refunded: paid.total });
     expect(await world.transferOf(customer, domain)).toMatchObject({
       state: 'failed',
+      code: 'denied',
+      money: 'refunded',
       message:
         'The present registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
     });
@@ -249,6 +254,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await post('resend')).statusCode).toBe(409);
     expect((await post('cancel')).json()).toMatchObject({
       can_cancel: false,
+      code: 'called_off',
       message: expect.stringContaining('You have called it off'),
     });
     const acknowledged = (await world.shop.emails()).filter(

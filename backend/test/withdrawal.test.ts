@@ -196,7 +196,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
       const emails = await emailsTo(consumer.email);
       const acknowledged = emails.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
       expect(acknowledged).toContain(
-        `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`,
+        `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`,
       );
       expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
       expect(emails.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
@@ -212,8 +212,8 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
     const ended = await shop.settle(consumer, id);
     expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total });
-    expect(ended.order_items.map(({ status, message }) => [status, message])).toEqual(
-      Array.from({ length: 2 }, () => ['cancelled', 'You withdrew before it was begun.']),
+    expect(ended.order_items.map(({ status, code, message }) => [status, code, message])).toEqual(
+      Array.from({ length: 2 }, () => ['cancelled', 'withdrawn_in_time', 'You withdrew before it was begun.']),
     );
     const acknowledged = (await emailsTo(consumer.email)).find(({ subject }) => subject.startsWith('Your withdrawal'));
     expect(acknowledged?.text).toContain('was not begun. It is taken out of the order and is not charged.');
@@ -231,14 +231,22 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     const told = await shop.settle(
       consumer,
       id,
-      ({ order_items: [, item] }) => (looks += 1) > 6 || item?.message.startsWith('You withdrew') === true,
+      ({ order_items: [, item] }) => (looks += 1) > 6 || item?.code === 'withdrawal_too_late',
     );
     expect(told.order_items[1]).toMatchObject({
       status: 'checking',
+      code: 'withdrawal_too_late',
       message: expect.stringContaining(
-        'cannot be called off. We decide what is paid back and write to you within 14 days',
+        'cannot be called off. We decide what is refunded and write to you within 14 days',
       ) as string,
     });
+    // As another version would put it.
+    await shop.deps.db
+      .update(order_items)
+      .set({ message: 'It is too late to stop it.' })
+      .where(eq(order_items.domain_name, domain));
+    looks = 0;
+    await shop.settle(consumer, id, () => (looks += 1) > 4);
     await later(5);
     expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     for (const address of [consumer.email, shop.deps.config.supportEmail])

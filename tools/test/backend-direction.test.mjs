@@ -39,6 +39,15 @@ const ALLOWED = [
   ['create-deps.ts', 'adapters/dns/zone-key'],
 ];
 
+/** Where statements must not stand, and where they may. */
+const TABLES = 'db/schema/planted-table';
+const SQL_PLANTED = ['modules/auth/routes.ts', 'modules/security/service.ts', 'modules/receipts/queries-of.ts'];
+const SQL_ALLOWED = [
+  'modules/auth/queries.ts',
+  'modules/security/planted-queries.ts',
+  'modules/receipts/planted.test.ts',
+];
+
 describe('The direction of the backend', () => {
   let folder;
   let violations;
@@ -57,6 +66,17 @@ describe('The direction of the backend', () => {
       const up = '../'.repeat(file.split('/').length - 1) || './';
       write(file, `import type { T${index} } from '${up}${target}';\nexport type U${index} = T${index};\n`);
     }
+    write('../node_modules/drizzle-orm/package.json', '{ "name": "drizzle-orm", "main": "index.js" }');
+    write('../node_modules/drizzle-orm/index.js', 'exports.eq = 1;\n');
+    write(`${TABLES}.ts`, 'export const table = 1;\n');
+    for (const file of [...SQL_PLANTED, ...SQL_ALLOWED]) {
+      const up = '../'.repeat(file.split('/').length - 1);
+      write(
+        file,
+        `import { table } from '${up}${TABLES}';\nimport { eq } from 'drizzle-orm';\nexport const statement = [table, eq];\n`,
+      );
+    }
+    write('modules/auth/emails.ts', `import type { table } from '../../${TABLES}';\nexport type Row = typeof table;\n`);
     const { stdout } = spawnSync(
       process.execPath,
       [
@@ -89,4 +109,12 @@ describe('The direction of the backend', () => {
   for (const [file, target] of ALLOWED) {
     test(`accepts in ${file} a type from ${target}`, () => assert.deepEqual(rulesFor(file, target), []));
   }
+
+  const sqlIn = (file) =>
+    violations.filter(({ from, rule }) => from === `backend/src/${file}` && rule.name === 'sql-in-queries').length;
+
+  for (const file of SQL_PLANTED)
+    test(`refuses a statement in ${file}: neither tables nor operators`, () => assert.equal(sqlIn(file), 2));
+  for (const file of SQL_ALLOWED) test(`accepts a statement in ${file}`, () => assert.equal(sqlIn(file), 0));
+  test('accepts the type of a row anywhere', () => assert.equal(sqlIn('modules/auth/emails.ts'), 0));
 });

@@ -28,6 +28,7 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     ['CREATE UNIQUE INDEX "one" ON "orders" USING btree ("note");', 'forbids'],
     ['TRUNCATE "orders";', 'nobody has decided'],
     ['UPDATE "orders" SET "note" = null;', 'nobody has decided'],
+    ['UPDATE "orders" SET "note" = null WHERE "id" is not null;', 'nobody has decided'],
   ])('%s is refused: %s', (statement, reason) => {
     expect(breaksOldInstances(statement)).toEqual([expect.stringContaining(reason)]);
   });
@@ -42,6 +43,14 @@ describe('[S6] migrations, while instances of the version before serve', () => {
       'ALTER TABLE "orders" ADD COLUMN "sendings" integer DEFAULT 1 NOT NULL;',
     ];
     expect(breaksOldInstances(text.join('--> statement-breakpoint\n'))).toEqual([]);
+  });
+
+  it('columns of the same migration may be filled, and no others', () => {
+    const add = 'ALTER TABLE "orders" ADD COLUMN "code" text;--> statement-breakpoint\n';
+    const where = `WHERE "note" = 'declined';`;
+    expect(breaksOldInstances(`${add}UPDATE "orders" SET "code" = 'x' ${where}`)).toEqual([]);
+    expect(breaksOldInstances(`${add}UPDATE "orders" SET "code" = 'x', "note" = '' ${where}`)).toHaveLength(1);
+    expect(breaksOldInstances(`${add}UPDATE "carts" SET "code" = 'x' ${where}`)).toHaveLength(1);
   });
 
   it('a migration that takes something away has to say why nothing running needs it', () => {

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { DS_DIGESTS, type DsRecord } from '@storefront/shared/domain';
 import packet, { type Answer } from 'dns-packet';
+import { nameOctets } from './octets';
 
 /** Octets of the header of a message, which stand before the first record. */
 const HEADER = 12;
@@ -29,16 +30,6 @@ export interface Rrsig {
   readonly signersName: string;
   readonly signature: Buffer;
 }
-
-/** A name as it is sent (RFC 1035 section 3.1). */
-export const nameOctets = (name: string): Buffer =>
-  Buffer.concat([
-    ...name
-      .split('.')
-      .filter(Boolean)
-      .map((label) => Buffer.from([Buffer.byteLength(label), ...Buffer.from(label)])),
-    Buffer.from([0]),
-  ]);
 
 /** The data of a DNSKEY as it is sent. */
 const dataOf = ({ flags, algorithm, key }: DnsKey): Buffer =>

@@ -1,6 +1,8 @@
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from './ask-dns';
+import { dnssecProblemText } from './dnssec-problem';
 import { dsOf, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
 import type { SigningProof } from '../ports/zone-reader';
 import type { ServerAddress } from '../ports/name-server';
@@ -38,7 +40,10 @@ export async function proveSigning(
 ): Promise<SigningProof> {
   const proofs = await Promise.all(servers.map((server) => proveServer(server, zone, ds, asking)));
   const found = new Map(proofs.flatMap((proof) => proof.found).map((record) => [dsText(record), record]));
-  return { troubles: [...new Set(proofs.flatMap(({ troubles }) => troubles))], found: [...found.values()] };
+  const troubles = new Map(
+    proofs.flatMap((proof) => proof.troubles).map((trouble) => [dnssecProblemText(trouble), trouble]),
+  );
+  return { troubles: [...troubles.values()], found: [...found.values()] };
 }
 
 async function proveServer(
@@ -49,7 +54,7 @@ async function proveServer(
 ): Promise<SigningProof> {
   const ask = (type: string) => askDns(address, { name: zone, type }, { ...asking, dnssec: true });
   const [keys, soa] = await Promise.all([ask('DNSKEY'), ask('SOA')]);
-  if (!keys || !soa) return { troubles: [`${address.server} did not answer.`], found: [] };
+  if (!keys || !soa) return { troubles: [{ code: 'server_silent', params: { server: address.server } }], found: [] };
   return judge(address.server, zone, ds, keys.packet, soa.packet, new Date());
 }
 
@@ -65,14 +70,14 @@ export function judge(
   const keySet = setOf(keyAnswer, zone, 'DNSKEY');
   const keys = keySet.map(({ data }) => data as unknown as DnsKey);
   const found = keys.filter(({ flags }) => (flags & ENTRY_POINT) !== 0).map((key) => dsOf(zone, key, SHA_256));
-  const trouble = (text: string): SigningProof => ({ troubles: [text], found });
+  const trouble = (problem: CodedDnssecProblem): SigningProof => ({ troubles: [problem], found });
   const soaSet = setOf(soaAnswer, zone, 'SOA');
-  if (!soaAnswer.flag_aa || soaSet.length !== 1) return trouble(`${server} does not serve ${zone}.`);
-  if (keys.length === 0) return trouble(`${server} serves ${zone} without DNSSEC: there is no DNSKEY record.`);
+  if (!soaAnswer.flag_aa || soaSet.length !== 1) return trouble({ code: 'zone_not_served', params: { server, zone } });
+  if (keys.length === 0) return trouble({ code: 'no_key', params: { server, zone } });
   const keySignatures = signaturesOf(keyAnswer, zone, 'DNSKEY');
   const soaSignatures = signaturesOf(soaAnswer, zone, 'SOA');
   if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX)
-    return trouble(`${server} has more keys or signatures for ${zone} than resolvers look at.`);
+    return trouble({ code: 'too_many_keys', params: { server, zone } });
   let checks = 0;
   const isSigned = (set: readonly Answer[], key: DnsKey, signature: Rrsig): boolean => {
     if (!mayBeBy(zone, key, signature, now)) return false;
@@ -83,18 +88,13 @@ export function judge(
   for (const record of ds) {
     const key = keys.find((candidate) => fitsDs(zone, candidate, record));
     if (!key)
-      return trouble(
-        `${server} has no key that fits the DS record ${dsText(record)}.${found.length ? ` The key there has ${found.map(dsText).join(' and ')}.` : ''}`,
-      );
+      return trouble({ code: 'no_key_for_ds', params: { server, ds: dsText(record), found: found.map(dsText) } });
     vouched.push(key);
   }
   const isSigning = (key: DnsKey): boolean => keySignatures.some((signature) => isSigned(keySet, key, signature));
-  if (!vouched.every(isSigning))
-    return trouble(
-      `${server} has the key, but does not sign with it: the signature is missing, wrong or no longer valid.`,
-    );
+  if (!vouched.every(isSigning)) return trouble({ code: 'key_unused', params: { server } });
   if (!soaSignatures.some((signature) => keys.some((key) => isSigned(soaSet, key, signature))))
-    return trouble(`${server} does not sign the records of ${zone} with its keys.`);
+    return trouble({ code: 'records_unsigned', params: { server, zone } });
   return { troubles: [], found };
 }
 

@@ -1,129 +1,170 @@
-import type { RecordType } from '@storefront/shared/contract';
-import { quoteStrings, txtStrings, type RecordInput } from '@storefront/shared/domain';
-import type { Answer } from 'dns-packet';
+import {
+  isRecordType,
+  RECORD_TYPE_NAMES,
+  RECORD_TYPES,
+  type RecordField,
+  type RecordFieldKind,
+  type RecordType,
+} from '@storefront/shared/contract';
+import { quoteStrings, readIpv4, txtStrings, type RecordInput } from '@storefront/shared/domain';
+import packet, { type Answer } from 'dns-packet';
 import type { Rrset } from '../core/rrset';
-import { readServiceBinding, serviceBindingOctets } from './service-binding';
-
-const withoutDot = (name: string): string => name.replace(/\.$/, '');
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
+import { ipv4Octets, ipv6Octets, ipv6Text, nameOctets, numberOctets } from './octets';
+import { paramsOctets, readParams } from './service-binding';
 
 /** Types that are put on the wire. ALIAS never is: a nameserver answers with the addresses of its target. */
-export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>([
-  'A',
-  'AAAA',
-  'CNAME',
-  'MX',
-  'NS',
-  'SRV',
-  'TXT',
-  'DS',
-  'CAA',
-  'TLSA',
-  'SVCB',
-  'HTTPS',
-]);
-
-/** Types that `dns-packet` has no name for, by the one that it makes of their number. */
-const UNNAMED: Readonly<Record<string, string>> = { SVCB: 'UNKNOWN_64', HTTPS: 'UNKNOWN_65' };
-const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(UNNAMED).map(([name, unnamed]) => [unnamed, name]),
+export const WIRE_TYPES: ReadonlySet<string> = new Set(
+  RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null),
 );
 
-/** A type as `dns-packet` calls it. */
-export const packetType = (type: string): string => UNNAMED[type] ?? type;
+/** Octets before the data of the first record of a message, where its owner is the root: the header, the owner, type, class, TTL, length. */
+const BEFORE_DATA = 12 + 1 + 2 + 2 + 4 + 2;
 
-/** The usual name of a type, out of a message. */
-export const typeOfPacket = (type: string): string => NAMED[type] ?? type;
+/** How each kind of field is sent, and read again from the octets that are left. */
+const FIELDS: Readonly<Record<RecordFieldKind, FieldOnWire>> = {
+  ipv4: fixed(4, ipv4Octets, (octets) => readIpv4([...octets].join('.')) ?? ''),
+  ipv6: fixed(16, ipv6Octets, ipv6Text),
+  host: { write: nameOctets, read: readName },
+  integer: {
+    write: (text, field) => numberOctets(Number(text), sizeOf(field)),
+    read: (octets, field) => [octets.readUIntBE(0, sizeOf(field)), sizeOf(field)],
+  },
+  text: {
+    write: (text) => Buffer.concat((txtStrings(text) ?? []).map(characterString)),
+    read: (octets) => [quoteStrings(readStrings(octets)), octets.length],
+  },
+  hex: rest(
+    (text) => Buffer.from(text, 'hex'),
+    (octets) => octets.toString('hex'),
+  ),
+  tag: {
+    write: (text) => characterString(Buffer.from(text)),
+    read: (octets) => [octets.subarray(1, 1 + octets.readUInt8()).toString('latin1'), 1 + octets.readUInt8()],
+  },
+  quoted: rest(
+    (text) => Buffer.from(txtStrings(text)?.[0] ?? []),
+    (octets) => quoteStrings([octets]),
+  ),
+  params: rest(paramsOctets, readParams),
+};
 
-/** The records of a set of one of `WIRE_TYPES`, ready to be put on the wire. */
-export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
-  return rdata.map(
-    (text) =>
-      ({ name: withoutDot(owner), type: packetType(type), ttl, class: 'IN', data: wireData(type, text) }) as Answer,
+interface FieldOnWire {
+  readonly write: (text: string, field: RecordField) => Buffer;
+  /** The value, and how many octets it took. @throws RangeError where there are too few */
+  readonly read: (octets: Buffer, field: RecordField) => readonly [string | number, number];
+}
+
+function fixed(size: number, write: (text: string) => Buffer, text: (octets: Buffer) => string): FieldOnWire {
+  return {
+    write,
+    read: (octets) => {
+      if (octets.length < size) throw new RangeError('The data ends too early');
+      return [text(octets.subarray(0, size)), size];
+    },
+  };
+}
+
+/** A field that takes all that is left. */
+function rest(write: (text: string) => Buffer, text: (octets: Buffer) => string): FieldOnWire {
+  return { write, read: (octets) => [text(octets), octets.length] };
+}
+
+function sizeOf({ max = 0 }: RecordField): 1 | 2 {
+  return max > 255 ? 2 : 1;
+}
+
+/** One string of at most 255 octets with its length (RFC 1035 section 3.3). */
+function characterString(octets: Uint8Array): Buffer {
+  return Buffer.concat([numberOctets(octets.length, 1), octets]);
+}
+
+function readStrings(octets: Buffer): Buffer[] {
+  const strings: Buffer[] = [];
+  for (let at = 0; at < octets.length; at += 1 + octets.readUInt8(at))
+    strings.push(octets.subarray(at + 1, at + 1 + octets.readUInt8(at)));
+  return strings;
+}
+
+/** An uncompressed name, absolute; the root is a dot of its own. */
+function readName(octets: Buffer): readonly [string, number] {
+  const labels: string[] = [];
+  let at = 0;
+  for (let length = octets.readUInt8(at); length > 0; length = octets.readUInt8(at)) {
+    if (length > 63) throw new RangeError('A label is too long');
+    labels.push(octets.subarray(at + 1, at + 1 + length).toString());
+    at += 1 + length;
+  }
+  return [`${labels.join('.')}.`, at + 1];
+}
+
+/** The data of a record as it is sent. @param rdata in presentation format, as `checkRecord` gives it */
+export function dataOctets(type: RecordType, rdata: string): Buffer {
+  const { fields } = RECORD_TYPES[type];
+  const words = rdata.split(' ');
+  return Buffer.concat(
+    fields.map((field, index) => {
+      const text = index === fields.length - 1 ? words.slice(index).join(' ') : (words[index] ?? '');
+      return FIELDS[field.kind].write(text, field);
+    }),
   );
 }
 
-function wireData(type: Rrset['type'], text: string): unknown {
-  const words = text.split(' ');
-  const number = (index: number): number => Number(words[index]);
-  const host = (index: number): string => withoutDot(words[index] ?? '');
-  switch (type) {
-    case 'MX':
-      return { preference: number(0), exchange: host(1) };
-    case 'SRV':
-      return { priority: number(0), weight: number(1), port: number(2), target: host(3) };
-    case 'TXT':
-      return (txtStrings(text) ?? []).map((octets) => Buffer.from(octets));
-    case 'DS':
-      return {
-        keyTag: number(0),
-        algorithm: number(1),
-        digestType: number(2),
-        digest: Buffer.from(words[3] ?? '', 'hex'),
-      };
-    case 'CAA': {
-      const [value] = txtStrings(words.slice(2).join(' ')) ?? [];
-      return { flags: number(0), tag: words[1], value: decoder.decode(value) };
-    }
-    case 'TLSA':
-      return {
-        usage: number(0),
-        selector: number(1),
-        matchingType: number(2),
-        certificate: Buffer.from(words[3] ?? '', 'hex'),
-      };
-    case 'SVCB':
-    case 'HTTPS':
-      return serviceBindingOctets(text);
-    default:
-      return host(0);
+/** The fields of data as it was sent, for `checkRecord`; null where the octets are no data of the type. */
+export function fieldsOfOctets(type: RecordType, octets: Buffer): RecordInput['data'] | null {
+  let at = 0;
+  try {
+    const fields = RECORD_TYPES[type].fields.map((field) => {
+      const [value, length] = FIELDS[field.kind].read(octets.subarray(at), field);
+      at += length;
+      return [field.name, value] as const;
+    });
+    return at === octets.length ? Object.fromEntries(fields) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 
-/** A name as it came off the wire, absolute; the root is a dot of its own. */
-const withDot = (name: string): string => `${withoutDot(name)}.`;
-const octets = (text: string | Buffer): Uint8Array => (typeof text === 'string' ? encoder.encode(text) : text);
+/** The type of a number, as `dns-packet` calls it in messages that it has decoded: it has no names for newer ones. */
+const PACKET_TYPES: ReadonlyMap<string, string> = new Map(
+  RECORD_TYPE_NAMES.flatMap((type) => {
+    const { number, examples } = RECORD_TYPES[type];
+    return number === null ? [] : [[type, decoded(number, dataOctets(type, examples[0] ?? '')).type] as const];
+  }),
+);
+const RECORD_TYPE_OF: ReadonlyMap<string, string> = new Map([...PACKET_TYPES].map(([type, named]) => [named, type]));
 
-/** The fields of a record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`. */
-export function wireFields(record: Answer): RecordInput['data'] | null {
-  if (NAMED[record.type]) return readServiceBinding((record as unknown as { readonly data: Buffer }).data);
-  switch (record.type) {
-    case 'A':
-    case 'AAAA':
-      return { address: record.data };
-    case 'CNAME':
-      return { target: withDot(record.data) };
-    case 'NS':
-      return { server: withDot(record.data) };
-    case 'MX':
-      return { priority: record.data.preference ?? 0, server: withDot(record.data.exchange) };
-    case 'SRV':
-      return {
-        priority: record.data.priority ?? 0,
-        weight: record.data.weight ?? 0,
-        port: record.data.port,
-        target: withDot(record.data.target),
-      };
-    case 'TXT':
-      return { data: quoteStrings([record.data].flat().map(octets)) };
-    case 'DS':
-      return {
-        keytag: record.data.keyTag,
-        algorithm: record.data.algorithm,
-        digest_type: record.data.digestType,
-        digest: record.data.digest.toString('hex'),
-      };
-    case 'CAA':
-      return { flags: record.data.flags ?? 0, tag: record.data.tag, value: quoteStrings([octets(record.data.value)]) };
-    case 'TLSA':
-      return {
-        usage: record.data.usage,
-        selector: record.data.selector,
-        matching_type: record.data.matchingType,
-        certificate: record.data.certificate.toString('hex'),
-      };
-    default:
-      return null;
-  }
+/** A record as `dns-packet` has it in a message that it has decoded. */
+function decoded(number: number, data: Buffer, ttl = 0): Answer {
+  const answer = { name: '.', type: `UNKNOWN_${number}`, ttl, class: 'IN', data } as unknown as Answer;
+  const [record] = packet.decode(packet.encode({ type: 'response', answers: [answer] })).answers ?? [];
+  if (!record) throw new Error(`A record of the type ${number} was lost on its way`);
+  return exact(record);
+}
+
+/** A record whose data is encoded as it was decoded: `dns-packet` would take this for all flags of a CAA record. */
+function exact(record: Answer): Answer {
+  return record.type === 'CAA' ? { ...record, data: { ...record.data, issuerCritical: undefined } } : record;
+}
+
+/** A type as `dns-packet` calls it. */
+export const packetType = (type: string): string => PACKET_TYPES.get(type) ?? type;
+
+/** The usual name of a type, out of a message. */
+export const typeOfPacket = (type: string): string => RECORD_TYPE_OF.get(type) ?? type;
+
+/** The records of a set, ready to be put on the wire; none of a type that is not in `WIRE_TYPES`. */
+export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
+  const number = isRecordType(type) ? RECORD_TYPES[type].number : null;
+  if (!isRecordType(type) || number === null) return [];
+  return rdata.map((text) => ({ ...decoded(number, dataOctets(type, text), ttl), name: owner.replace(/\.$/, '') }));
+}
+
+/** A record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`, and for data that is none of its type. */
+export function readWireRecord(record: Answer): Pick<RecordInput, 'type' | 'data'> | null {
+  const type = typeOfPacket(record.type);
+  if (!isRecordType(type) || !WIRE_TYPES.has(type)) return null;
+  const message = packet.encode({ type: 'response', answers: [{ ...exact(record), name: '.' } as Answer] });
+  const data = fieldsOfOctets(type, message.subarray(BEFORE_DATA));
+  return data && { type, data };
 }

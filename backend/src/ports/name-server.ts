@@ -1,4 +1,3 @@
-import type { RecordType } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Rrset } from '../core/rrset';
 
@@ -40,7 +39,7 @@ export interface ServerAddress {
 export interface NameServer {
   readonly provider: 'sandbox' | 'powerdns';
   /** Types that it can serve; others are refused before they are kept. */
-  readonly serves: ReadonlySet<RecordType>;
+  readonly serves: ReadonlySet<string>;
   /** Where each of them is asked; none where nobody can ask. */
   readonly addresses: readonly ServerAddress[];
   /** Whether it signs the addresses that an ALIAS stands for; where not, a name with DNSSEC cannot have one. */

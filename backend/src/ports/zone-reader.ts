@@ -1,4 +1,4 @@
-import type { CopiedRecord } from '@storefront/shared/contract';
+import type { CodedDnssecProblem, CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 
 /** What was read of a zone that others serve. */
@@ -10,8 +10,8 @@ export interface ReadZone {
 
 /** Whether the servers of a zone sign it with the keys that DS records are for. */
 export interface SigningProof {
-  /** What is not as it has to be, each in a sentence for the person whose zone it is; none where resolvers would find all in order. */
-  readonly troubles: readonly string[];
+  /** What is not as it has to be; none where resolvers would find all in order. */
+  readonly troubles: readonly CodedDnssecProblem[];
   /** The DS records of the keys that were found. */
   readonly found: readonly DsRecord[];
 }

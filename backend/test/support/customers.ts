@@ -3,8 +3,7 @@ import type { Config } from '../../src/config/config';
 import type { Db } from '../../src/db/client';
 import { customers, sessions } from '../../src/db/schema';
 import { sessionCookie } from '../../src/http/session-cookie';
-import { hashToken } from '../../src/modules/sessions/hashed-session-tokens';
-import { SESSION_SECONDS } from '../../src/modules/sessions/session-life';
+import { hashToken, SESSION_SECONDS } from '../../src/modules/sessions/session-token';
 
 /** A new, verified customer with a live session, written straight into the database. `cookie` is as a Cookie header. */
 export async function createCustomer(

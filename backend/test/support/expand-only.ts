@@ -3,6 +3,9 @@ const CONTRACTS = /^-- contracts: \S.+$/m;
 
 const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
 const CREATED_TABLE = new RegExp(`^create table ${NAME}`, 'i');
+const ADDED_COLUMN = new RegExp(`^alter table ${NAME} add column "([^"]+)"`, 'i');
+const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
+const ASSIGNED = /"([^"]+)" = /g;
 const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
 
 /** What a version that does not know of it never meets. */
@@ -28,7 +31,7 @@ const HARMFUL: readonly [RegExp, string][] = [
 /**
  * What of a migration an instance of the version before it does not survive: such instances serve while a migration is applied and
  * until the last of them is replaced. Only what creates, or adds what may be left out, is let through; what changes a table that the
- * same migration creates is part of creating it.
+ * same migration creates is part of creating it, and what fills columns that it adds is part of adding them.
  * @param text a migration as drizzle-kit writes it
  * @returns a line for each statement, nothing where old instances go on; nothing for a migration that says why it contracts
  */
@@ -44,9 +47,18 @@ export function breaksOldInstances(text: string): string[] {
     )
     .filter(Boolean);
   const created = new Set(statements.map((statement) => CREATED_TABLE.exec(statement)?.[1]));
+  const added = new Set(statements.map((statement) => ADDED_COLUMN.exec(statement)?.slice(1).join('.')));
+  const fillsAdded = (statement: string): boolean => {
+    const [, table, assignments = ''] = FILLED.exec(statement) ?? [];
+    const columns = [...assignments.matchAll(ASSIGNED)].map(([, column]) => column ?? '');
+    return columns.length > 0 && columns.every((column) => added.has(`${table}.${column}`));
+  };
   return statements
     .filter(
-      (statement) => !HARMLESS.some((form) => form.test(statement)) && !created.has(TARGET.exec(statement)?.[1] ?? ''),
+      (statement) =>
+        !HARMLESS.some((form) => form.test(statement)) &&
+        !created.has(TARGET.exec(statement)?.[1] ?? '') &&
+        !fillsAdded(statement),
     )
     .map(
       (statement) =>

@@ -1,8 +1,1 @@
-module.exports = [
-  '@electric-sql/pglite',
-  'better-auth',
-  'better-auth/api',
-  'better-auth/cookies',
-  'better-auth/adapters/drizzle',
-  '@fastify/cookie',
-];
+module.exports = ['@electric-sql/pglite', '@fastify/cookie'];

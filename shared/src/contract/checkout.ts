@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
+import { itemMessageCode, paymentMessageCode } from './order-codes';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
-import { addedYears, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+import { addedYears, currencyCode, domainName, instant, messageParams, periodYears, wireAmount } from './wire';
 
 const tag = 'checkout';
 const base = '/api/checkout/1.0';
@@ -123,7 +124,10 @@ export const orderedItem = z.object({
   /** 0: add-ons alone, until `expiry_date`. */
   period: addedYears,
   status: orderItemStatus,
-  /** What happened, for a person; empty while nothing needs saying. */
+  /** What happened, with the parameters of its message; absent while nothing needs saying. */
+  code: z.optional(itemMessageCode),
+  params: z.optional(messageParams),
+  /** What `code` means, for a person; empty without one. */
   message: z.string(),
   /** The domain alone and with its add-ons, before tax. */
   cost: wireAmount,
@@ -158,9 +162,10 @@ export const order = z.object({
     last4: z.string(),
     /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
     challenge_url: z.nullable(z.string()),
-    /** `bank_silent`: nobody knows yet what became of the payment. Absent where the status says all. */
-    code: z.optional(z.enum(['bank_silent'])),
-    /** For a person: why the bank refused, or what `code` means; empty otherwise. */
+    /** Why it did not go through, or has not yet, with the parameters of its message. Absent where the status says all. */
+    code: z.optional(paymentMessageCode),
+    params: z.optional(messageParams),
+    /** What `code` means, for a person; empty without one. */
     message: z.string(),
   }),
   order_items: z.array(orderedItem),

@@ -1,59 +1,39 @@
 import { z } from 'zod/mini';
+import { RECORD_FIELDS, RECORD_TYPE_NAMES, type RecordFieldKindOf, type RecordFieldName } from './dns-record-types';
 import { endpoint } from './endpoint';
 import { domainName, instant } from './wire';
 
 const tag = 'dns';
 const params = z.object({ domain: domainName });
 
-export const recordType = z.enum([
-  'A',
-  'AAAA',
-  'CNAME',
-  'MX',
-  'NS',
-  'SRV',
-  'TXT',
-  'DS',
-  'CAA',
-  'ALIAS',
-  'TLSA',
-  'SVCB',
-  'HTTPS',
-]);
-export type RecordType = z.infer<typeof recordType>;
+const recordType = z.enum(RECORD_TYPE_NAMES);
 
-/** Presentation-format data by field; which fields a type has is a rule of `shared/domain`. */
+/** A type as it is answered: a zone may hold one that a later version has saved, and that this one has no row for. */
+const heldType = z.string();
+
+/** Presentation-format data by field; `RECORD_TYPES` says which fields a type has. */
 const recordData = z.record(z.string(), z.union([z.string(), z.number()]));
+
+type RecordFieldSchemas = {
+  [Name in RecordFieldName]: z.ZodMiniOptional<
+    RecordFieldKindOf<Name> extends 'integer' ? z.ZodMiniNumberFormat : z.ZodMiniString
+  >;
+};
+const recordFields = Object.fromEntries(
+  [...RECORD_FIELDS].map(([name, { kind }]) => [name, z.optional(kind === 'integer' ? z.int() : z.string())]),
+) as RecordFieldSchemas;
 
 export const dnsRecord = z.object({
   id: z.string(),
   name: z.string(),
   /** Seconds. */
   ttl: z.int(),
-  type: recordType,
+  type: heldType,
   rdata: z.string(),
   domain: domainName,
   json_data: z.nullable(z.object({ redirect: z.optional(z.string()) })),
   isInternalRecord: z.boolean(),
-  address: z.optional(z.string()),
-  target: z.optional(z.string()),
-  server: z.optional(z.string()),
-  priority: z.optional(z.int()),
-  weight: z.optional(z.int()),
-  port: z.optional(z.int()),
-  data: z.optional(z.string()),
-  keytag: z.optional(z.int()),
-  algorithm: z.optional(z.int()),
-  digest_type: z.optional(z.int()),
-  digest: z.optional(z.string()),
-  flags: z.optional(z.int()),
-  tag: z.optional(z.string()),
-  value: z.optional(z.string()),
-  usage: z.optional(z.int()),
-  selector: z.optional(z.int()),
-  matching_type: z.optional(z.int()),
-  certificate: z.optional(z.string()),
-  params: z.optional(z.string()),
+  ...recordFields,
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
@@ -124,7 +104,7 @@ export const getZone = endpoint({
   tag,
   params,
   output: z.object({
-    types: z.array(recordType),
+    types: z.array(heldType),
     nameservers: z.array(z.string()),
     versions: z.array(zoneVersion),
     /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none. */
@@ -158,7 +138,7 @@ export const getZoneVersion = endpoint({
   summary: 'The records of an earlier version of a zone, up to 30 days old.',
   tag,
   params: z.object({ domain: domainName, version: versionId }),
-  output: z.array(z.object({ name: z.string(), ttl: z.int(), type: recordType, rdata: z.string() })),
+  output: z.array(z.object({ name: z.string(), ttl: z.int(), type: heldType, rdata: z.string() })),
   refusals: [400, 401, 404, 503],
 });
 
@@ -169,7 +149,7 @@ export const serverProof = z.object({
   state: z.enum(['as_saved', 'differs', 'silent', 'not_checked']),
   /** Milliseconds until its slowest answer; null where it gave none. */
   ms: z.nullable(z.int()),
-  differences: z.array(z.object({ name: z.string(), type: recordType })),
+  differences: z.array(z.object({ name: z.string(), type: heldType })),
 });
 export type ServerProof = z.infer<typeof serverProof>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { domainName, instant } from './wire';
+import type { Coded, NoParams } from './error-codes';
+import { domainName, instant, messageParams } from './wire';
 
 const tag = 'dns';
 const path = '/api/dns/1.0/dnssec/{domain}';
@@ -40,6 +41,51 @@ const typedKey = z.strictObject({
 export const dnssecState = z.enum(['off', 'checking', 'adding', 'on', 'removing', 'expiring']);
 export type DnssecState = z.infer<typeof dnssecState>;
 
+interface OfServer {
+  server: string;
+}
+
+interface OfServedZone extends OfServer {
+  zone: string;
+}
+
+/** Every code of what is in the way of DNSSEC, with the parameters of its message; `server` is a nameserver, DS records are as zone files have them. */
+export interface DnssecProblemParams {
+  registrar_silent: NoParams;
+  /** `said`: the registrar's own words. */
+  registrar_refused: { said: string };
+  /** The registrar account does not have the domain. */
+  not_held: NoParams;
+  /** The registry has other nameservers than we do, or none. */
+  nameservers_differ: { domain: string; nameservers: string[] };
+  /** Our nameservers have no key any more that the DS record is for. */
+  key_lost: NoParams;
+  no_zone: NoParams;
+  unsigned_alias: NoParams;
+  our_servers_silent: NoParams;
+  our_servers_unsigned: { zone: string };
+  our_servers_unreachable: NoParams;
+  address_unknown: OfServer;
+  address_private: OfServer;
+  server_silent: OfServer;
+  zone_not_served: OfServedZone;
+  answers_without_zone: OfServedZone;
+  no_key: OfServedZone;
+  too_many_keys: OfServedZone;
+  no_key_for_ds: OfServer & { ds: string; found: string[] };
+  /** The key for the DS record is there and signs nothing. */
+  key_unused: OfServer;
+  records_unsigned: OfServedZone;
+}
+export type CodedDnssecProblem = Coded<DnssecProblemParams>;
+
+const dnssecProblem = z.object({
+  /** A key of `DnssecProblemParams`, or one that is newer than its reader. */
+  code: z.string(),
+  params: z.optional(messageParams),
+  message: z.string(),
+});
+
 export const dnssec = z.object({
   /** Whether the registrar passes DS records on to the registry of this name. */
   offered: z.boolean(),
@@ -55,7 +101,9 @@ export const dnssec = z.object({
   waits_for: z.nullable(z.enum(['nameservers', 'records'])),
   /** While `expiring`: when it is off. */
   free_at: z.nullable(instant),
-  /** Why it does not go on, in a sentence; it is tried again by itself. */
+  /** Why it does not go on; it is tried again by itself. Absent where it was written down before there were codes. */
+  problems: z.optional(z.array(dnssecProblem)),
+  /** The same in one text; null where it goes on. */
   problem: z.nullable(z.string()),
 });
 export type Dnssec = z.infer<typeof dnssec>;

@@ -1,7 +1,7 @@
 import type { AddOnService } from './price';
 
-/** Of an error whose message is the same in every case. */
-type NoParams = Record<string, never>;
+/** Of a message that is the same in every case. */
+export type NoParams = Record<string, never>;
 
 interface OfDomain {
   /** In A-labels. */
@@ -150,9 +150,11 @@ export interface ErrorParams {
 
 export type ErrorCode = keyof ErrorParams;
 
-/** A code with its parameters, where it has any. */
-export type CodedError<Code extends ErrorCode = ErrorCode> = {
-  [Each in Code]: ErrorParams[Each] extends NoParams
+/** A code of one list with its parameters, where it has any. */
+export type Coded<Params, Code extends keyof Params = keyof Params> = {
+  [Each in Code]: Params[Each] extends NoParams
     ? { readonly code: Each; readonly params?: undefined }
-    : { readonly code: Each; readonly params: ErrorParams[Each] };
+    : { readonly code: Each; readonly params: Params[Each] };
 }[Code];
+
+export type CodedError<Code extends ErrorCode = ErrorCode> = Coded<ErrorParams, Code>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { messageParams } from './wire';
 
 /** One entry of a list-shaped detail: where, why, and in words (NT-05). */
 export const errorItem = z.object({
@@ -21,7 +22,7 @@ export const errorBody = z.object({
   /** One of `ErrorCode`, such as `price_changed`, or one that is newer than its reader. */
   code: z.optional(z.string()),
   /** The parameters of the code (`ErrorParams`). */
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+  params: z.optional(messageParams),
   /** The id under which the log has this request. */
   request_id: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { currencyCode, domainName, instant, wireAmount } from './wire';
+import { itemMessageCode } from './order-codes';
+import { currencyCode, domainName, instant, messageParams, wireAmount } from './wire';
 
 const tag = 'transfers';
 const base = '/api/transfer/1.0';
@@ -119,7 +120,12 @@ export const transfer = z.object({
   domain: domainName,
   order_id: z.string(),
   state: transferState,
-  /** What happened and what comes next, for a person; empty while the steps say it all. */
+  /** What happened, with the parameters of its message; absent while the steps say it all. */
+  code: z.optional(z.enum([...itemMessageCode.options, 'order_cancelled', 'called_off'])),
+  params: z.optional(messageParams),
+  /** What became of its money; absent where it goes on, or has arrived. */
+  money: z.optional(z.enum(['refund_pending', 'refunded', 'not_charged'])),
+  /** What `code` and `money` mean, for a person; empty without either. */
   message: z.string(),
   ordered_at: instant,
   ended_at: z.nullable(instant),

@@ -54,3 +54,6 @@ export const emailAddress = z
   );
 
 export const domainParams = z.object({ domainName });
+
+/** The parameters of a message that is found by a code. */
+export const messageParams = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));

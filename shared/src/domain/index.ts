@@ -125,7 +125,6 @@ export {
   type TypedDsRecord,
 } from './dns/ds-record';
 export { isDnsKey, readDsText, type DsSource, type TypedDnsKey } from './dns/ds-text';
-export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';
 export { TTL_MAX, TTL_MIN } from './dns/record-ttl';
 export { readRdata } from './dns/rdata';

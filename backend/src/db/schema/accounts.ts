@@ -5,7 +5,7 @@ import type { VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
 
-/** A customer; the address is kept in lower case. `name` is kept for the accounts library; people see first and last name. */
+/** A customer; the address is kept in lower case. `name` and `image` are kept for the version before; people see first and last name. */
 export const customers = pgTable(
   'customers',
   {
@@ -122,7 +122,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Short-lived values of the accounts library's own flows. */
+/** Of no use any more; the version before names it at its start. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { instant } from './columns';
 import { domains } from './domains';
@@ -20,7 +21,9 @@ export const domain_dnssec = pgTable(
     sent_at: instant('sent_at'),
     /** When the registry confirmed that it has none any more. */
     removed_at: instant('removed_at'),
-    /** Why it does not go on, in a sentence for the customer. */
+    /** Why it does not go on; null where a version from before the codes has written it down. */
+    problems: jsonb('problems').$type<CodedDnssecProblem[]>(),
+    /** The same in one text, for such versions. */
     problem: text('problem'),
     /** One more with each move, so that of two that move it at once only one does. */
     revision: integer('revision').notNull().default(0),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
+import type {
+  AddOnService,
+  CodedItemMessage,
+  CodedPaymentMessage,
+  Contact,
+  ItemType,
+  TldData,
+} from '@storefront/shared/contract';
 import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import type { PremiumPrices } from '../../core/premium-prices';
@@ -96,7 +103,10 @@ export const orders = pgTable(
     /** The payment provider's id of the payment, once it has one. */
     payment_ref: text('payment_ref'),
     challenge_url: text('challenge_url'),
-    /** Why the bank refused, for a person. */
+    /** Why the payment did not go through; null where it did, and where it was written before there were codes. */
+    payment_code: text('payment_code').$type<CodedPaymentMessage['code']>(),
+    payment_params: jsonb('payment_params').$type<NonNullable<CodedPaymentMessage['params']>>(),
+    /** The same in a sentence, for versions that do not know the code. */
     payment_message: text('payment_message').notNull().default(''),
     /** When the order is processed next; null exactly in a final state. */
     next_step_at: instant('next_step_at'),
@@ -141,6 +151,10 @@ export const order_items = pgTable(
     /** Years. */
     period: integer('period').notNull(),
     state: text('state').$type<ItemState>().notNull(),
+    /** What is said about it; null where nothing is, and where it was written before there were codes. */
+    message_code: text('message_code').$type<CodedItemMessage['code']>(),
+    message_params: jsonb('message_params').$type<NonNullable<CodedItemMessage['params']>>(),
+    /** The same in a sentence, for versions that do not know the code. */
     message: text('message').notNull().default(''),
     /** Calls of the registrar that carried an answer of unknown outcome. */
     unanswered: integer('unanswered').notNull().default(0),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RecordType } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 import { domains } from './domains';
 
@@ -8,7 +7,8 @@ import { domains } from './domains';
 export interface BatchRecord {
   readonly id: string;
   readonly name: string;
-  readonly type: RecordType;
+  /** Usually a `RecordType`; another one was saved by a later version than this. */
+  readonly type: string;
   readonly ttl: number;
   readonly rdata: string;
   readonly is_internal: boolean;
@@ -79,7 +79,7 @@ export const zone_records = pgTable(
       .references(() => zones.id),
     /** Relative to the zone; `@` is the zone itself. */
     name: text('name').notNull(),
-    type: text('type').$type<RecordType>().notNull(),
+    type: text('type').notNull(),
     /** Seconds. */
     ttl: integer('ttl').notNull(),
     /** Presentation format, names absolute. */

@@ -26,7 +26,7 @@ import {
 } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
-import { itemStatusOf, statusNameOf } from '../orders';
+import { itemStatusOf, saidOfItem, statusNameOf } from '../orders';
 import { receiptNumber } from '../receipts';
 
 /** Rows of one kind that are read by one statement. */
@@ -274,7 +274,7 @@ export function accountExport(
           domain: item.domain_name,
           period: item.period,
           status: itemStatusOf(item.state),
-          message: item.message,
+          ...(saidOfItem(item) ?? { message: '' }),
           amount: wire(item.amount),
           tax: wire(item.tax),
           tax_rates: item.tax_rates.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),

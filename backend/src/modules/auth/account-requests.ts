@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
-import { customers, sign_in_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { accountExistsEmail, recoveryEmail, verificationEmail } from './emails';
 import { issueToken } from '../security';
-import { keepRegistration } from './registrations';
+import { keepRegistration, keepUnconfirmedAccount, lockCustomer } from './queries';
 
 interface RegistrationRequest {
   email: string;
@@ -32,42 +29,18 @@ export const recoveryQueue = defineQueue<{ email: string; request_id: string }>(
   ...lastTries,
 });
 
-const findForUpdate = async (tx: Tx, email: string) => {
-  const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update');
-  return customer;
-};
-
 /** Opens the account, or tells the owner of the address that there is one. */
 async function register({ db, clock, mail, config }: Deps, request: RegistrationRequest): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const existing = await findForUpdate(tx, request.email);
+    const existing = await lockCustomer(tx, request.email);
     if (existing?.email_verified) return mail.send(accountExistsEmail(config, existing), tx);
     const id = existing?.id ?? randomUUID();
-    const { email, first_name, last_name, country } = request;
-    const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
-    if (existing) {
-      // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.
-      await tx.update(customers).set(person).where(eq(customers.id, id));
-      await tx.delete(sign_in_methods).where(eq(sign_in_methods.customer_id, id));
-    } else {
-      await tx.insert(customers).values({ id, email, created_at: now, ...person });
-    }
-    await tx
-      .insert(sign_in_methods)
-      .values({
-        customer_id: id,
-        account_id: id,
-        provider_id: 'credential',
-        password_hash: request.password_hash,
-        created_at: now,
-        updated_at: now,
-      });
-    await keepRegistration(
-      tx,
-      { customer_id: id, first_name, last_name, country, password_hash: request.password_hash },
-      now,
-    );
+    const { email, first_name, last_name, country, password_hash } = request;
+    const registration = { customer_id: id, first_name, last_name, country, password_hash };
+    // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.
+    await keepUnconfirmedAccount(tx, email, registration, now);
+    await keepRegistration(tx, registration, now);
     await audit(tx, {
       at: now,
       actor: `customer:${id}`,
@@ -84,7 +57,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
 
 async function resend({ db, clock, mail, config }: Deps, email: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const customer = await findForUpdate(tx, email);
+    const customer = await lockCustomer(tx, email);
     if (!customer || customer.email_verified) return;
     await mail.send(
       verificationEmail(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())),
@@ -95,7 +68,7 @@ async function resend({ db, clock, mail, config }: Deps, email: string): Promise
 
 async function recover({ db, clock, mail, config }: Deps, email: string, requestId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const customer = await findForUpdate(tx, email);
+    const customer = await lockCustomer(tx, email);
     if (!customer) return;
     const now = clock.now();
     await audit(tx, {

@@ -1,7 +1,7 @@
 import { newEmail, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp } from '../../../test/support/app';
 import { attempt_counts, customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
-import { IDLE_SECONDS } from '../sessions/session-life';
+import { IDLE_SECONDS } from '../sessions/session-token';
 
 /** Seconds. */
 const DAYS_20 = 20 * 86_400;

@@ -1,11 +1,9 @@
-import { lt, or } from 'drizzle-orm';
-import { mail_tokens, sessions } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { cleanTickets } from '../security';
+import { cleanMailTokens, cleanTickets } from '../security';
 import type { AttemptLimits } from '../../http/attempt-limits';
-import { cleanRegistrations } from './registrations';
-import { IDLE_SECONDS } from '../sessions';
+import { cleanRegistrations } from './queries';
+import { cleanSessions } from '../sessions';
 
 const HOUR = 3_600;
 
@@ -15,10 +13,8 @@ const cleaning = defineQueue<Record<string, never>>({ name: 'auth-clean', retryL
 export function registerAccountCleanupJob({ db, clock, jobs }: Deps, limits: AttemptLimits): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
-    await db
-      .delete(sessions)
-      .where(or(lt(sessions.expires_at, now), lt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000))));
-    await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
+    await cleanSessions(db, now);
+    await cleanMailTokens(db, now);
     await cleanRegistrations(db, now);
     await cleanTickets(db, now);
     await limits.clean();

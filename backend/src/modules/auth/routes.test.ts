@@ -1,5 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { changePassword } from '@storefront/shared/contract';
+import { hash } from '@node-rs/argon2';
 import { eq, inArray } from 'drizzle-orm';
 import {
   isSignedIn,
@@ -14,11 +15,11 @@ import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
 import { cookieOf } from '../../../test/support/cookies';
 import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import * as passwords from '../sessions/passwords';
-import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from '../sessions/session-life';
+import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from '../sessions/session-token';
 
 jest.mock('../sessions/passwords', () => {
   const actual = jest.requireActual<typeof passwords>('../sessions/passwords');
-  return { hashPassword: jest.fn(actual.hashPassword), verifyPassword: jest.fn(actual.verifyPassword) };
+  return { ...actual, hashPassword: jest.fn(actual.hashPassword), verifyPassword: jest.fn(actual.verifyPassword) };
 });
 
 let shop: TestApp;
@@ -347,6 +348,43 @@ describe('[SS-04c] login', () => {
         undefined,
       ]),
     );
+  });
+
+  it('takes a password that is kept with parameters from before, and keeps it with those of today from then on', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const kept = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const ofCustomer = inArray(
+      sign_in_methods.customer_id,
+      shop.deps.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email)),
+    );
+    await shop.deps.db.update(sign_in_methods).set({ password_hash: kept }).where(ofCustomer);
+    const stored = async () => (await shop.deps.db.select().from(sign_in_methods).where(ofCustomer))[0]?.password_hash;
+    expect((await login(shop, email, 'not the right password')).statusCode).toBe(422);
+    expect(await stored()).toBe(kept);
+    expect((await login(shop, email)).statusCode).toBe(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(shop, email)).statusCode).toBe(200);
+    expect(await stored()).toBe(renewed);
+  });
+
+  it('keeps of an address and a device what the customer is shown, and no more than the network of IPv6', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { email, password: PASSWORD },
+      headers: { 'user-agent': 'Some browser' },
+      remoteAddress: '2001:db8:1:2:3:4:5:6',
+    });
+    const shown = await shop.request({ url: '/auth/security', headers: { cookie: cookieOf(answer) } });
+    expect(shown.json<{ sessions: object[] }>().sessions[0]).toMatchObject({
+      is_current: true,
+      ip_address: '2001:db8:1:2::/64',
+      device: 'Some browser',
+    });
   });
 
   it('gives each sign-in a session of its own', async () => {

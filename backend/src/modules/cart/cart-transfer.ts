@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CartChoice, Handover as CartTransfer, SeenLine } from '@storefront/shared/contract';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound, type HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
+import {
+  type CartTransferRow,
+  claimCartTransfer,
+  cleanCartTransfers,
+  findCartTransfer,
+  insertCartTransfer,
+} from './queries';
 import { signReferral } from './referral';
 
 /** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
@@ -32,25 +37,24 @@ export async function createCartTransfer(
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
-  await db
-    .insert(cart_handovers)
-    .values({
-      id_hash: hashOf(id),
-      choices,
-      created_at: now,
-      expires_at: expiresAt,
-      partner_id: from?.partnerId ?? null,
-      seen: from?.seen ?? null,
-    });
+  await insertCartTransfer(db, {
+    id_hash: hashOf(id),
+    choices,
+    created_at: now,
+    expires_at: expiresAt,
+    partner_id: from?.partnerId ?? null,
+    seen: from?.seen ?? null,
+  });
   return { id, expires_at: expiresAt.toISOString() };
 }
-
-type Row = typeof cart_handovers.$inferSelect;
 
 type ReaderDeps = CartTransferDeps & Pick<Deps, 'config'>;
 
 /** A partner that is registered no more gets no orders, and the cart is the shopper's all the same. */
-function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id, seen }: Row): CartTransfer {
+function shown(
+  { config, clock }: ReaderDeps,
+  { choices, expires_at, partner_id, seen }: CartTransferRow,
+): CartTransfer {
   const partner = config.partners.find(({ id }) => id === partner_id);
   const from = partner && {
     name: partner.name,
@@ -60,7 +64,7 @@ function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id,
   return { choices, expires_at: expires_at.toISOString(), ...(from && { from }) };
 }
 
-function linkError(row: Row | undefined, now: Date): HttpError {
+function linkError(row: CartTransferRow | undefined, now: Date): HttpError {
   if (!row)
     return notFound('There is no cart at this link. Create a new link on the device that has the cart.', {
       code: 'handover_unknown',
@@ -80,39 +84,21 @@ function linkError(row: Row | undefined, now: Date): HttpError {
 export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
-  const [row] = await db
-    .select()
-    .from(cart_handovers)
-    .where(eq(cart_handovers.id_hash, hashOf(id)));
+  const row = await findCartTransfer(db, hashOf(id));
   if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
   throw linkError(row, now);
 }
 
 /**
- * Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again.
+ * Takes a cart: of any number of takers at once one gets it, and the same one again.
  * @throws HttpError 404 where it cannot be taken, with the reason
  */
 export async function takeCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
-  const own = eq(cart_handovers.id_hash, hashOf(id));
-  const taker = hashOf(key);
-  const [taken] = await db
-    .update(cart_handovers)
-    .set({ taken_at: now, taken_by: taker })
-    .where(
-      and(
-        own,
-        or(
-          and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now)),
-          eq(cart_handovers.taken_by, taker),
-        ),
-      ),
-    )
-    .returning();
+  const taken = await claimCartTransfer(db, hashOf(id), hashOf(key), now);
   if (taken) return shown(deps, taken);
-  const [row] = await db.select().from(cart_handovers).where(own);
-  throw linkError(row, now);
+  throw linkError(await findCartTransfer(db, hashOf(id)), now);
 }
 
 const cleaning = defineQueue<Record<string, never>>({
@@ -126,13 +112,7 @@ const cleaning = defineQueue<Record<string, never>>({
 export function registerCartTransferCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
-    await db
-      .delete(cart_handovers)
-      .where(lt(cart_handovers.expires_at, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000)));
-    await db
-      .update(cart_handovers)
-      .set({ choices: [], seen: null })
-      .where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
+    await cleanCartTransfers(db, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000), now);
   });
   jobs.every(HOUR, cleaning, {});
 }

@@ -1,6 +1,6 @@
 import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
 import { renderEmail, type Message } from '../../core/email';
-import type { OrderItemRow, OrderRow } from '../orders';
+import { saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
 import type { OrderDeps } from './order-step';
 
 /** What an email about an order is written from. */
@@ -8,7 +8,18 @@ export interface OrderEmailContent {
   readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
   readonly items: readonly Pick<
     OrderItemRow,
-    'id' | 'domain_name' | 'type' | 'period' | 'sub_items' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'
+    | 'id'
+    | 'domain_name'
+    | 'type'
+    | 'period'
+    | 'sub_items'
+    | 'state'
+    | 'message_code'
+    | 'message_params'
+    | 'message'
+    | 'expiry_date'
+    | 'amount'
+    | 'tax'
   >[];
   readonly customer: { readonly email: string; readonly first_name: string };
   readonly config: OrderDeps['config'];
@@ -34,7 +45,8 @@ const moneyIn =
   (minor: number): string =>
     `${formatMoney(minor, currency)} ${currency}`;
 
-const bare = (message: string): string => message.replace(/\.$/, '');
+/** What is said about an item, without the full stop: what became of its money follows. */
+const factOf = (item: EmailItem): string => (saidOfItem(item)?.message ?? 'Not carried out').replace(/\.$/, '');
 
 /** Tells the customer what became of an order: each name, and what was really charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
@@ -88,7 +100,7 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: string): M
   const sum = moneyIn(content.order.currency_code)(item.amount + item.tax);
   const name = toUnicode(item.domain_name);
   return write(content, `${sum} for ${name} goes back to your card`, [
-    `${name}: ${bare(item.message)}.`,
+    `${name}: ${factOf(item)}.`,
     `We gave ${sum} back to your card. Banks take five to ten days to show it.`,
   ]);
 }
@@ -100,12 +112,14 @@ function itemLine(item: EmailItem): string {
       return `${name} ${wordsOf(item).done}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}.`;
     case 'failed':
     case 'cancelled':
-      return `${name}: ${bare(item.message)}. Not charged.`;
+      return `${name}: ${factOf(item)}. Not charged.`;
     case 'refund_pending':
     case 'refunded':
-      return `${name}: ${bare(item.message)}. Given back.`;
-    default:
-      return `${name} ${wordsOf(item).running}.${item.message ? ` ${item.message}` : ''}`;
+      return `${name}: ${factOf(item)}. Given back.`;
+    default: {
+      const said = saidOfItem(item);
+      return `${name} ${wordsOf(item).running}.${said ? ` ${said.message}` : ''}`;
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import { type OrderEvent, transitionOrder, type Actor, type OrderRow } from '../orders';
+import { transitionOrder, type Actor, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
 
@@ -41,31 +41,27 @@ export interface StepContext {
 /** Works on an order in one state. Calls to the outside are made between transactions, never inside. */
 export type Step = (context: StepContext) => Promise<StepEnd>;
 
-type TransitionSet = Parameters<typeof transitionOrder>[1]['set'];
-
-interface Transition {
-  readonly event: OrderEvent;
-  readonly set?: TransitionSet;
+interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event' | 'set' | 'says'> {
   /** What belongs to the transition and is written with it. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /** Puts the order into its next state and goes on at once. Should the process end, the order is picked up when its lease is over. */
-export async function go({ deps, order, by }: StepContext, { event, set, also }: Transition): Promise<StepEnd> {
+export async function go({ deps, order, by }: StepContext, { set, ...rest }: Transition): Promise<StepEnd> {
   const at = deps.clock.now();
-  const state = await write(deps, order, { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);
+  const state = await write(deps, order, { set, ...rest, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);
   return { kind: 'go', order: { ...order, ...set, state } };
 }
 
 /** Puts the order into a state in which it waits for `pauseMs`. */
 export async function goAndWait(
   { deps, order, by }: StepContext,
-  { event, set, also }: Transition,
+  transition: Transition,
   pauseMs: number,
 ): Promise<StepEnd> {
   const at = deps.clock.now();
   const nextStepAt = new Date(at.getTime() + pauseMs);
-  await write(deps, order, { event, set, also, at, nextStepAt }, by);
+  await write(deps, order, { ...transition, at, nextStepAt }, by);
   return { kind: 'wait', at: nextStepAt };
 }
 

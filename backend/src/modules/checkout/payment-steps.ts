@@ -1,3 +1,4 @@
+import type { CodedPaymentMessage } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
@@ -101,9 +102,8 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
     case 'declined':
       return declined(context, payment.decline ?? 'declined', payment.ref);
     case 'cancelled':
-      return ended(context, order.state === 'action_required' ? 'expired' : 'cancelled', {
-        ...answered,
-        payment_message: 'The bank’s confirmation timed out. Nothing was charged.',
+      return ended(context, order.state === 'action_required' ? 'expired' : 'cancelled', answered, {
+        code: 'challenge_expired',
       });
     case 'requires_action':
       return goAndWait(
@@ -120,7 +120,8 @@ async function declined(context: StepContext, reason: DeclineReason, ref: string
   return ended(
     context,
     'declined',
-    { payment_ref: ref, challenge_url: null, payment_message: declineMessages[reason](`${brand} ${last4}`) },
+    { payment_ref: ref, challenge_url: null },
+    { code: reason, params: { brand, last4 } },
     reason === 'authentication' || reason === 'method_missing'
       ? undefined
       : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()),
@@ -131,29 +132,20 @@ async function ended(
   context: StepContext,
   event: 'declined' | 'expired' | 'cancelled',
   set: Parameters<typeof go>[1]['set'],
+  says: CodedPaymentMessage,
   note?: (tx: Tx) => Promise<void>,
 ): Promise<StepEnd> {
   const { deps, order, by } = context;
   return go(context, {
     event,
     set,
+    says,
     also: async (tx) => {
       await cancelWaitingItems(tx, order.id, deps.clock.now(), by);
       await note?.(tx);
     },
   });
 }
-
-const declineMessages: Record<DeclineReason, (card: string) => string> = {
-  declined: (card) => `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`,
-  insufficient_funds: (card) => `Insufficient funds on ${card}. Nothing was charged. Use another card.`,
-  expired_card: (card) => `${card} has expired. Nothing was charged. Use another card.`,
-  authentication: (card) =>
-    `The bank could not confirm that ${card} is yours. Nothing was charged. Try again or use another card.`,
-  authentication_required: (card) =>
-    `The bank wants you to confirm a payment with ${card} yourself. Nothing was charged. Pay by hand, or use another card.`,
-  method_missing: (card) => `${card} is no longer saved. Nothing was charged. Use another card.`,
-};
 
 /** An answer of unknown outcome is a state of its own, with a pause before asking. */
 export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {

@@ -28,7 +28,7 @@ import { REGISTRY_WAIT_MS, type AvailabilityCache } from '../availability';
 import { partnerOfReferral } from '../cart';
 import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
 import { lockedDomain, tooManyAddresses, whyNot } from './items/add-ons-alone';
-import { isFinalItem, itemStates, statusNameOf, type Actor } from '../orders';
+import { isFinalItem, itemMessage, itemStates, statusNameOf, type Actor } from '../orders';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
 
@@ -142,7 +142,9 @@ function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, 
     const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;
     const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
     const problem = domain && tooManyAddresses(domain, more, now);
-    return problem ? [{ loc: ['order_items', index, 'sub_items'], msg: `${item.domain_name}: ${problem}` }] : [];
+    return problem
+      ? [{ loc: ['order_items', index, 'sub_items'], msg: `${item.domain_name}: ${itemMessage(problem)}` }]
+      : [];
   });
 }
 

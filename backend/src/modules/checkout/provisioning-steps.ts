@@ -1,6 +1,7 @@
+import type { CodedItemMessage } from '@storefront/shared/contract';
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { FoundOrder, OrderOutcome, RefusalReason } from '../../ports/registrar';
+import type { FoundOrder, OrderOutcome } from '../../ports/registrar';
 import { order_items, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
@@ -98,13 +99,13 @@ async function workOnItems(context: StepContext): Promise<ItemState[]> {
 async function provisionItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   switch (item.state) {
     case 'waiting': {
-      const started = await step(context, item, 'start');
+      const state = await step(context, item, 'start');
       failpoint('before-register');
-      return callRegistrar(context, started);
+      return callRegistrar(context, { ...item, state });
     }
     case 'registering':
       // Left by a process that ended in the middle of the call.
-      return ask(context, await step(context, item, 'unanswered'));
+      return ask(context, { ...item, state: await step(context, item, 'unanswered') });
     case 'unknown':
       return ask(context, item);
     case 'pending': {
@@ -141,10 +142,9 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
   if (found.kind !== 'none') return record(context, item, found);
   if (item.state === 'pending') throw new Error(`The registrar has lost the accepted order ${item.id}`);
   if (item.unanswered >= MAX_REPEATS) {
-    const message = 'The registry did not answer, and the order never reached it.';
-    return (await step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message })).state;
+    return step(context, item, isPaid(context) ? 'owes' : 'gave_up', { says: { code: 'never_reached' } });
   }
-  return callRegistrar(context, await step(context, item, 'absent'));
+  return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
 }
 
 /** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
@@ -182,7 +182,7 @@ async function record(
         }
         const state = await transitionItem(
           tx,
-          { item, event: 'confirmed', at, set: { message: '', expiry_date: outcome.held.expiresAt, domain_id } },
+          { item, event: 'confirmed', at, set: { says: null, expiry_date: outcome.held.expiresAt, domain_id } },
           by,
         );
         failpoint('before-commit-item-confirmed');
@@ -194,23 +194,19 @@ async function record(
       return state;
     }
     case 'refused':
-      return (
-        await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })
-      ).state;
+      return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: outcome.reason } });
     case 'declined':
-      return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: outcome.message })).state;
+      return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: outcome.why });
     case 'pending':
       if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
-      return item.state === 'pending'
-        ? item.state
-        : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
+      return item.state === 'pending' ? item.state : step(context, item, 'accepted', { says: accepted[item.type] });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
         'Registrar did not respond; will retry',
       );
       if (item.state !== 'registering') return item.state;
-      return (await step(context, item, 'unanswered', { unanswered: item.unanswered + 1 })).state;
+      return step(context, item, 'unanswered', { unanswered: item.unanswered + 1 });
   }
 }
 
@@ -219,7 +215,7 @@ async function step(
   item: OrderItemRow,
   event: ItemEvent,
   set: Parameters<typeof transitionItem>[1]['set'] = {},
-): Promise<OrderItemRow> {
+): Promise<ItemState> {
   const { deps, by } = context;
   const state = await inTransaction(deps.db, async (tx) => {
     const state = await transitionItem(tx, { item, event, at: deps.clock.now(), set }, by);
@@ -227,33 +223,14 @@ async function step(
     return state;
   });
   failpoint(`after-commit-item-${event}`);
-  return { ...item, ...set, state };
+  return state;
 }
 
 /** Whether the money of the order has been taken, and that of every item that is still open with it. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
 
-const acceptedMessages: Record<OrderItemRow['type'], string> = {
-  new: 'Its registry has been asked. This can take a while.',
-  renew: 'Its registry has been asked. This can take a while.',
-  transfer: 'The present registrar has been asked. This can take some days.',
-};
-
-const refusalMessages: Record<RefusalReason, string> = {
-  taken: 'Taken a moment ago by someone else.',
-  price_changed: 'The registry changed its price, so it was not bought at the old one.',
-  not_sold: 'The registry does not sell this name.',
-  data: 'The registry does not accept the registrant’s data for this name.',
-  auth_code:
-    'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
-  locked: 'Locked at its present registrar. Unlock it there, then try again; your code still works.',
-  transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
-  denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
-  withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
-  cancelled: 'The transfer was cancelled.',
-  in_redemption: 'It has just entered redemption, so it can only be restored. Your domain list shows what that costs.',
-  not_renewable:
-    'Its registry is about to release it, so it can no longer be renewed or restored. Register it again once it is available.',
-  expiry_differs: 'Renewed in the meantime, so it was not renewed again.',
-  not_found: 'Not registered anywhere, so there is nothing to transfer or renew.',
-};
+const accepted = {
+  new: { code: 'registry_asked' },
+  renew: { code: 'registry_asked' },
+  transfer: { code: 'registrar_asked' },
+} as const satisfies Record<OrderItemRow['type'], CodedItemMessage>;

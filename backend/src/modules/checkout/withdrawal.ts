@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { cancelWaitingItems } from '../orders';
-import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
+import { withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
@@ -80,7 +80,7 @@ export async function declareWithdrawal(
       .returning({ id: orders.id });
     if (declared.length === 0) return;
     const by = { actor: `customer:${customer.id}`, requestId };
-    await cancelWaitingItems(tx, id, now, by, WITHDRAWN_IN_TIME);
+    await cancelWaitingItems(tx, id, now, by, { code: 'withdrawn_in_time' });
     // The order goes on at once; a final one has no next step.
     await tx
       .update(orders)

@@ -1,18 +1,14 @@
 import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { renderEmail } from '../../core/email';
 import { customers, order_items, transfers, type ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
-import type { OrderItemRow } from '../orders';
+import { itemColumns, itemMessage, type OrderItemRow } from '../orders';
 import type { StepContext } from './order-step';
 
-/** Why an item that its customer withdrew from in time was never carried out. */
-export const WITHDRAWN_IN_TIME = 'You withdrew before it was begun.';
-
-/** What an item says that its customer withdrew from too late to stop it. */
-export const CANNOT_BE_STOPPED =
-  'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
+/** What is said about an item that its customer withdrew from too late to stop it. */
+const TOO_LATE = { code: 'withdrawal_too_late' } as const;
 
 /**
  * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
@@ -34,7 +30,7 @@ export function withdrawnItemText({
     case 'failed':
       return `${name} could not be had and was not charged.`;
     case 'completed':
-      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items, 'add_ons')}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
+      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items, 'add_ons')}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`;
     case 'refund_pending':
     case 'refunded':
       return `${name} could not be had. The money for it goes back to your card in any case.`;
@@ -51,7 +47,10 @@ export function withdrawnItemText({
 /** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
   return (
-    order.withdrawn_at !== null && item.type === 'transfer' && state === 'pending' && item.message !== CANNOT_BE_STOPPED
+    order.withdrawn_at !== null &&
+    item.type === 'transfer' &&
+    state === 'pending' &&
+    item.message_code !== TOO_LATE.code
   );
 }
 
@@ -85,9 +84,13 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
   await inTransaction(deps.db, async (tx) => {
     const told = await tx
       .update(order_items)
-      .set({ message: CANNOT_BE_STOPPED, updated_at: at })
+      .set({ ...itemColumns(TOO_LATE), updated_at: at })
       .where(
-        and(eq(order_items.id, item.id), eq(order_items.state, 'pending'), ne(order_items.message, CANNOT_BE_STOPPED)),
+        and(
+          eq(order_items.id, item.id),
+          eq(order_items.state, 'pending'),
+          or(isNull(order_items.message_code), ne(order_items.message_code, TOO_LATE.code)),
+        ),
       )
       .returning({ id: order_items.id });
     const [customer] = await tx
@@ -113,7 +116,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       renderEmail({
         ...draft,
         to: customer.email,
-        paragraphs: [`Hello ${customer.first_name},`, `${name}: ${CANNOT_BE_STOPPED}`],
+        paragraphs: [`Hello ${customer.first_name},`, `${name}: ${itemMessage(TOO_LATE)}`],
         after: [`Questions? Write to ${deps.config.supportEmail}.`],
       }),
       tx,
@@ -124,7 +127,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
         to: deps.config.supportEmail,
         paragraphs: [
           `${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`,
-          'Decide what is paid back and write to the customer within 14 days of the withdrawal.',
+          'Decide what is refunded and write to the customer within 14 days of the withdrawal.',
         ],
       }),
       tx,

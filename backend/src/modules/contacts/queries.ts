@@ -1,7 +1,8 @@
-import type { TldData } from '@storefront/shared/contract';
+import type { Contact, TldData } from '@storefront/shared/contract';
 import { IDENTITY_FIELDS } from '@storefront/shared/domain';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { order_items, orders } from '../../db/schema';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { contacts, customers, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 
 /** The customer's newest order that has a registrant: it is on record with the order anyway. */
@@ -28,4 +29,48 @@ export async function answersOf({ db }: Pick<Deps, 'db'>, orderId: string): Prom
   return Object.fromEntries(
     given.map(([tld, answers]) => [tld, Object.fromEntries(Object.entries(answers).filter(isTyped))]),
   );
+}
+
+export type ContactRow = typeof contacts.$inferSelect;
+
+/** The saved contacts of a customer: the default first, then the one changed last. */
+export const contactsOf = (db: Db, customerId: string): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.customer_id, customerId))
+    .orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
+
+/** The customer's row is locked with them, so that two first contacts at once do not both become the default. */
+export async function lockContacts(tx: Tx, customerId: string): Promise<ContactRow[]> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  return tx.select().from(contacts).where(eq(contacts.customer_id, customerId));
+}
+
+export async function insertContact(tx: Tx, customerId: string, contact: Contact, now: Date): Promise<ContactRow> {
+  const [added] = await tx
+    .insert(contacts)
+    .values({ customer_id: customerId, contact, consented_at: now, created_at: now, updated_at: now })
+    .returning();
+  if (!added) throw new Error('Contact insert returned no row');
+  return added;
+}
+
+export async function updateContact(tx: Tx, id: string, contact: Contact, now: Date): Promise<void> {
+  await tx.update(contacts).set({ contact, updated_at: now }).where(eq(contacts.id, id));
+}
+
+/** @returns false where the customer has none of that id */
+export async function deleteContact(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const own = and(eq(contacts.id, id), eq(contacts.customer_id, customerId));
+  return (await tx.delete(contacts).where(own).returning({ id: contacts.id })).length > 0;
+}
+
+export async function makeOnlyDefault(tx: Tx, row: ContactRow, now: Date): Promise<ContactRow> {
+  await tx
+    .update(contacts)
+    .set({ is_default: false })
+    .where(and(eq(contacts.customer_id, row.customer_id), ne(contacts.id, row.id), sql`${contacts.is_default}`));
+  await tx.update(contacts).set({ is_default: true, updated_at: now }).where(eq(contacts.id, row.id));
+  return { ...row, is_default: true, updated_at: now };
 }

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import type { OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { answersOf, newestOrder } from './queries';
-import { changeContact, contactsOf, forgetContact, keepContact, shownContact } from './saved-contacts';
+import { answersOf, contactsOf, newestOrder } from './queries';
+import { changeContact, forgetContact, keepContact, shownContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 
@@ -21,7 +21,7 @@ const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no
 export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   customerRoute(app, listContacts, async ({ user, reply }) => {
     personal(reply);
-    return (await contactsOf(deps, user.id)).map(shownContact);
+    return (await contactsOf(deps.db, user.id)).map(shownContact);
   });
 
   customerRoute(app, saveContact, async ({ input, user, request }) =>
@@ -53,7 +53,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
       newest !== undefined &&
       FRUITLESS.has(newest.state) &&
       newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
-    const [saved] = (await contactsOf(deps, user.id)).filter(({ is_default }) => is_default);
+    const [saved] = (await contactsOf(deps.db, user.id)).filter(({ is_default }) => is_default);
     const candidate: unknown = cameToNothing ? newest.registrant : (saved?.contact ?? newest?.registrant);
     // A contact kept under older rules starts no form: it would only be refused at the end.
     const known = z.safeParse(contactSchema, candidate);

@@ -1,14 +1,12 @@
 import type { Contact, SavedContact } from '@storefront/shared/contract';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { contacts, customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import { audit } from '../audit';
+import { type ContactRow, deleteContact, insertContact, lockContacts, makeOnlyDefault, updateContact } from './queries';
 
-type ContactRow = typeof contacts.$inferSelect;
 type ContactDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Whose contact, and in which request. */
@@ -26,15 +24,6 @@ export function shownContact({ id, contact, is_default, created_at, updated_at }
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
-/** The saved contacts of a customer: the default first, then the one changed last. */
-export async function contactsOf({ db }: Pick<ContactDeps, 'db'>, customerId: string): Promise<ContactRow[]> {
-  return db
-    .select()
-    .from(contacts)
-    .where(eq(contacts.customer_id, customerId))
-    .orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
-}
-
 /**
  * Keeps a contact that the customer agreed to keep; one that is kept already is returned.
  * @throws HttpError 409 where too many are kept
@@ -47,7 +36,7 @@ export async function keepContact(
 ): Promise<ContactRow> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const kept = await lockAll(tx, owner.customerId);
+    const kept = await lockContacts(tx, owner.customerId);
     const same = kept.find((row) => isSame(row.contact, contact));
     if (same) return makeDefault && !same.is_default ? makeOnlyDefault(tx, same, now) : same;
     if (kept.length >= MAX_CONTACTS)
@@ -55,11 +44,7 @@ export async function keepContact(
         code: 'too_many_contacts',
         params: { max: MAX_CONTACTS },
       });
-    const [added] = await tx
-      .insert(contacts)
-      .values({ customer_id: owner.customerId, contact, consented_at: now, created_at: now, updated_at: now })
-      .returning();
-    if (!added) throw new Error('Contact insert returned no row');
+    const added = await insertContact(tx, owner.customerId, contact, now);
     await record(tx, owner, 'contact.kept', added.id, now);
     return makeDefault || kept.length === 0 ? makeOnlyDefault(tx, added, now) : added;
   });
@@ -76,9 +61,9 @@ export async function changeContact(
   if (!isUuid(id)) throw absent();
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const own = (await lockAll(tx, owner.customerId)).find((row) => row.id === id);
+    const own = (await lockContacts(tx, owner.customerId)).find((row) => row.id === id);
     if (!own) throw absent();
-    if (contact) await tx.update(contacts).set({ contact, updated_at: now }).where(eq(contacts.id, id));
+    if (contact) await updateContact(tx, id, contact, now);
     await record(tx, owner, 'contact.changed', id, now);
     const changed = contact ? { ...own, contact, updated_at: now } : own;
     return makeDefault && !own.is_default ? makeOnlyDefault(tx, changed, now) : changed;
@@ -89,28 +74,9 @@ export async function changeContact(
 export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id: string): Promise<void> {
   if (!isUuid(id)) throw absent();
   await inTransaction(db, async (tx) => {
-    const gone = await tx
-      .delete(contacts)
-      .where(and(eq(contacts.id, id), eq(contacts.customer_id, owner.customerId)))
-      .returning({ id: contacts.id });
-    if (gone.length === 0) throw absent();
+    if (!(await deleteContact(tx, owner.customerId, id))) throw absent();
     await record(tx, owner, 'contact.deleted', id, clock.now());
   });
-}
-
-/** The customer's row is locked with them, so that two first contacts at once do not both become the default. */
-async function lockAll(tx: Tx, customerId: string): Promise<ContactRow[]> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
-  return tx.select().from(contacts).where(eq(contacts.customer_id, customerId));
-}
-
-async function makeOnlyDefault(tx: Tx, row: ContactRow, now: Date): Promise<ContactRow> {
-  await tx
-    .update(contacts)
-    .set({ is_default: false })
-    .where(and(eq(contacts.customer_id, row.customer_id), ne(contacts.id, row.id), sql`${contacts.is_default}`));
-  await tx.update(contacts).set({ is_default: true, updated_at: now }).where(eq(contacts.id, row.id));
-  return { ...row, is_default: true, updated_at: now };
 }
 
 /** Without the contact itself: the log of changes keeps no personal data that the customer can delete. */

@@ -1,4 +1,4 @@
-import { recordType } from '@storefront/shared/contract';
+import { isRecordType } from '@storefront/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, transfers } from '../../db/schema';
@@ -14,9 +14,8 @@ export async function copiedRecords(db: Db, domainId: string) {
     .innerJoin(domains, eq(domains.registrar_ref, sql`${transfers.order_item_id}::text`))
     .where(eq(domains.id, domainId));
   return (found?.zone?.records ?? []).flatMap(({ name, type, ttl, data }) => {
-    const known = recordType.safeParse(type);
-    return known.success && known.data !== 'DS' && !(known.data === 'NS' && name === '@')
-      ? [{ name, type: known.data, ttl, rdata: data, is_internal: false }]
+    return isRecordType(type) && type !== 'DS' && !(type === 'NS' && name === '@')
+      ? [{ name, type, ttl, rdata: data, is_internal: false }]
       : [];
   });
 }

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
 import type { BatchRecord, domains } from '../../db/schema';
 
@@ -10,8 +11,8 @@ const MAIL_PRIORITY = 10;
 
 /** Where the apex of a name and its `www` are forwarded, and parked before. */
 const SITE_NAMES = ['@', 'www'];
-/** What would answer for a site in place of, or beside, its addresses. */
-const SITE_TYPES: ReadonlySet<BatchRecord['type']> = new Set(['A', 'AAAA', 'CNAME', 'ALIAS', 'HTTPS', 'SVCB']);
+/** Whether records of a type would answer for a site in place of, or beside, its addresses. */
+const isOfSite = (type: string): boolean => isRecordType(type) && RECORD_TYPES[type].isOfSite === true;
 
 type DefaultRecord = Omit<BatchRecord, 'id'>;
 
@@ -90,7 +91,7 @@ export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): 
   return [...keptRecords(domain, config), ...(isForwarded(domain, config) ? [] : parkingRecords(config))];
 }
 
-const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && SITE_TYPES.has(type);
+const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && isOfSite(type);
 const isAtMail = ({ name, type }: DefaultRecord): boolean => name === '@' && (type === 'MX' || type === 'CNAME');
 
 /** The customer's own records by which visitors, or mail, would go elsewhere. Those of the shop's own parking page give way by themselves. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DnsChanges } from '@storefront/shared/contract';
+import { isRecordType, type DnsChanges } from '@storefront/shared/contract';
 import { checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
@@ -109,7 +109,14 @@ function changed(
   changes.remove.forEach((id, index) => touch(id, `remove.${index}`) && byId.delete(id));
   changes.update.forEach(({ id, ...input }, index) => {
     const record = touch(id, `update.${index}`);
-    if (record) put(`update.${index}`, id, { ...input, type: record.type });
+    if (!record) return;
+    const { type } = record;
+    if (isRecordType(type)) put(`update.${index}`, id, { ...input, type });
+    else
+      details.push({
+        loc: `update.${index}`,
+        msg: `The ${type} record of ${record.name} cannot be changed here yet. It stays as it is.`,
+      });
   });
   changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
 

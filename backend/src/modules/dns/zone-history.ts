@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { RecordType, ZoneVersion } from '@storefront/shared/contract';
+import type { ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -21,7 +21,7 @@ const isAction = (action: string): action is keyof typeof ACTIONS => action in A
 /** A record as the audit has it, `name ttl type rdata`; names and types have no spaces. */
 function readAudited(line: string): ZoneRecord {
   const [name = '', ttl, type, ...rdata] = line.split(' ');
-  return { name, ttl: Number(ttl), type: type as RecordType, rdata: rdata.join(' ') };
+  return { name, ttl: Number(ttl), type: type ?? '', rdata: rdata.join(' ') };
 }
 
 /** The changes of a zone since this holder has it, of the last 30 days: what the zone was under another holder is nobody's to see. */

@@ -1,4 +1,4 @@
-import type { OutputOf, proveZone, ServerProof } from '@storefront/shared/contract';
+import { isRecordType, type OutputOf, type proveZone, type ServerProof } from '@storefront/shared/contract';
 import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
 import type { AddressType } from '../../ports/alias-targets';
 import { askDns, type DnsAnswer } from '../../dns/ask-dns';
@@ -42,7 +42,8 @@ function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly 
   const sets = rrsetsOf(zone, now);
   const { put, remove } = changeBetween(rrsetsOf(zone, before), sets);
   const touched = [...put, ...remove];
-  return touched.length ? touched : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
+  const known = touched.filter(({ type }) => isRecordType(type));
+  return known.length ? known : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
 }
 
 /** What is to be asked for, as it should be answered now: where a record has gone, a wildcard may stand for it. */
@@ -102,7 +103,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
 /** Whether a server gives one of the addresses that an ALIAS stands for, or none where it stands for none. */
 function hasOneOf({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
   const given = answers.flatMap((record) =>
-    record.type === type && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],
+    record.type === type && 'data' in record && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],
   );
   const known = wanted?.rdata ?? [];
   return known.length === 0

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText } from '../../dns/signing-proof';
 import { customers, domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -101,7 +102,8 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
             .set({
               ...(moved && columnsOf(moved, now)),
               ...(finding.ds && { ds_records: [...finding.ds] }),
-              problem: finding.problem,
+              problems: [...finding.problems],
+              problem: dnssecProblemsText(finding.problems),
               next_step_at,
               lease_until: null,
               updated_at: now,

@@ -1,5 +1,6 @@
 import type { Dnssec } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
+import { dnssecProblemText } from '../../dns/dnssec-problem';
 import { dsText } from '../../dns/signing-proof';
 import { domain_dnssec, zones, type domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -76,6 +77,7 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
       publish_at: null,
       waits_for: null,
       free_at: null,
+      problems: [],
       problem: null,
     };
   const wait = row.state === 'checking' ? await waitOf(deps, domain, row) : null;
@@ -88,6 +90,13 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
     publish_at: wait?.at.toISOString() ?? null,
     waits_for: wait?.waitsFor ?? null,
     free_at: row.state === 'expiring' && row.removed_at ? forgottenAt(row.removed_at).toISOString() : null,
+    ...(row.problems && {
+      problems: row.problems.map((problem) => ({
+        code: problem.code,
+        ...(problem.params && { params: { ...problem.params } }),
+        message: dnssecProblemText(problem),
+      })),
+    }),
     problem: row.problem,
   };
 }

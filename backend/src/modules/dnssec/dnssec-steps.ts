@@ -1,4 +1,5 @@
-import { sameDsRecords, toUnicode, type DsRecord } from '@storefront/shared/domain';
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
+import { sameDsRecords, type DsRecord } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { type domain_dnssec, type domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -16,8 +17,8 @@ type DomainRow = typeof domains.$inferSelect;
 export interface Finding {
   readonly event?: DnssecEvent;
   readonly againMs: number;
-  /** A sentence for the customer. */
-  readonly problem: string | null;
+  /** Why it does not go on. */
+  readonly problems: readonly CodedDnssecProblem[];
   /** The DS records that the registry is to have, where they are known now. */
   readonly ds?: readonly DsRecord[];
 }
@@ -28,13 +29,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SOON_MS = 30_000;
 const TROUBLE_MS = 2 * MINUTE_MS;
 
-const SILENT = 'The registrar is not responding. We keep trying.';
+const SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
 
-const LOST =
-  'Our nameservers no longer have the key that the DS record is for, so the record is being taken out of the registry. Turn DNSSEC on again when it is off.';
+const happened = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): Finding => ({ event, againMs: 0, problems });
+const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): Finding => ({ againMs, problems });
 
-const happened = (event: DnssecEvent, problem: string | null = null): Finding => ({ event, againMs: 0, problem });
-const waits = (againMs: number, problem: string | null = null): Finding => ({ againMs, problem });
+const refusalOf = ({ message }: { readonly message: string }): CodedDnssecProblem => ({
+  code: 'registrar_refused',
+  params: { said: message },
+});
 
 /** Looks what is next for a domain, and does it. Every step may be done twice, and be broken off anywhere. */
 export async function stepOf(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
@@ -59,39 +62,36 @@ async function prove(
   domain: DomainRow,
 ): Promise<
   | { readonly ds: readonly DsRecord[]; readonly publishAt: Date | null }
-  | { readonly trouble: string; readonly againMs: number }
+  | { readonly troubles: readonly CodedDnssecProblem[]; readonly againMs: number }
 > {
-  const trouble = (text: string, againMs = TROUBLE_MS) => ({ trouble: text, againMs });
+  const trouble = (problem: CodedDnssecProblem, againMs = TROUBLE_MS) => ({ troubles: [problem], againMs });
   const held = await deps.registrar.info(domain.name);
   if (held === 'unknown') return trouble(SILENT, SOON_MS);
-  if (held === null) return trouble('The domain is not in the registrar account.', HOUR_MS);
+  if (held === null) return trouble({ code: 'not_held' }, HOUR_MS);
   const nameserversAt = await nameserversChangedAt(deps, domain);
   const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
   const strange = held.nameservers.filter((server) => !expected.includes(server));
   if (strange.length > 0 || held.nameservers.length === 0) {
-    return trouble(
-      `The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers again, and turn it back on two days later.`,
-    );
+    return trouble({ code: 'nameservers_differ', params: { domain: domain.name, nameservers: strange } });
   }
   if (row.kept === 'elsewhere') {
     const { troubles } = await deps.zoneReader.signing(domain.name, held.nameservers, row.ds_records);
     return troubles.length > 0
-      ? trouble(troubles.join(' '))
+      ? { troubles, againMs: TROUBLE_MS }
       : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
   }
   const [zone] = await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id));
-  if (!zone || zone.version === 0) return trouble('Its zone is not there yet.', SOON_MS);
-  if (await hasUnsignedAlias(deps, zone.id))
-    return trouble('Our nameservers cannot sign ALIAS records. Remove them under DNS.');
+  if (!zone || zone.version === 0) return trouble({ code: 'no_zone' }, SOON_MS);
+  if (await hasUnsignedAlias(deps, zone.id)) return trouble({ code: 'unsigned_alias' });
   const signed = await ensureSigned(deps, zone);
-  return 'trouble' in signed
-    ? trouble(signed.trouble)
+  return 'troubles' in signed
+    ? { troubles: signed.troubles, againMs: TROUBLE_MS }
     : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
 }
 
 async function checking(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
   const proof = await prove(deps, row, domain);
-  if ('trouble' in proof) return waits(proof.againMs, proof.trouble);
+  if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
   const { ds, publishAt } = proof;
   const left = publishAt === null ? 0 : publishAt.getTime() - deps.clock.now().getTime();
   if (left > 0) return { ...waits(Math.min(left, HOUR_MS)), ds };
@@ -100,12 +100,12 @@ async function checking(deps: StepDeps, row: DnssecRow, domain: DomainRow): Prom
 
 async function adding(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
   const proof = await prove(deps, row, domain);
-  if ('trouble' in proof) return waits(proof.againMs, proof.trouble);
+  if ('troubles' in proof) return waits(proof.againMs, ...proof.troubles);
   if (!sameDsRecords(proof.ds, row.ds_records)) return happened({ kind: 'differs' });
   failpoint('before-ds-added');
   const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
   failpoint('after-ds-added');
-  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, outcome.message), againMs: HOUR_MS };
+  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, refusalOf(outcome)), againMs: HOUR_MS };
   const there = await deps.registrar.dsRecords(domain.name);
   return there !== 'unknown' && sameDsRecords(there, row.ds_records)
     ? happened({ kind: 'registered' })
@@ -125,12 +125,12 @@ async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Fi
         { event: 'dnssec.key_lost', domain: domain.name },
         'DNSSEC key missing on the nameserver; removing DS records from the registry',
       );
-      return happened({ kind: 'lost' }, LOST);
+      return happened({ kind: 'lost' }, { code: 'key_lost' });
     }
     return waits(HOUR_MS);
   }
   const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, row.ds_records);
-  return waits(HOUR_MS, troubles.length > 0 ? troubles.join(' ') : null);
+  return waits(HOUR_MS, ...troubles);
 }
 
 async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Promise<Finding> {
@@ -142,7 +142,7 @@ async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Prom
       { event: 'dnssec.ds_removal_rejected', domain: name, message: outcome.message },
       'Registrar refused to remove DS records; will retry',
     );
-    return waits(10 * MINUTE_MS, outcome.message);
+    return waits(10 * MINUTE_MS, refusalOf(outcome));
   }
   const there = await registrar.dsRecords(name);
   return there !== 'unknown' && there.length === 0 ? happened({ kind: 'removed' }) : waits(SOON_MS, SILENT);

@@ -8,6 +8,7 @@ import {
   type DsSource,
 } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
+import { dnssecProblemText } from '../../dns/dnssec-problem';
 import { dsOf } from '../../dns/dnskey';
 import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
@@ -124,7 +125,7 @@ export async function setDs(
   if (troubles.length > 0) {
     throw unprocessable('The DS record does not match the zone', {
       code: 'ds_differs',
-      detail: troubles.map((msg) => ({ loc: 'ds_records', msg })),
+      detail: troubles.map((trouble) => ({ loc: 'ds_records', msg: dnssecProblemText(trouble) })),
     });
   }
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, () =>
@@ -181,7 +182,7 @@ async function transitionBy(
     else if (row)
       await tx
         .update(domain_dnssec)
-        .set({ ...columnsOf(moved, at), ...given, problem: null })
+        .set({ ...columnsOf(moved, at), ...given, problems: [], problem: null })
         .where(eq(domain_dnssec.domain_id, id));
     else if (given)
       await tx

@@ -1,5 +1,7 @@
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText, proveSigning } from '../../dns/signing-proof';
 import { domains, zone_records, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -23,9 +25,10 @@ const signing = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** How a zone is signed on all nameservers of the shop, and since when it was seen to be; or why it is not, in a sentence for the customer. */
+/** How a zone is signed on all nameservers of the shop, and since when it was seen to be; or why it is not. */
 type Signed =
-  { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number } | { readonly trouble: string };
+  | { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number }
+  | { readonly troubles: readonly CodedDnssecProblem[] };
 
 /** Registers the job that has zones signed the nameserver made before it signed any, and notes since when each is, page after page. */
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
@@ -50,9 +53,9 @@ export async function signZones(deps: SigningDeps, from?: string): Promise<strin
     .limit(PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
-    if ('trouble' in found)
+    if ('troubles' in found)
       deps.log.debug(
-        { event: 'dnssec.signing_pending', zone: zone.name, trouble: found.trouble },
+        { event: 'dnssec.signing_pending', zone: zone.name, trouble: dnssecProblemsText(found.troubles) },
         'Zone not yet signed on all nameservers',
       );
   }
@@ -73,11 +76,11 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
       .where(eq(zones.id, zone.id));
     if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
   }
-  if (ds === 'unknown') return { trouble: 'Our nameservers are not responding.' };
-  if (!ds?.length) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
-  if (nameServer.addresses.length === 0) return { trouble: 'Our nameservers cannot be asked from here.' };
+  if (ds === 'unknown') return { troubles: [{ code: 'our_servers_silent' }] };
+  if (!ds?.length) return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
+  if (nameServer.addresses.length === 0) return { troubles: [{ code: 'our_servers_unreachable' }] };
   const { troubles } = await proveSigning(nameServer.addresses, zone.name, ds);
-  if (troubles.length > 0) return { trouble: troubles.join(' ') };
+  if (troubles.length > 0) return { troubles };
   return noted(deps, zone, ds);
 }
 
@@ -96,6 +99,7 @@ async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsR
     .select({ since: zones.signed_since, ttl: zones.signed_ttl })
     .from(zones)
     .where(eq(zones.id, zone.id));
-  if (!row?.since || row.ttl === null) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
+  if (!row?.since || row.ttl === null)
+    return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
   return { ds, since: row.since, ttl: row.ttl };
 }

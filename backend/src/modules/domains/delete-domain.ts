@@ -37,9 +37,6 @@ const deletions = defineQueue<Deletion>({
 /** Seconds after which the job looks whether the request has carried the deletion out. */
 const FOLLOW_UP_S = 30;
 
-/** What an item says whose money goes back. */
-const DELETED_IN_TIME = 'You deleted the domain in its add grace period.';
-
 interface Refund {
   readonly itemId: string;
   /** Minor units, with tax. */
@@ -226,7 +223,11 @@ async function carryOut(
         .from(order_items)
         .where(eq(order_items.id, refundItemId));
       if (item)
-        await reopenForRefund(tx, { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at }, by);
+        await reopenForRefund(
+          tx,
+          { itemId: refundItemId, orderId: item.order_id, says: { code: 'deleted_in_time' }, at },
+          by,
+        );
     }
     const [customer] = await tx
       .select({ email: customers.email, firstName: customers.first_name })

@@ -1,35 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
+import { forwardedDomains } from './queries';
 
 /** What all customers' domains forward, where it was bought. */
 async function forwardsOf({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
-  const rows = await db
-    .select({
-      name: domains.name,
-      has_visitors: domains.domain_forwarding,
-      url: domains.forwarding_url,
-      permanent: domains.forwarding_permanent,
-      keepsPath: domains.forwarding_keeps_path,
-      has_mail: domains.email_forwarding,
-      aliases: domains.email_forwards,
-    })
-    .from(domains)
-    .where(
-      and(
-        isNull(domains.ended_at),
-        or(
-          and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)),
-          and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`),
-        ),
-      ),
-    )
-    .orderBy(asc(domains.name));
+  const rows = await forwardedDomains(db);
   return {
     visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) =>
       has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [],

@@ -1,19 +1,15 @@
 import { ADD_ONS } from '@storefront/shared/domain';
-import { and, eq, gt } from 'drizzle-orm';
-import { zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { conflict } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, recordsOf, type ZoneRecordRow } from '../dns';
+import { findZone } from './queries';
 
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
 export async function ownRecordsInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: string },
 ): Promise<readonly ZoneRecordRow[]> {
-  const [zone] = await deps.db
-    .select()
-    .from(zones)
-    .where(and(eq(zones.domain_id, domain.id), gt(zones.version, 0)));
+  const zone = await findZone(deps.db, domain.id);
   return zone ? recordsInTheWay(await recordsOf(deps, zone.id), domain, deps.config) : [];
 }
 

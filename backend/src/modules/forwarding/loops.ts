@@ -1,8 +1,7 @@
 import type { EmailForward, EmailForwardProblem } from '@storefront/shared/domain';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { splitAddress, targetsOf } from '../../forwarding/mail-targets';
+import { emailForwardsOf, siteForwardOf } from './queries';
 
 /** Names that are followed from one to the next; browsers give up at twenty. */
 const HOPS_MAX = 20;
@@ -14,20 +13,9 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
   let at = siteOf(url);
   const passed = [at];
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
-    const [next] = await db
-      .select({ url: domains.forwarding_url })
-      .from(domains)
-      .where(
-        and(
-          eq(domains.name, at),
-          eq(domains.domain_forwarding, true),
-          isNotNull(domains.forwarding_url),
-          isNull(domains.ended_at),
-        ),
-      )
-      .limit(1);
-    if (!next?.url) return null;
-    at = siteOf(next.url);
+    const next = await siteForwardOf(db, at);
+    if (!next) return null;
+    at = siteOf(next);
     if (at === name || passed.includes(at))
       return `${passed[0]} is forwarded itself, and visitors would go round in circles. Enter another place`;
     passed.push(at);
@@ -45,13 +33,9 @@ export async function mailLoops(
   const forwardsOf = async (host: string): Promise<readonly EmailForward[]> => {
     const found = known.get(host);
     if (found) return found;
-    const [row] = await db
-      .select({ forwards: domains.email_forwards })
-      .from(domains)
-      .where(and(eq(domains.name, host), eq(domains.email_forwarding, true), isNull(domains.ended_at)))
-      .limit(1);
-    known.set(host, row?.forwards ?? []);
-    return row?.forwards ?? [];
+    const asked = await emailForwardsOf(db, host);
+    known.set(host, asked);
+    return asked;
   };
   const comesBack = async (first: string): Promise<boolean> => {
     const waiting = [first];

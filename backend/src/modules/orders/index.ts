@@ -1,3 +1,4 @@
+export { itemColumns, itemMessage, saidOfItem } from './item-message';
 export {
   isAnsweredItem,
   isFinalItem,
@@ -22,3 +23,4 @@ export {
   transitionOrder,
 } from './order-transitions';
 export { findOrder, viewItem, viewOrder } from './order-view';
+export { saidOfPayment } from './payment-message';

@@ -1,7 +1,9 @@
+import type { CodedItemMessage, CodedPaymentMessage } from '@storefront/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { audit_entries, order_items, orders, type ItemState, type OrderState } from '../../db/schema';
 import { audit } from '../audit';
+import { itemColumns } from './item-message';
 import {
   isFinalItem,
   isFinalState,
@@ -12,6 +14,7 @@ import {
   type ItemEvent,
   type OrderEvent,
 } from './order-machine';
+import { paymentColumns } from './payment-message';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -33,9 +36,9 @@ interface OrderTransition {
   readonly at: Date;
   /** When the order is processed next, should this process end here; a final state has no next step. */
   readonly nextStepAt: Date;
-  readonly set?: Partial<
-    Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'payment_message' | 'captured' | 'voided' | 'idle_steps'>
-  >;
+  readonly set?: Partial<Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'captured' | 'voided' | 'idle_steps'>>;
+  /** Why the payment did not go through. */
+  readonly says?: CodedPaymentMessage;
 }
 
 /**
@@ -46,13 +49,19 @@ interface OrderTransition {
  */
 export async function transitionOrder(
   tx: Tx,
-  { order, event, at, nextStepAt, set }: OrderTransition,
+  { order, event, at, nextStepAt, set, says }: OrderTransition,
   by: Actor,
 ): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
   const changed = await tx
     .update(orders)
-    .set({ ...set, state, updated_at: at, next_step_at: isFinalState(state) ? null : nextStepAt })
+    .set({
+      ...set,
+      ...(says && paymentColumns(says)),
+      state,
+      updated_at: at,
+      next_step_at: isFinalState(state) ? null : nextStepAt,
+    })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
     .returning({ id: orders.id });
   if (changed.length === 0) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
@@ -62,7 +71,7 @@ export async function transitionOrder(
     action: `order.${event}`,
     subject: `order:${order.id}`,
     before: { state: order.state },
-    after: { state, ...set },
+    after: { state, ...set, ...(says && { payment: says }) },
   });
   return state;
 }
@@ -71,7 +80,10 @@ interface ItemTransition {
   readonly item: Pick<OrderItemRow, 'id' | 'state'>;
   readonly event: ItemEvent;
   readonly at: Date;
-  readonly set?: Partial<Pick<OrderItemRow, 'message' | 'unanswered' | 'expiry_date' | 'domain_id'>>;
+  readonly set?: Partial<Pick<OrderItemRow, 'unanswered' | 'expiry_date' | 'domain_id'>> & {
+    /** What its customer is told about it from now on; null for nothing. */
+    readonly says?: CodedItemMessage | null;
+  };
 }
 
 /**
@@ -79,11 +91,21 @@ interface ItemTransition {
  * @throws StaleStateError
  * @throws InvalidTransitionError
  */
-export async function transitionItem(tx: Tx, { item, event, at, set }: ItemTransition, by: Actor): Promise<ItemState> {
+export async function transitionItem(
+  tx: Tx,
+  { item, event, at, set: { says, ...set } = {} }: ItemTransition,
+  by: Actor,
+): Promise<ItemState> {
   const state = nextItemState(item.state, event);
   const changed = await tx
     .update(order_items)
-    .set({ ...set, state, updated_at: at, ...(isFinalItem(state) && { auth_info: null }) })
+    .set({
+      ...set,
+      ...(says !== undefined && itemColumns(says)),
+      state,
+      updated_at: at,
+      ...(isFinalItem(state) && { auth_info: null }),
+    })
     .where(and(eq(order_items.id, item.id), eq(order_items.state, item.state)))
     .returning({ id: order_items.id });
   if (changed.length === 0) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
@@ -100,14 +122,14 @@ export async function reopenForRefund(
   {
     itemId,
     orderId,
-    message,
+    says,
     at,
-  }: { readonly itemId: string; readonly orderId: string; readonly message: string; readonly at: Date },
+  }: { readonly itemId: string; readonly orderId: string; readonly says: CodedItemMessage; readonly at: Date },
   by: Actor,
 ): Promise<void> {
   const [item] = await tx
     .update(order_items)
-    .set({ state: REOPENED, message, updated_at: at })
+    .set({ state: REOPENED, ...itemColumns(says), updated_at: at })
     .where(and(eq(order_items.id, itemId), eq(order_items.state, 'completed')))
     .returning({ id: order_items.id });
   if (!item) throw new StaleStateError(`Order item ${itemId} is not completed any more`);
@@ -137,17 +159,17 @@ export async function reopenForRefund(
     });
 }
 
-/** Cancels every item that has not begun, before it reached the registrar; `message` says why where that is not the payment. */
+/** Cancels every item that has not begun, before it reached the registrar; `says` why where that is not the payment. */
 export async function cancelWaitingItems(
   tx: Tx,
   orderId: string,
   at: Date,
   by: Actor,
-  message?: string,
+  says?: CodedItemMessage,
 ): Promise<void> {
   const cancelled = await tx
     .update(order_items)
-    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at, ...(message && { message }) })
+    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at, ...(says && itemColumns(says)) })
     .where(and(eq(order_items.order_id, orderId), inArray(order_items.state, ['waiting'])))
     .returning({ id: order_items.id });
   if (cancelled.length === 0) return;

@@ -6,8 +6,10 @@ import { isUuid } from '../../db/uuid';
 import type { Db } from '../../db/client';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
+import { saidOfItem } from './item-message';
 import { itemStatusOf, statusNameOf } from './order-machine';
 import type { OrderItemRow, OrderRow } from './order-transitions';
+import { saidOfPayment } from './payment-message';
 
 /** The order that an id or the key of its placement names; undefined for what can be neither. */
 function named(idOrKey: string): SQL | undefined {
@@ -17,8 +19,6 @@ function named(idOrKey: string): SQL | undefined {
 
 /** Items for which the registrar still has something to do. */
 const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 'registering', 'checking']);
-
-const SILENT_BANK = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
 
 /**
  * An order as its customer sees it, by its id or by the key it was placed with.
@@ -52,9 +52,7 @@ export async function viewOrder(
     payment: {
       ...card,
       challenge_url: order.state === 'action_required' ? order.challenge_url : null,
-      ...(order.state === 'payment_unknown'
-        ? { code: 'bank_silent' as const, message: SILENT_BANK }
-        : { message: order.payment_message }),
+      ...(saidOfPayment(order) ?? { message: '' }),
     },
     order_items: items.map((item) => viewItem(item, wire)),
   };
@@ -89,7 +87,7 @@ export function viewItem(item: OrderItemRow, wire: (minor: number) => number): O
     domain_name: item.domain_name,
     period: item.period,
     status: itemStatusOf(item.state),
-    message: item.message,
+    ...(saidOfItem(item) ?? { message: '' }),
     cost: wire(item.cost),
     amount: wire(item.amount),
     fee: item.fee && { kind: item.fee.kind, amount: wire(item.fee.amount) },

@@ -1,11 +1,4 @@
-export {
-  type DomainRow,
-  type HeldAddOns,
-  heldAddOnsOf,
-  ownDomain,
-  type OwnDomain,
-  privacyWasBought,
-} from './own-domain';
+export { type DomainRow, type HeldAddOns, heldAddOnsOf, ownDomain, type OwnDomain, privacyWasBought } from './queries';
 export {
   lifeByOurClock,
   ownRenewalStatuses,

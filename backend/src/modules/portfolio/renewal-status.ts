@@ -1,9 +1,8 @@
 import { nameLife } from '@storefront/shared/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../../core/catalog/catalog';
 import { REGISTRY_WAIT_MS } from '../availability';
+import { ownExpiries } from './queries';
 
 /** The stages of its life in which a name can be renewed. */
 export type RenewableStage = 'active' | 'grace' | 'redemption';
@@ -64,11 +63,7 @@ export async function ownRenewalStatuses(
 ): Promise<Map<string, RenewalStatus>> {
   const sold = names.filter((name) => findSoldName(name));
   if (customerId === null || sold.length === 0) return new Map();
-  const held = await deps.db
-    .select({ name: domains.name, expiry_date: domains.expiry_date })
-    .from(domains)
-    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, sold), isNull(domains.ended_at)));
-  return renewalStatusesOf(deps, held);
+  return renewalStatusesOf(deps, await ownExpiries(deps, customerId, sold));
 }
 
 /** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */

@@ -1,12 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
-import { price_tables } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import type { Problem } from './csv-file';
 import { dayOf } from './dated';
 import type { PriceListCache } from './price-list-cache';
+import { insertTable, lockImports } from './queries';
 import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges, type TableChange } from './table-changes';
 import type { TableName, Tables } from './tables';
@@ -51,9 +50,6 @@ interface PriceImportDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** One import at a time, in all instances: a key of PostgreSQL's advisory locks. */
-const IMPORT_LOCK = 7_401_532;
-
 /** The price imports of a process that has the database open. What it imports holds in this process at once. */
 export function createPriceImportService({ db, clock, priceListCache }: PriceImportDeps): PriceImportService {
   return {
@@ -69,27 +65,17 @@ export function createPriceImportService({ db, clock, priceListCache }: PriceImp
       if (applyTo === undefined || (changes.length === 0 && applyTo === compared.edition))
         return { kind: 'compared', ...compared };
       const added = await inTransaction(db, async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-        const [newest] = await tx
-          .select({ id: price_tables.id })
-          .from(price_tables)
-          .where(eq(price_tables.name, table))
-          .orderBy(desc(price_tables.id))
-          .limit(1);
-        if ((newest?.id ?? 0) !== applyTo || applyTo !== compared.edition) return null;
-        const [row] = await tx
-          .insert(price_tables)
-          .values({ name: table, rows, file, imported_by: actor, imported_at: now })
-          .returning({ id: price_tables.id });
+        if ((await lockImports(tx, table)) !== applyTo || applyTo !== compared.edition) return null;
+        const edition = await insertTable(tx, { name: table, rows, file, imported_by: actor, imported_at: now });
         await audit(tx, {
           at: now,
           actor,
           action: 'price_table.imported',
           subject: `price_table:${table}`,
           before: { edition: applyTo },
-          after: { edition: row?.id, file, changes },
+          after: { edition, file, changes },
         });
-        return row?.id ?? null;
+        return edition;
       });
       if (added === null) return { kind: 'outdated', ...compared };
       await priceListCache.refresh();

@@ -1,13 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService } from '@storefront/shared/contract';
-import { desc, eq, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../db/client';
-import { price_tables } from '../../db/schema';
 import { dayOf } from './dated';
 import { defaultTables } from './default-tables';
 import { PriceList } from './price-list';
+import { newestImport, newestTables } from './queries';
 import { TABLE_NAMES, type TableName, type Tables } from './tables';
 import type { Deps } from '../../deps';
 
@@ -71,15 +70,9 @@ export class PriceListCache {
   /** Picks up what has been imported since. */
   async refresh(): Promise<void> {
     const { orm } = this.#deps.database;
-    const [newest] = await orm.select({ id: max(price_tables.id) }).from(price_tables);
-    const id = newest?.id ?? 0;
+    const id = await newestImport(orm);
     if (id === this.#seen) return;
-    const rows = await Promise.all(
-      TABLE_NAMES.map((name) =>
-        orm.select().from(price_tables).where(eq(price_tables.name, name)).orderBy(desc(price_tables.id)).limit(1),
-      ),
-    );
-    const latest = rows.flat();
+    const latest = await newestTables(orm);
     const tables = { ...defaultTables(), ...Object.fromEntries(latest.map((row) => [row.name, row.rows])) } as Tables;
     this.#edition = {
       tables,

@@ -1,8 +1,7 @@
 import type { BillingAddress, Receipt } from '@storefront/shared/contract';
-import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
-import { customers, orders, receipt_numbers, receipts } from '../../db/schema';
+import { buyerOf, insertDocument } from './queries';
 
 /** What the documents of the shop say of the shop. */
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
@@ -16,16 +15,13 @@ interface Issued {
 
 /** Issues the receipt of an order, in the transaction that books its money. */
 export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amount, at }: Issued): Promise<void> {
-  await tx
-    .insert(receipts)
-    .values({
-      number: await nextNumber(tx),
-      kind: 'receipt',
-      order_id: orderId,
-      amount,
-      parties: await partiesOf(tx, config, orderId),
-      issued_at: at,
-    });
+  await insertDocument(tx, {
+    kind: 'receipt',
+    order_id: orderId,
+    amount,
+    parties: await partiesOf(tx, config, orderId),
+    issued_at: at,
+  });
 }
 
 /** Issues the note of a refund, in the transaction that books it. */
@@ -34,28 +30,14 @@ export async function issueRefundNote(
   config: SellerConfig,
   { orderId, amount, at, itemId }: Issued & { readonly itemId: string },
 ): Promise<void> {
-  await tx
-    .insert(receipts)
-    .values({
-      number: await nextNumber(tx),
-      kind: 'refund',
-      order_id: orderId,
-      order_item_id: itemId,
-      amount,
-      parties: await partiesOf(tx, config, orderId),
-      issued_at: at,
-    });
-}
-
-/** The next number; others wait for it until this transaction ends. */
-async function nextNumber(tx: Tx): Promise<number> {
-  const [row] = await tx
-    .insert(receipt_numbers)
-    .values({ series: 'receipts', last: 1 })
-    .onConflictDoUpdate({ target: receipt_numbers.series, set: { last: sql`${receipt_numbers.last} + 1` } })
-    .returning({ last: receipt_numbers.last });
-  if (!row) throw new Error('The receipt sequence returned no number');
-  return row.last;
+  await insertDocument(tx, {
+    kind: 'refund',
+    order_id: orderId,
+    order_item_id: itemId,
+    amount,
+    parties: await partiesOf(tx, config, orderId),
+    issued_at: at,
+  });
 }
 
 /** An address as it stands on a letter, without its country. */
@@ -69,20 +51,7 @@ export async function partiesOf(
   { seller, supportEmail }: SellerConfig,
   orderId: string,
 ): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
-  const [buyer] = await tx
-    .select({
-      first_name: customers.first_name,
-      last_name: customers.last_name,
-      email: customers.email,
-      company: customers.company,
-      address: customers.billing_address,
-      country: orders.tax_country,
-      vat: orders.vat,
-    })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(eq(orders.id, orderId));
-  if (!buyer) throw new Error(`Order ${orderId} not found`);
+  const buyer = await buyerOf(tx, orderId);
   return {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {

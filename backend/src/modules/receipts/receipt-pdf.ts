@@ -211,7 +211,7 @@ class ReceiptPages {
         ...line.sub_items.map(
           (addOn) => `${addOnInWords(addOn, lineKind(line))}, included: ${this.#money(addOn.cost)}`,
         ),
-        ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.message ? `: ${line.message}` : ''}`] : []),
+        ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.code ? `: ${line.message}` : ''}`] : []),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
       this.#room(names.length * 14 + details.length * 12 + 8);
       this.#text.line(

@@ -1,11 +1,11 @@
 import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
 import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { order_items, receipts, type ItemState } from '../../db/schema';
+import type { ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { statusNameOf, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
 import { partiesOf, type SellerConfig } from './issue-receipt';
+import { documentsOf } from './queries';
 
 /** A document's number as people read it. */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;
@@ -35,12 +35,7 @@ async function compose(
   { db, config }: ReceiptDeps,
   { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>,
 ): Promise<Receipt> {
-  const documents = await db
-    .select({ document: receipts, domain_name: order_items.domain_name })
-    .from(receipts)
-    .leftJoin(order_items, eq(order_items.id, receipts.order_item_id))
-    .where(eq(receipts.order_id, order.id))
-    .orderBy(asc(receipts.number));
+  const documents = await documentsOf(db, order.id);
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const lines = items.map((item) => ({ item, money: moneyOf(order, item.state) }));

@@ -1,12 +1,11 @@
-import { lt } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { renderEmail } from '../../core/email';
-import { payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
+import { forgetPaymentEvents } from './queries';
 import { reconcile, reconciliationText } from './reconcile';
 
 const HOUR = 3_600;
@@ -24,7 +23,7 @@ const reconciling = defineQueue<Record<string, never>>({
 export async function registerReconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, jobs, log, mail, config } = deps;
   jobs.handle(reconciling, async () => {
-    await db.delete(payment_events).where(lt(payment_events.received_at, subDays(clock.now(), KEEP_MESSAGES_DAYS)));
+    await forgetPaymentEvents(db, subDays(clock.now(), KEEP_MESSAGES_DAYS));
     const found = await reconcile(deps);
     if (found.payments === null || found.names === null) throw new Error(reconciliationText(found));
     if (found.differences.length === 0) return;

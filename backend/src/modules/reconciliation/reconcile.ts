@@ -1,11 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { toUnicode } from '@storefront/shared/domain';
-import { inArray, isNull } from 'drizzle-orm';
 import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
-import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { isFinalItem, isFinalState, itemStates, type OrderRow } from '../orders';
+import { isFinalState, type OrderRow } from '../orders';
+import { domainBooks, movingNames, orderBooks } from './queries';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {
@@ -26,8 +25,6 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
-/** Registrations are by the year; within a day, two books have the same one, noted with another precision. */
-
 type ReconciliationContext = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
 type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code'>;
 
@@ -35,29 +32,9 @@ type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency
 export async function reconcile({ db, clock, payment, registrar }: ReconciliationContext): Promise<Reconciliation> {
   const [listed, held] = await Promise.all([payment.list(), registrar.registeredDomains()]);
   // Read after theirs: what happened in between is at most missing there, and such an order is still under way here.
-  const ours: Order[] = await db
-    .select({
-      id: orders.id,
-      state: orders.state,
-      captured: orders.captured,
-      refunded: orders.refunded,
-      currency_code: orders.currency_code,
-    })
-    .from(orders);
-  const live = await db
-    .select({ name: domains.name, expiry_date: domains.expiry_date })
-    .from(domains)
-    .where(isNull(domains.ended_at));
-  const open = await db
-    .select({ name: order_items.domain_name })
-    .from(order_items)
-    .where(
-      inArray(
-        order_items.state,
-        itemStates.filter((state) => !isFinalItem(state)),
-      ),
-    );
-  const moving = new Set(open.map(({ name }) => name));
+  const ours = await orderBooks(db);
+  const live = await domainBooks(db);
+  const moving = await movingNames(db);
   return {
     at: clock.now(),
     payments: listed === 'unknown' ? null : listed.length,
@@ -110,6 +87,7 @@ function compareNames(
     const other = theirs.get(name);
     if (moving.has(name)) continue;
     if (!other) differ(name, 'in a customer’s list', 'not held');
+    // Registrations are by the year; within a day, two books have the same one, noted with another precision.
     else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= millisecondsInDay)
       differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
   }

@@ -1,23 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Contact, RegistrantVerification } from '@storefront/shared/contract';
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from '@storefront/shared/domain';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
+import {
+  confirmRegistrant,
+  type DomainRow,
+  domainsOf,
+  findCustomer,
+  isKnown,
+  keepRegistrant,
+  lockRegistrant,
+  registrantsWithDomains,
+  releaseDomains,
+  replaceToken,
+  setRegistrant,
+  SUSPENDED,
+  type VerificationRow,
+} from './queries';
 
-type VerificationRow = typeof verifications.$inferSelect;
-type DomainRow = typeof domains.$inferSelect;
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
-
-/** What a name is marked with while its registrant's time is over. */
-export const SUSPENDED = 'suspended';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -47,41 +54,24 @@ export async function askRegistrant(
   const [first_name, last_name, email] = verifiedTuple(holder.registrant);
   const token = newToken();
   const isCustomer = await isConfirmedCustomer(tx, customerId, { first_name, last_name, email });
-  const [added] = await tx
-    .insert(verifications)
-    .values({
-      customer_id: customerId,
-      first_name,
-      last_name,
-      email,
-      token_hash: isCustomer ? null : hashOf(token),
-      verified_at: isCustomer ? at : null,
-      last_mail_at: at,
-      created_at: at,
-    })
-    .onConflictDoNothing({
-      target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name],
-    })
-    .returning();
-  const tuple = and(
-    eq(verifications.customer_id, customerId),
-    eq(verifications.email, email),
-    eq(verifications.first_name, first_name),
-    eq(verifications.last_name, last_name),
-  );
-  const [known] = added ? [added] : await tx.select().from(verifications).where(tuple).for('update');
-  if (!known) throw new Error(`Registrant insert for ${holder.domain} returned no row`);
-  await tx
-    .update(domains)
-    .set({ registrant_verification_id: known.id, verify_by: known.verified_at ? null : verifyBy(at) })
-    .where(eq(domains.id, holder.domainId));
-  if (!added) return;
+  const { registrant, isNew } = await keepRegistrant(tx, {
+    customer_id: customerId,
+    first_name,
+    last_name,
+    email,
+    token_hash: isCustomer ? null : hashOf(token),
+    verified_at: isCustomer ? at : null,
+    last_mail_at: at,
+    created_at: at,
+  });
+  await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
+  if (!isNew) return;
   if (isCustomer)
     return audit(tx, {
       at,
       actor: 'system',
       action: 'registrant.confirmed',
-      subject: `registrant:${added.id}`,
+      subject: `registrant:${registrant.id}`,
       after: { domain: holder.domain, by: 'account' },
       requestId: holder.requestId,
     });
@@ -89,7 +79,7 @@ export async function askRegistrant(
     at,
     actor: 'system',
     action: 'registrant.asked',
-    subject: `registrant:${added.id}`,
+    subject: `registrant:${registrant.id}`,
     after: { domain: holder.domain },
     requestId: holder.requestId,
   });
@@ -114,14 +104,7 @@ export async function countNewRegistrant(
 ): Promise<void> {
   if (!needsRegistrantVerification(tld)) return;
   const [first_name, last_name, email] = verifiedTuple(registrant);
-  const tuple = and(
-    eq(verifications.customer_id, customerId),
-    eq(verifications.email, email),
-    eq(verifications.first_name, first_name),
-    eq(verifications.last_name, last_name),
-  );
-  const [known] = await deps.db.select({ id: verifications.id }).from(verifications).where(tuple);
-  if (!known)
+  if (!(await isKnown(deps.db, { customer_id: customerId, email, first_name, last_name })))
     await createAttemptLimits(deps).count([
       { name: 'registrant-new', subject: customerId, max: NEW_REGISTRANTS_AN_HOUR, seconds: 3_600 },
     ]);
@@ -133,7 +116,7 @@ async function isConfirmedCustomer(
   customerId: string,
   registrant: { first_name: string; last_name: string; email: string },
 ): Promise<boolean> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+  const customer = await findCustomer(tx, customerId);
   if (!customer?.email_verified) return false;
   return (
     customer.email === registrant.email.toLowerCase() &&
@@ -167,15 +150,7 @@ export async function registrantsOf(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: string,
 ): Promise<RegistrantVerification[]> {
-  const rows = await db
-    .select({
-      verification: verifications,
-      domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by },
-    })
-    .from(verifications)
-    .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
-    .where(eq(verifications.customer_id, customerId))
-    .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
+  const rows = await registrantsWithDomains(db, customerId);
   const byId = new Map<string, { verification: VerificationRow; held: (typeof rows)[number]['domain'][] }>();
   for (const { verification, domain } of rows) {
     const one = byId.get(verification.id) ?? { verification, held: [] };
@@ -185,13 +160,6 @@ export async function registrantsOf(
   return [...byId.values()].map(({ verification, held }) => shown(verification, held));
 }
 
-const namesHeld = (tx: Tx, verificationId: string) =>
-  tx
-    .select()
-    .from(domains)
-    .where(and(eq(domains.registrant_verification_id, verificationId), isNull(domains.ended_at)))
-    .orderBy(asc(domains.name));
-
 /** Writes a fresh link to a registrant; the one before stops working. */
 export async function writeAgain(
   tx: Tx,
@@ -200,12 +168,9 @@ export async function writeAgain(
   now: Date,
 ): Promise<RegistrantVerification> {
   const token = newToken();
-  const held = await namesHeld(tx, verification.id);
+  const held = await domainsOf(tx, verification.id);
   const next = { ...verification, last_mail_at: now };
-  await tx
-    .update(verifications)
-    .set({ token_hash: hashOf(token), last_mail_at: now })
-    .where(eq(verifications.id, verification.id));
+  await replaceToken(tx, verification.id, hashOf(token), now);
   const view = shown(next, held);
   const names = view.domains;
   await mail.send(
@@ -228,8 +193,7 @@ export async function resendTo(
   requestId: string,
 ): Promise<RegistrantVerification> {
   return inTransaction(deps.db, async (tx) => {
-    const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
-    const [verification] = await tx.select().from(verifications).where(own).for('update');
+    const verification = await lockRegistrant(tx, customerId, id);
     if (!verification) throw notFound('Registrant not found.', { code: 'no_such_registrant' });
     if (verification.verified_at) throw conflict('This address is already confirmed.', { code: 'already_confirmed' });
     const now = deps.clock.now();
@@ -255,20 +219,11 @@ export async function confirmByToken(
 ): Promise<{ email: string; domains: string[] }> {
   const confirmed = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const [verification] = await tx
-      .update(verifications)
-      .set({ verified_at: now, token_hash: null })
-      .where(and(eq(verifications.token_hash, hashOf(token)), isNull(verifications.verified_at)))
-      .returning();
+    const verification = await confirmRegistrant(tx, hashOf(token), now);
     if (!verification) return null;
-    const held = await namesHeld(tx, verification.id);
+    const held = await domainsOf(tx, verification.id);
     const back = held.filter(({ status }) => status === SUSPENDED).map(({ id }) => id);
-    if (held.length > 0)
-      await tx
-        .update(domains)
-        .set({ verify_by: null, updated_at: now })
-        .where(eq(domains.registrant_verification_id, verification.id));
-    if (back.length > 0) await tx.update(domains).set({ status: 'ok' }).where(inArray(domains.id, back));
+    if (held.length > 0) await releaseDomains(tx, verification.id, back, now);
     const actor = `registrant:${verification.id}`;
     await audit(tx, { at: now, actor, action: 'registrant.confirmed', subject: actor, requestId });
     for (const id of back)

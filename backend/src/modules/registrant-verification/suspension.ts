@@ -1,11 +1,17 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
-import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { domainsSuspendedEmail } from './emails';
-import { SUSPENDED, writeAgain } from './registrant-verification';
+import {
+  dueForReminder,
+  dueForSuspension,
+  lockUnconfirmed,
+  recordReminder,
+  SUSPENDED,
+  suspendOverdue,
+} from './queries';
+import { writeAgain } from './registrant-verification';
 
 type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
 
@@ -37,26 +43,10 @@ export async function checkRegistrants(deps: Omit<SuspensionDeps, 'jobs'>): Prom
 async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
   const now = clock.now();
   const soon = new Date(now.getTime() + REMINDER_MS);
-  const due = await db
-    .selectDistinct({ id: verifications.id })
-    .from(verifications)
-    .innerJoin(domains, eq(domains.registrant_verification_id, verifications.id))
-    .where(
-      and(
-        isNull(verifications.verified_at),
-        isNull(verifications.reminded_at),
-        isNull(domains.ended_at),
-        lte(domains.verify_by, soon),
-      ),
-    )
-    .limit(BATCH);
+  const due = await dueForReminder(db, soon, BATCH);
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {
-      const [own] = await tx
-        .update(verifications)
-        .set({ reminded_at: now })
-        .where(and(eq(verifications.id, id), isNull(verifications.reminded_at), isNull(verifications.verified_at)))
-        .returning();
+      const own = await recordReminder(tx, id, now);
       if (!own) return;
       await audit(tx, {
         at: now,
@@ -71,28 +61,13 @@ async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>)
 
 async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
   const now = clock.now();
-  const overdue = and(lte(domains.verify_by, now), eq(domains.status, 'ok'), isNull(domains.ended_at));
-  const due = await db
-    .selectDistinct({ id: domains.registrant_verification_id })
-    .from(domains)
-    .where(overdue)
-    .limit(BATCH);
+  const due = await dueForSuspension(db, now, BATCH);
   for (const { id } of due) {
     if (!id) continue;
     await inTransaction(db, async (tx) => {
-      // Locked against the link in the email, which may be opened at this moment.
-      const [registrant] = await tx
-        .select({ verification: verifications, customer: { email: customers.email, first_name: customers.first_name } })
-        .from(verifications)
-        .innerJoin(customers, eq(customers.id, verifications.customer_id))
-        .where(and(eq(verifications.id, id), isNull(verifications.verified_at)))
-        .for('update', { of: verifications });
+      const registrant = await lockUnconfirmed(tx, id);
       if (!registrant) return;
-      const names = await tx
-        .update(domains)
-        .set({ status: SUSPENDED, updated_at: now })
-        .where(and(eq(domains.registrant_verification_id, id), overdue))
-        .returning({ id: domains.id, name: domains.name });
+      const names = await suspendOverdue(tx, id, now);
       if (names.length === 0) return;
       for (const domain of names) {
         await audit(tx, {

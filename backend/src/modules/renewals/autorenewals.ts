@@ -10,7 +10,7 @@ import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { isFinalState, orderStates } from '../orders';
+import { isFinalState, orderStates, saidOfItem, saidOfPayment } from '../orders';
 import { placeOrder, type PlaceOrderDeps } from '../checkout';
 import { vatOf } from '../../core/customer-vat';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
@@ -306,13 +306,7 @@ async function fail(
 /** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
   const ended = await deps.db
-    .select({
-      row: autorenewals,
-      domain: domains,
-      customer: customers,
-      order: { state: orders.state, message: orders.payment_message },
-      item: order_items.message,
-    })
+    .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })
     .from(autorenewals)
     .innerJoin(domains, eq(domains.id, autorenewals.domain_id))
     .innerJoin(customers, eq(customers.id, domains.customer_id))
@@ -330,7 +324,7 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
         deps,
         { domain, customer },
         row,
-        order.message || item || 'The registry did not renew it. Nothing was charged.',
+        (saidOfPayment(order) ?? saidOfItem(item))?.message ?? 'The registry did not renew it. Nothing was charged.',
       );
     else
       await deps.db

@@ -1,7 +1,6 @@
 import type { OutputOf, getActivity } from '@storefront/shared/contract';
-import { and, desc, eq, like, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { audit_entries } from '../../db/schema';
+import { entriesAbout } from '../audit';
 
 type Activity = OutputOf<typeof getActivity>;
 
@@ -33,26 +32,7 @@ export async function activityOf(
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<Activity> {
   const me = `customer:${customerId}`;
-  const rows = await db
-    .select({
-      id: audit_entries.id,
-      at: audit_entries.at,
-      actor: audit_entries.actor,
-      action: audit_entries.action,
-      after: audit_entries.after,
-    })
-    .from(audit_entries)
-    .where(
-      and(
-        or(
-          eq(audit_entries.subject, me),
-          and(eq(audit_entries.actor, me), like(audit_entries.subject, 'payment_method:%')),
-        ),
-        before === undefined ? undefined : lt(audit_entries.id, before),
-      ),
-    )
-    .orderBy(desc(audit_entries.id))
-    .limit(limit + 1);
+  const rows = await entriesAbout(db, me, before, limit + 1);
   const page = rows.slice(0, limit);
   return {
     entries: page.map(({ id, at, actor, action, after }) => ({

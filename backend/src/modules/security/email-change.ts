@@ -1,22 +1,11 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
-import {
-  customers,
-  mail_tokens,
-  passkeys,
-  recovery_codes,
-  sessions,
-  sign_in_methods,
-  totp_secrets,
-} from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { issueToken, useToken } from './mail-tokens';
+import { issueToken, useToken } from './mail-token-queries';
+import { dropWhatOthersMayHold, findOwner, lockOpenAccount, moveToAddress } from './queries';
 import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNewAddressEmail } from './emails';
 
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
@@ -43,16 +32,12 @@ export async function askEmailChange(
 export function registerEmailChangeJob({ config, db, clock, mail, jobs }: ChangeDeps): void {
   jobs.handle(changeQueue, async ({ data: { customer_id, email, request_id } }) => {
     await inTransaction(db, async (tx) => {
-      const [customer] = await tx
-        .select()
-        .from(customers)
-        .where(and(eq(customers.id, customer_id), isNull(customers.closed_at)))
-        .for('update');
+      const customer = await lockOpenAccount(tx, customer_id);
       if (!customer || customer.email === email) return;
       const now = clock.now();
       const actor = `customer:${customer_id}`;
       await audit(tx, { at: now, actor, action: 'customer.email_change_asked', subject: actor, requestId: request_id });
-      const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
+      const owner = await findOwner(tx, email);
       if (owner) return mail.send(addressTakenEmail(config, owner), tx);
       const token = await issueToken(tx, 'change_email', customer_id, now, email);
       await mail.send(confirmNewAddressEmail(config, { email, first_name: customer.first_name }, token), tx);
@@ -60,52 +45,10 @@ export function registerEmailChangeJob({ config, db, clock, mail, jobs }: Change
   });
 }
 
-/** Ends a change of the address that waits for its link: whoever asked for it may be why the password is a new one. */
-export async function endPendingChange(tx: Tx, customerId: string): Promise<void> {
-  await tx
-    .delete(mail_tokens)
-    .where(
-      and(
-        eq(mail_tokens.customer_id, customerId),
-        eq(mail_tokens.purpose, 'change_email'),
-        isNull(mail_tokens.used_at),
-      ),
-    );
-}
-
-/** The address that waits to be confirmed. */
-export async function pendingEmail(db: Db, customerId: string, now: Date): Promise<string | null> {
-  const [row] = await db
-    .select({ email: mail_tokens.email })
-    .from(mail_tokens)
-    .where(
-      and(
-        eq(mail_tokens.customer_id, customerId),
-        eq(mail_tokens.purpose, 'change_email'),
-        isNull(mail_tokens.used_at),
-        gt(mail_tokens.expires_at, now),
-      ),
-    );
-  return row?.email ?? null;
-}
-
 const taken = () =>
   unprocessable('This address now belongs to another account. Contact us, and we will sort it out.', {
     code: 'email_taken',
   });
-
-/**
- * Whoever changed the address knew the password or held a device: sessions, links in emails, the password and the second factors of
- * the day before go. The password is set anew by email.
- */
-async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
-  const since = new Date(changedAt.getTime() - millisecondsInDay);
-  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
-  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
-  await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
-  for (const table of [totp_secrets, recovery_codes, passkeys])
-    await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
-}
 
 /**
  * Moves an account to the address that the link was sent to, or back to the former one: the former address is told, and can take
@@ -124,16 +67,9 @@ export async function followEmailLink(
       const changed = await useToken(tx, 'change_email', token, now);
       const used = changed ?? (await useToken(tx, 'restore_email', token, now));
       if (!used?.email) return null;
-      const [before] = await tx
-        .select()
-        .from(customers)
-        .where(and(eq(customers.id, used.customerId), isNull(customers.closed_at)))
-        .for('update');
+      const before = await lockOpenAccount(tx, used.customerId);
       if (!before) return null;
-      await tx
-        .update(customers)
-        .set({ email: used.email, email_verified: true, updated_at: now })
-        .where(eq(customers.id, before.id));
+      await moveToAddress(tx, before.id, used.email, now);
       const actor = `customer:${before.id}`;
       await audit(tx, {
         at: now,

@@ -1,8 +1,9 @@
-export { endPendingChange, followEmailLink } from './email-change';
+export { followEmailLink } from './email-change';
 export { link, type Reader, type Shop } from './emails';
+export { factorsOf, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
-export { findTokenOwner, issueToken, useToken } from './mail-tokens';
-export { cleanTickets } from './proof-tickets';
+export { cleanMailTokens, endPendingChange, findTokenOwner, issueToken, useToken } from './mail-token-queries';
+export { cleanTickets } from './proof-ticket-queries';
 export { askSecondFactor, recordReauth } from './proofs';
 export { securityRoutes } from './routes';
-export { factorsOf, hasFactor, takeCode } from './second-factor';
+export { takeCode } from './second-factor';

@@ -1,12 +1,9 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@storefront/shared/contract';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
-import { passkeys } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { TICKET_SECONDS } from './proof-tickets';
+import { findCredential, type NewPasskey, type PasskeyRow } from './factor-queries';
+import { TICKET_SECONDS } from './proof-ticket-queries';
 
-type PasskeyRow = typeof passkeys.$inferSelect;
 type SiteDeps = Pick<Deps, 'config' | 'log'>;
 /** Options of `navigator.credentials` as JSON. */
 type Options = Record<string, unknown>;
@@ -25,13 +22,6 @@ const asCredential = ({ credential_id, transports }: PasskeyRow) => ({
 });
 const asResponse = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
-
-export const passkeysOf = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
-  db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.customer_id, customerId))
-    .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 
 /** What a browser makes a passkey with: one that the device asks its owner's finger, face or PIN for, and that knows whose it is. */
 export async function newPasskeyOptions(
@@ -73,7 +63,7 @@ export async function readNewPasskey(
   deps: SiteDeps,
   { id, response }: NewPasskeyAnswer,
   challenge: string,
-): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_synced'> | null> {
+): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await webAuthn();
   const { rpID, origin } = siteOf(deps);
   try {
@@ -112,7 +102,7 @@ export async function readPasskey(
   challenge: string,
 ): Promise<{ row: PasskeyRow; counter: number; is_synced: boolean } | null> {
   const { verifyAuthenticationResponse } = await webAuthn();
-  const [row] = await deps.db.select().from(passkeys).where(eq(passkeys.credential_id, id));
+  const row = await findCredential(deps.db, id);
   if (!row) return null;
   const { rpID, origin } = siteOf(deps);
   try {
@@ -133,18 +123,4 @@ export async function readPasskey(
     );
     return null;
   }
-}
-
-/** Writes down that a passkey was used, unless another use was first. */
-export async function notePasskeyUse(
-  tx: Tx,
-  { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
-  now: Date,
-): Promise<boolean> {
-  const noted = await tx
-    .update(passkeys)
-    .set({ counter, is_synced, last_used_at: now })
-    .where(and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter)))
-    .returning({ id: passkeys.id });
-  return noted.length > 0;
 }

@@ -1,14 +1,13 @@
 import type { PasskeyQuestion, SecondFactorNeeded } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { findSession } from '../../http/session';
 import { audit } from '../audit';
-import { giveToken, renewToken } from '../sessions';
-import { passkeyOptions, passkeysOf } from './passkeys';
-import { issueTicket, type TicketPurpose } from './proof-tickets';
-import type { FactorDeps, Factors } from './second-factor';
+import { giveToken, recordPasswordConfirmed, renewToken } from '../sessions';
+import { passkeysOf, type Factors } from './factor-queries';
+import { passkeyOptions } from './passkeys';
+import { issueTicket, type TicketPurpose } from './proof-ticket-queries';
+import type { FactorDeps } from './second-factor';
 
 /** Who proved something, and whom to answer. */
 interface Asked {
@@ -55,7 +54,7 @@ export async function recordReauth(
   const at = clock.now();
   const actor = `customer:${session.customer.id}`;
   const renewed = await inTransaction(db, async (tx) => {
-    await tx.update(sessions).set({ password_confirmed_at: at }).where(eq(sessions.id, session.id));
+    await recordPasswordConfirmed(tx, session.id, at);
     await audit(tx, { at, actor, action, subject: actor, requestId: request.id });
     return renewToken(tx, session, at);
   });

@@ -1,8 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { recovery_codes } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { replaceRecoveryCodes, useRecoveryCode } from './factor-queries';
 
 type CodeDeps = Pick<Deps, 'config'>;
 
@@ -20,34 +19,19 @@ const hashOf = ({ config }: CodeDeps, code: string): string =>
 
 /** Ten new codes of the form `xxxxx-xxxxx` in place of all earlier ones. This is the only time that they can be read. */
 export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: string, now: Date): Promise<string[]> {
-  await dropCodes(tx, customerId);
   const codes = Array.from({ length: COUNT }, () => `${part()}-${part()}`);
-  await tx
-    .insert(recovery_codes)
-    .values(codes.map((code) => ({ customer_id: customerId, code_hash: hashOf(deps, code), created_at: now })));
+  await replaceRecoveryCodes(
+    tx,
+    customerId,
+    codes.map((code) => hashOf(deps, code)),
+    now,
+  );
   return codes;
 }
 
-export async function dropCodes(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(recovery_codes).where(eq(recovery_codes.customer_id, customerId));
-}
-
-/** Uses a code up by one guarded statement; upper case, spaces and hyphens make no difference. */
-export async function takeRecoveryCode(
+/** Uses a code up, once; upper case, spaces and hyphens make no difference. */
+export const takeRecoveryCode = (
   db: Db | Tx,
   deps: CodeDeps,
   { customerId, code, now }: { readonly customerId: string; readonly code: string; readonly now: Date },
-): Promise<boolean> {
-  const used = await db
-    .update(recovery_codes)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(recovery_codes.customer_id, customerId),
-        eq(recovery_codes.code_hash, hashOf(deps, code)),
-        isNull(recovery_codes.used_at),
-      ),
-    )
-    .returning({ id: recovery_codes.id });
-  return used.length > 0;
-}
+): Promise<boolean> => useRecoveryCode(db, customerId, hashOf(deps, code), now);

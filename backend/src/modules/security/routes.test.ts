@@ -8,8 +8,8 @@ import { cookieOf } from '../../../test/support/cookies';
 import { openSession } from '../../../test/support/customers';
 import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
 import { customers, passkeys, proof_tickets, recovery_codes, sessions, totp_secrets } from '../../db/schema';
-import { FORMER_TOKEN_SECONDS } from '../sessions/session-life';
-import { TICKET_SECONDS } from './proof-tickets';
+import { FORMER_TOKEN_SECONDS } from '../sessions/session-token';
+import { TICKET_SECONDS } from './proof-ticket-queries';
 
 const DAY = 86_400;
 const NEXT_CODE = 30;

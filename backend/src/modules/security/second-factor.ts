@@ -1,46 +1,18 @@
 import type { PasskeyAnswer } from '@storefront/shared/contract';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
-import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import type { AttemptLimits } from '../../http/attempt-limits';
-import { notePasskeyUse, readPasskey } from './passkeys';
-import { endTicket, tryTicket, type TicketPurpose } from './proof-tickets';
+import { notePasskeyUse } from './factor-queries';
+import { readPasskey } from './passkeys';
+import { endTicket, tryTicket, type TicketPurpose } from './proof-ticket-queries';
 import { takeRecoveryCode } from './recovery-codes';
 import { takeTotpCode } from './totp';
 
 const HOUR = 3_600;
 
 export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
-
-/** Which second factors an account has. */
-export interface Factors {
-  readonly totpSince: Date | null;
-  readonly passkeys: number;
-  readonly recoveryCodesLeft: number;
-}
-
-/** In one statement. */
-export async function factorsOf(db: Db | Tx, customerId: string): Promise<Factors> {
-  const [row] = await db
-    .select({
-      totpSince: totp_secrets.confirmed_at,
-      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.customer_id} = ${customerId})`,
-      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recovery_codes} where ${and(eq(recovery_codes.customer_id, customerId), isNull(recovery_codes.used_at))})`,
-    })
-    .from(sql`(select 1) as always`)
-    .leftJoin(totp_secrets, and(eq(totp_secrets.customer_id, customerId), isNotNull(totp_secrets.confirmed_at)));
-  return {
-    totpSince: row?.totpSince ?? null,
-    passkeys: row?.passkeys ?? 0,
-    recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
-  };
-}
-
-export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
 
 /** How somebody proved to be the customer, for the log. */
 export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../db/client';
-import { totp_secrets } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { openText, sealText } from '../../core/sealed-text';
+import { findTotpSecret, keepTotpSecret, recordTotpStep, type TotpState } from './factor-queries';
 
 type TotpDeps = Pick<Deps, 'config'>;
 
@@ -34,13 +33,8 @@ export async function beginTotpSecret(
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: SECRET_BYTES });
-  const fresh = { sealed_secret: sealText(secret.base32, customer.id, keyOf(deps)), created_at: now, last_step: null };
-  const kept = await tx
-    .insert(totp_secrets)
-    .values({ customer_id: customer.id, ...fresh })
-    .onConflictDoUpdate({ target: totp_secrets.customer_id, set: fresh, setWhere: isNull(totp_secrets.confirmed_at) })
-    .returning({ id: totp_secrets.customer_id });
-  return kept.length > 0 ? { secret: secret.base32, uri: generatorOf(deps, secret, customer.email).toString() } : null;
+  const isKept = await keepTotpSecret(tx, customer.id, sealText(secret.base32, customer.id, keyOf(deps)), now);
+  return isKept ? { secret: secret.base32, uri: generatorOf(deps, secret, customer.email).toString() } : null;
 }
 
 /**
@@ -55,15 +49,11 @@ export async function takeTotpCode(
     code,
     state,
     now,
-  }: { readonly customerId: string; readonly code: string; readonly state: 'waiting' | 'on'; readonly now: Date },
+  }: { readonly customerId: string; readonly code: string; readonly state: TotpState; readonly now: Date },
 ): Promise<boolean> {
-  const inState = and(
-    eq(totp_secrets.customer_id, customerId),
-    state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at),
-  );
-  const [row] = await db.select({ sealed: totp_secrets.sealed_secret }).from(totp_secrets).where(inState);
-  if (!row) return false;
-  const secret = openText(row.sealed, customerId, keyOf(deps));
+  const sealed = await findTotpSecret(db, customerId, state);
+  if (sealed === undefined) return false;
+  const secret = openText(sealed, customerId, keyOf(deps));
   if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
   const delta = generatorOf(deps, Secret.fromBase32(secret), '').validate({
     token: code,
@@ -72,16 +62,5 @@ export async function takeTotpCode(
   });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;
-  const taken = await db
-    .update(totp_secrets)
-    .set({ last_step: step, ...(state === 'waiting' && { confirmed_at: now }) })
-    .where(
-      and(
-        inState,
-        eq(totp_secrets.sealed_secret, row.sealed),
-        or(isNull(totp_secrets.last_step), lt(totp_secrets.last_step, step)),
-      ),
-    )
-    .returning({ id: totp_secrets.customer_id });
-  return taken.length > 0;
+  return recordTotpStep(db, { customerId, state, sealed, step, now });
 }

@@ -1,6 +1,13 @@
-export { hashToken } from './hashed-session-tokens';
 export { hashPassword, verifyPassword } from './passwords';
-export { IDLE_SECONDS } from './session-life';
+export {
+  cleanSessions,
+  endAllSessions,
+  endOneSession,
+  endSessionsBut,
+  findPassword,
+  liveSessions,
+  recordPasswordConfirmed,
+  setPassword,
+} from './queries';
 export { createSessionReader } from './session-reader';
-export { createSignIn, headersFor, type SignIn } from './sign-in-sessions';
-export { giveToken, renewToken } from './token-renewal';
+export { createSignIn, giveToken, renewToken, type NewToken, type SignIn } from './sign-in';

@@ -9,6 +9,9 @@ const ARGON2ID = {
   parallelism: 1,
 } as const;
 
+/** How hashes with these parameters begin. */
+const PRESENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+
 /** Hashes at once; more wait, so that a flood of sign-ins leaves room for the rest of the shop. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
@@ -42,3 +45,6 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** Whether a password fits a stored hash. @throws HttpError 503 when too many wait */
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => verify(stored, password));
+
+/** Whether a stored hash has other parameters than new ones. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(PRESENT);

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { badRequest, HttpError } from '../../http/errors';
 import { customerRoute } from '../../http/route';
-import { domainsTable } from './domains-table';
-import { ordersTable } from './orders-table';
-import { readTable } from './read-table';
-import type { Table } from './table';
+import { domainsTable } from './domains-queries';
+import { ordersTable } from './orders-queries';
+import { readTable, type Table } from './queries';
 import { contentRange, parseTableRequest, TableSyntaxError, type TableRequest } from './table-syntax';
 
 /** 206 marks a page that is not all there is, 416 one that begins behind the counted end (RFC 9110 section 15.5.17). */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { order_items, orders, transfers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem, type OrderItemRow, type OrderRow } from '../orders';
+import { isFinalItem, saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -80,7 +80,7 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
     domain: item.domain_name,
     order_id: order.id,
     state,
-    message: messageOf(item, isCalledOff),
+    ...saidOf(item, isCalledOff),
     ordered_at: order.created_at.toISOString(),
     ended_at: isOver ? item.updated_at.toISOString() : null,
     steps: stepsOf({ item, order, known }, state),
@@ -90,14 +90,29 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   };
 }
 
-function messageOf(item: OrderItemRow, isCalledOff: boolean): string {
-  if (item.state === 'refund_pending') return `${item.message} Your refund is on its way.`;
-  if (item.state === 'refunded') return `${item.message} Your money went back to your card.`;
-  if (item.state === 'failed' || item.state === 'cancelled')
-    return `${item.message || 'The order was cancelled.'} Nothing was charged.`;
+/** What became of the money of a transfer that did not come about. */
+const moneyOf: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
+  refund_pending: 'refund_pending',
+  refunded: 'refunded',
+  failed: 'not_charged',
+  cancelled: 'not_charged',
+};
+
+const moneyWords: Readonly<Record<NonNullable<Transfer['money']>, string>> = {
+  refund_pending: 'Your refund is on its way.',
+  refunded: 'Your money went back to your card.',
+  not_charged: 'Nothing was charged.',
+};
+
+function saidOf(item: OrderItemRow, isCalledOff: boolean): Pick<Transfer, 'code' | 'params' | 'money' | 'message'> {
+  const money = moneyOf[item.state];
+  if (money) {
+    const said = saidOfItem(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
+    return { ...said, money, message: `${said.message} ${moneyWords[money]}` };
+  }
   return isCalledOff && item.state !== 'completed'
-    ? 'You have called it off; the registrar confirms that in a moment.'
-    : '';
+    ? { code: 'called_off', message: 'You have called it off; the registrar confirms that in a moment.' }
+    : { message: '' };
 }
 
 function stateOf({ state }: OrderItemRow): Transfer['state'] {

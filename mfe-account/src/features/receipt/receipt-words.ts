@@ -57,7 +57,7 @@ export function lineDetails(line: Line, currency: string): string[] {
 
 /** What became of the money of one name, where that needs saying. */
 export function lineMoneyNote(line: Line): string {
-  const because = line.message ? `: ${line.message}` : '';
+  const because = line.code ? `: ${line.message}` : '';
   switch (line.money) {
     case 'not_charged':
       return `Not charged${because}`;

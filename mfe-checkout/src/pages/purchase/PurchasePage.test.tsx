@@ -22,7 +22,7 @@ import { PurchasePage } from './PurchasePage';
 const done = (domain_name: string) =>
   orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });
 const lost = (domain_name: string) =>
-  orderedItem({ domain_name, status: 'failed', message: 'Taken a moment ago by someone else.' });
+  orderedItem({ domain_name, status: 'failed', code: 'taken', message: 'Taken a moment ago by someone else.' });
 
 interface Given extends Omit<Surroundings, 'api'> {
   order?: Order | (() => Order);
@@ -273,6 +273,7 @@ describe('[RT-16] following an order', () => {
       brand: 'Visa',
       last4: '0002',
       challenge_url: null,
+      code: 'declined' as const,
       message: 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.',
     };
     renderPurchase({ order: anOrder({ status_name: 'payment_failed', payment }) });

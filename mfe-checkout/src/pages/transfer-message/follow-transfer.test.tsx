@@ -100,6 +100,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
         ...running,
         can_cancel: false,
         can_resend: false,
+        code: 'called_off' as const,
         message: 'You have called it off; the registrar confirms that in a moment.',
       }),
     });
@@ -124,6 +125,8 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     renderFollow({
       ...running,
       state: 'failed',
+      code: 'denied',
+      money: 'refunded',
       message: 'The present registrar has denied the transfer. Your money went back to your card.',
       can_cancel: false,
       can_resend: false,

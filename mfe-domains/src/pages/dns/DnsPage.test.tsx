@@ -364,6 +364,48 @@ describe('the form and the rows', () => {
   });
 });
 
+describe('[DN-01] a record of a type that this version does not know', () => {
+  const loc = () => served('20', 'office', 'LOC', '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m');
+
+  it('is shown and cannot be changed, and its type is not offered', async () => {
+    const { handlers } = server([...first(), loc()], {
+      getZone: () => ({ types: ['A', 'LOC'], nameservers: ['ns1.onymeter.example'], versions, older: null }),
+    });
+    show(handlers);
+    const shown = await screen.findByRole('row', { name: /LOC office 52 22 23.000 N/ });
+    expect(shown).toHaveTextContent('Locked');
+    expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(/Records of the type LOC cannot be changed on this page yet/)).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Add record' }));
+    const types = within(await dialog()).getByRole('combobox', { name: 'Type' });
+    await waitFor(() =>
+      expect(
+        within(types)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['A']),
+    );
+  });
+
+  it('stays in the zone when others are saved, and when a whole zone file takes their place', async () => {
+    const { handlers, saves } = server([...first(), loc()]);
+    show(handlers);
+    const hands = user();
+    await screen.findByRole('row', { name: /LOC office/ });
+    await hands.click(screen.getByRole('button', { name: 'More' }));
+    await hands.click(await screen.findByRole('menuitem', { name: 'Import a zone file' }));
+    const file = within(await dialog());
+    await hands.click(file.getByRole('textbox', { name: 'Zone file' }));
+    await hands.paste('www 300 IN A 203.0.113.99');
+    await hands.click(file.getByRole('radio', { name: /^They go/ }));
+    await hands.click(file.getByRole('button', { name: /^Stage/ }));
+    await hands.click(within(panel()).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.input).toMatchObject({ add: [{ name: 'www' }], remove: expect.not.arrayContaining(['20']) });
+    expect(row(/LOC office/)).toHaveTextContent('Locked');
+  });
+});
+
 describe('[DN-07] what is staged', () => {
   it('lies in localStorage per domain and is there after a reload; logout takes it away', async () => {
     const { handlers } = server();

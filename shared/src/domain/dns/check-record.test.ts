@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RecordType } from '../../contract/dns';
+import { RECORD_FIELDS, RECORD_TYPE_NAMES, RECORD_TYPES, type RecordType } from '../../contract/dns-record-types';
 import { checkRecord } from './check-record';
 import { readRdata } from './rdata';
 import type { RecordInput } from './zone-record';
@@ -48,6 +48,14 @@ describe('[DN-01b] the fields of a record', () => {
     // What a form shows of it is what it takes.
     if (!rdata.includes('" "')) expect(recordOf(type, readRdata(type, rdata))).toEqual(record);
   });
+
+  it.each(RECORD_TYPE_NAMES.flatMap((type) => RECORD_TYPES[type].examples.map((rdata) => [type, rdata] as const)))(
+    '%s takes its own example %s',
+    (type, rdata) => {
+      const data = rdata === '""' || rdata.includes('" "') ? { data: rdata } : readRdata(type, rdata);
+      expect(recordOf(type, data).rdata).toBe(rdata);
+    },
+  );
 
   it.each<[RecordType, RecordInput['data'], string[]]>([
     ['A', { address: '203.0.113.256' }, ['address']],
@@ -106,28 +114,10 @@ describe('[DN-01b] the fields of a record', () => {
   });
 
   it('property: no input throws', () => {
-    const types: RecordType[] = [
-      'A',
-      'AAAA',
-      'CNAME',
-      'MX',
-      'NS',
-      'SRV',
-      'TXT',
-      'DS',
-      'CAA',
-      'ALIAS',
-      'TLSA',
-      'SVCB',
-      'HTTPS',
-    ];
     const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
-    const anyData = fc.dictionary(
-      fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag', 'value', 'params', 'tag'),
-      anyValue,
-    );
+    const anyData = fc.dictionary(fc.constantFrom(...RECORD_FIELDS.keys()), anyValue);
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...types), anyValue, anyData, (name, type, ttl, data) => {
+      fc.property(fc.string(), fc.constantFrom(...RECORD_TYPE_NAMES), anyValue, anyData, (name, type, ttl, data) => {
         expect(checkRecord({ name, type, ttl, data }, ZONE)).toBeDefined();
       }),
     );

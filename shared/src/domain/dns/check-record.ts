@@ -1,6 +1,7 @@
+import { RECORD_TYPES } from '../../contract/dns-record-types';
 import { absoluteName, recordName } from './record-name';
 import { recordTtl, TTL_MAX, TTL_MIN } from './record-ttl';
-import { writeRdata } from './rdata';
+import { writeFields } from './rdata';
 import type { RecordInput, RecordProblem, ZoneRecord } from './zone-record';
 
 /**
@@ -27,10 +28,11 @@ export function checkRecord(
   }
   const seconds = recordTtl(ttl);
   if (seconds === null) problems.push({ field: 'ttl', text: `Give a TTL from ${TTL_MIN} to ${TTL_MAX} seconds.` });
-  const written = writeRdata(type, data, zone);
+  const written = writeFields(type, data, zone);
   if ('problems' in written) problems.push(...written.problems);
   if (owner === null || seconds === null || 'problems' in written || problems.length) return { problems };
-  if (type === 'CNAME' && written.rdata === absoluteName(owner, zone))
-    return { problems: [{ field: 'target', text: 'A CNAME cannot point at itself.' }] };
-  return { record: { name: owner, type, ttl: seconds, rdata: written.rdata } };
+  const problem = RECORD_TYPES[type].problem?.({ owner: absoluteName(owner, zone), fields: written.fields });
+  if (problem) return { problems: [problem] };
+  // Only parameters may be empty, and they stand at the end.
+  return { record: { name: owner, type, ttl: seconds, rdata: written.fields.join(' ').trimEnd() } };
 }

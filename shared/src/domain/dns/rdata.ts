@@ -1,7 +1,12 @@
-import type { RecordType } from '../../contract/dns';
+import {
+  isRecordType,
+  RECORD_TYPES,
+  type RecordField,
+  type RecordFieldName,
+  type RecordType,
+} from '../../contract/dns-record-types';
 import { readIpv4, readIpv6 } from '../ip-address';
 import { toAscii } from '../names';
-import { RECORD_FIELDS, type RecordField } from './record-fields';
 import { quoteTxt, requoteTxt, TXT_MAX, txtStrings, unquoteTxt } from './txt-data';
 import type { RecordProblem } from './zone-record';
 
@@ -88,35 +93,37 @@ function writeField(field: RecordField, value: string | number | undefined, zone
   }
 }
 
-/** The data of a record in presentation format, or what is wrong with its fields. Integers may come as text (DN-05). */
-export function writeRdata(
+/** The fields of a record in presentation format, or what is wrong with them. Integers may come as text (DN-05). */
+export function writeFields(
   type: RecordType,
   data: Readonly<Record<string, string | number>>,
   zone: string,
-): { readonly rdata: string } | { readonly problems: readonly RecordProblem[] } {
-  const written = RECORD_FIELDS[type].map((field) => ({ field, value: writeField(field, data[field.name], zone) }));
+): { readonly fields: readonly string[] } | { readonly problems: readonly RecordProblem[] } {
+  const written = RECORD_TYPES[type].fields.map((field) => ({
+    field,
+    value: writeField(field, data[field.name], zone),
+  }));
   const problems = written.flatMap(({ field, value }) =>
     'problem' in value ? [{ field: field.name, text: value.problem }] : [],
   );
   if (problems.length) return { problems };
-  const words = written.map(({ value }) => ('rdata' in value ? value.rdata : ''));
-  // Only parameters may be empty, and they stand at the end.
-  return { rdata: words.join(' ').trimEnd() };
+  return { fields: written.map(({ value }) => ('rdata' in value ? value.rdata : '')) };
 }
 
 /**
  * The fields of a type out of its presentation format, as a form shows them: integers as numbers, names without their final
- * dot, text without quotes. Data that does not have its type's form gives an empty object.
+ * dot, text without quotes. Data that does not have its type's form gives an empty object, and so does a type without a row.
  */
-export function readRdata(type: RecordType, rdata: string): Readonly<Record<string, string | number>> {
-  const fields = RECORD_FIELDS[type];
+export function readRdata(type: string, rdata: string): Readonly<Record<string, string | number>> {
+  if (!isRecordType(type)) return {};
+  const { fields } = RECORD_TYPES[type];
   const words = rdata.split(' ');
   const last = fields.length - 1;
   // The last field takes all the rest: texts and parameters have spaces of their own.
   const given = [...words.slice(0, last), words.slice(last).join(' ')];
   if (words.length < last) return {};
   const read = fields.map(({ name, kind }, index) => [name, readField(kind, given[index] ?? '')] as const);
-  return read.every((field): field is readonly [string, string | number] => field[1] !== null)
+  return read.every((field): field is readonly [RecordFieldName, string | number] => field[1] !== null)
     ? Object.fromEntries(read)
     : {};
 }

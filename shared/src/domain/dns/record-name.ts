@@ -1,4 +1,4 @@
-import type { RecordType } from '../../contract/dns';
+import type { RecordType } from '../../contract/dns-record-types';
 import { toAscii } from '../names';
 
 /** A label of a record's owner: a host label, one that starts with an underscore (RFC 8552), or a wildcard on its own. */

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { RecordType } from '../../contract/dns';
+import {
+  RECORD_TYPE_NAMES,
+  RECORD_TYPES,
+  type RecordField,
+  type RecordFieldKind,
+  type RecordType,
+} from '../../contract/dns-record-types';
 import { checkRecord } from './check-record';
 import { parseZoneFile, printZoneFile } from './zone-file';
 import type { RecordInput, ZoneRecord } from './zone-record';
@@ -86,7 +92,6 @@ short 5 A 203.0.113.2`;
     expect(read('\ufeffwww A 203.0.113.24\r\nmail A 203.0.113.25\rftp A 203.0.113.26')).toHaveLength(3);
   });
 
-  const u16 = fc.integer({ min: 0, max: 65_535 });
   const label = fc.stringMatching(/^_?[a-z0-9]([a-z0-9_-]{0,8}[a-z0-9])?$/);
   const host = fc.oneof(
     label,
@@ -99,42 +104,28 @@ short 5 A 203.0.113.2`;
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 300 }),
     fc.constantFrom('a;b', '"one" "two"', 'back\\slash', '( )', 'tab\tline\nend'),
   );
-  const dataOf: Record<RecordType, fc.Arbitrary<RecordInput['data']>> = {
-    A: fc.record({ address: fc.ipV4() }),
-    AAAA: fc.record({ address: fc.ipV6() }),
-    CNAME: fc.record({ target: host }),
-    ALIAS: fc.record({ target: host }),
-    MX: fc.record({ priority: u16, server: fc.oneof(host, fc.constant('.')) }),
-    NS: fc.record({ server: host }),
-    SRV: fc.record({ priority: u16, weight: u16, port: u16, target: fc.oneof(host, fc.constant('.')) }),
-    TXT: fc.record({ data: text }),
-    DS: fc.record({ keytag: u16, algorithm: fc.nat(255), digest_type: fc.nat(255), digest: hex }),
-    CAA: fc.record({
-      flags: fc.nat(255),
-      tag: fc.constantFrom('issue', 'issuewild', 'iodef'),
-      value: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }),
-    }),
-    TLSA: fc.record({ usage: fc.nat(3), selector: fc.nat(1), matching_type: fc.nat(2), certificate: hex }),
-    SVCB: fc.record({
-      priority: u16,
-      target: fc.oneof(host, fc.constant('.')),
-      params: fc.constantFrom(
-        '',
-        'alpn=h2',
-        'alpn="h2,h3" port=443',
-        'no-default-alpn ipv4hint=203.0.113.1 key65000=x',
-      ),
-    }),
-    HTTPS: fc.record({ priority: u16, target: fc.constant('.'), params: fc.constantFrom('', 'alpn=h2,h3') }),
+  const values: Record<RecordFieldKind, (field: RecordField) => fc.Arbitrary<string | number>> = {
+    ipv4: () => fc.ipV4(),
+    ipv6: () => fc.ipV6(),
+    host: ({ root }) => (root ? fc.oneof(host, fc.constant('.')) : host),
+    integer: ({ max }) => fc.nat(max),
+    text: () => text,
+    hex: () => hex,
+    tag: () => fc.constantFrom('issue', 'issuewild', 'iodef'),
+    quoted: () => fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }),
+    params: () =>
+      fc.constantFrom('', 'alpn=h2', 'alpn="h2,h3" port=443', 'no-default-alpn ipv4hint=203.0.113.1 key65000=x'),
   };
+  const dataOf = (type: RecordType): fc.Arbitrary<RecordInput['data']> =>
+    fc.record(Object.fromEntries(RECORD_TYPES[type].fields.map((field) => [field.name, values[field.kind](field)])));
   const anyRecord = fc
-    .constantFrom(...(Object.keys(dataOf) as RecordType[]))
+    .constantFrom(...RECORD_TYPE_NAMES)
     .chain((type) =>
       fc.record({
         type: fc.constant(type),
         name: fc.oneof(label, fc.constantFrom('@', '*', '*.dev', 'a.b')),
         ttl: fc.integer({ min: 60, max: 604_800 }),
-        data: dataOf[type],
+        data: dataOf(type),
       }),
     )
     .map((input) => checkRecord(input, ZONE))

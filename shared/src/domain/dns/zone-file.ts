@@ -1,7 +1,6 @@
-import { recordType, type RecordType } from '../../contract/dns';
+import { isRecordType, RECORD_TYPES, type RecordField, type RecordType } from '../../contract/dns-record-types';
 import { absoluteName } from './record-name';
 import { checkRecord } from './check-record';
-import { RECORD_FIELDS, type RecordField } from './record-fields';
 import type { ZoneRecord } from './zone-record';
 
 /** Something about one line of a zone file, in words for the person who brought it. */
@@ -43,8 +42,6 @@ const CLASSES = new Set(['IN', 'CH', 'HS', 'CS']);
 const ALIAS_TYPE = 'TYPE65401';
 /** Seconds in the SOA: how often secondaries look, try again, give up, and how long "there is none" is kept. */
 const SOA_TIMES = '10800 3600 604800 300';
-
-const isType = (text: string): text is RecordType => (recordType.options as readonly string[]).includes(text);
 
 /** Seconds of a TTL such as `3600` or `1h30m`. */
 function seconds(text: string): number {
@@ -148,7 +145,7 @@ const takesMany = ({ kind }: RecordField): boolean => kind === 'text' || kind ==
 
 /** The fields of a type out of the words of its data; null where there are too few or too many. */
 function fieldsOf(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
-  const fields = RECORD_FIELDS[type];
+  const { fields } = RECORD_TYPES[type];
   const last = fields.at(-1);
   if (!last) return null;
   const least = last.kind === 'params' ? fields.length - 1 : fields.length;
@@ -241,15 +238,14 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
     if (foreign) wrong(`The class ${foreign} is not served; only IN is.`);
     else if (type === '') wrong('There is no record type.');
     else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the nameservers write it themselves.' });
-    else if (!isType(type)) wrong(`${type} is no record type that is kept here.`);
+    else if (!isRecordType(type)) wrong(`${type} is no record type that is kept here.`);
     else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`)
       leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
     else {
       const data = fieldsOf(type, words, origin);
       if (!data) {
-        wrong(
-          `${type} has ${RECORD_FIELDS[type].length} ${RECORD_FIELDS[type].length === 1 ? 'value' : 'values'}: ${RECORD_FIELDS[type].map(({ name }) => name.replaceAll('_', ' ')).join(', ')}.`,
-        );
+        const names = RECORD_TYPES[type].fields.map(({ name }) => name.replaceAll('_', ' '));
+        wrong(`${type} has ${names.length} ${names.length === 1 ? 'value' : 'values'}: ${names.join(', ')}.`);
         continue;
       }
       const checked = checkRecord({ name: owner, type, ttl: ttl ?? usualTtl ?? lastTtl ?? DEFAULT_TTL, data }, zone);

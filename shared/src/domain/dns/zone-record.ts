@@ -1,10 +1,11 @@
-import type { RecordType } from '../../contract/dns';
+import type { RecordType } from '../../contract/dns-record-types';
 
 /** A record of a zone as it is kept and compared. */
 export interface ZoneRecord {
   /** Relative to the zone; `@` is the zone itself. */
   readonly name: string;
-  readonly type: RecordType;
+  /** Usually a `RecordType`; another one was saved by a later version than this. */
+  readonly type: string;
   /** Seconds. */
   readonly ttl: number;
   /** Presentation format (RFC 1035 section 5.1); names in it are absolute and end in a dot. */

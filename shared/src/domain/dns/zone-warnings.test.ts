@@ -1,4 +1,4 @@
-import type { RecordType } from '../../contract/dns';
+import type { RecordType } from '../../contract/dns-record-types';
 import { quoteTxt } from './txt-data';
 import type { ZoneRecord } from './zone-record';
 import { zoneWarnings } from './zone-warnings';

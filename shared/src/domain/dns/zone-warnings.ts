@@ -1,3 +1,4 @@
+import { isRecordType, RECORD_TYPES } from '../../contract/dns-record-types';
 import { absoluteName } from './record-name';
 import { unquoteTxt } from './txt-data';
 import type { ZoneProblem } from './zone-problems';
@@ -7,9 +8,6 @@ import type { ZoneRecord } from './zone-record';
 const SPF_LOOKUPS_MAX = 10;
 /** Mechanisms of SPF that cost a look-up. */
 const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
-
-/** Types whose data ends in the name of a host. */
-const POINTING = new Set(['MX', 'SRV', 'NS', 'CNAME', 'ALIAS']);
 
 /** What is asked of a zone again and again, found once. */
 class ZoneIndex {
@@ -204,7 +202,10 @@ export function zoneWarnings(before: readonly ZoneRecord[], after: readonly Zone
 function lasting(records: readonly ZoneRecord[], zone: string): ZoneProblem[] {
   const index = new ZoneIndex(records, zone);
   const targets = records.flatMap((record) => {
-    const text = POINTING.has(record.type) ? (targetWarning(record, index) ?? strayWarning(record, index)) : null;
+    const text =
+      isRecordType(record.type) && RECORD_TYPES[record.type].pointsAtAddress
+        ? (targetWarning(record, index) ?? strayWarning(record, index))
+        : null;
     return text === null ? [] : [{ name: record.name, text }];
   });
   return [...targets, ...spfWarnings(index), ...lonelyDs(records)];

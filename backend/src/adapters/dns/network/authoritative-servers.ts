@@ -1,3 +1,4 @@
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import { isPublicAddress, NAMESERVERS_MAX, toAscii } from '@storefront/shared/domain';
 import { askDns } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
@@ -19,8 +20,8 @@ interface Search {
 
 interface Candidate {
   readonly found: readonly { readonly address: ServerAddress; readonly ms: number }[];
-  /** Why it is no use, for a person; empty where it is. */
-  readonly trouble: string;
+  /** Why it is no use; null where it is. */
+  readonly trouble: CodedDnssecProblem | null;
 }
 
 /**
@@ -29,22 +30,21 @@ interface Candidate {
  */
 export async function authoritativeServers(
   search: Search,
-): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly string[] }> {
+): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly CodedDnssecProblem[] }> {
   const candidates = await Promise.all(
     search.nameservers.slice(0, NAMESERVERS_MAX).map((server) => tryServer(server, search)),
   );
   const found = candidates.flatMap((candidate) => candidate.found).sort((a, b) => a.ms - b.ms);
-  return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble || []) };
+  return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble ?? []) };
 }
 
 async function tryServer(given: string, { domain, resolver, reach, patienceMs, signal }: Search): Promise<Candidate> {
   const server = toAscii(given);
   const known = server === null ? [] : await resolver.addresses(server, signal);
   if (server === null || known.length === 0)
-    return { found: [], trouble: `The address of ${given} could not be found.` };
+    return { found: [], trouble: { code: 'address_unknown', params: { server: given } } };
   const usable = known.filter(isPublicAddress).slice(0, ADDRESSES_EACH);
-  if (usable.length === 0)
-    return { found: [], trouble: `${given} has an address that cannot be reached from the Internet.` };
+  if (usable.length === 0) return { found: [], trouble: { code: 'address_private', params: { server: given } } };
   const answers = await Promise.all(
     usable.map(async (ip) => {
       const address: ServerAddress = { server, ...reach(ip) };
@@ -57,11 +57,11 @@ async function tryServer(given: string, { domain, resolver, reach, patienceMs, s
       answer.packet.answers?.some(({ type, name }) => type === 'SOA' && name.toLowerCase() === domain);
     return serves ? [{ address, ms: answer.ms }] : [];
   });
-  if (found.length) return { found, trouble: '' };
+  if (found.length) return { found, trouble: null };
   return {
     found,
     trouble: answers.some(({ answer }) => answer)
-      ? `${given} answers, but does not serve ${domain}.`
-      : `${given} did not answer.`,
+      ? { code: 'answers_without_zone', params: { server: given, zone: domain } }
+      : { code: 'server_silent', params: { server: given } },
   };
 }

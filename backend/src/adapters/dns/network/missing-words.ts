@@ -1,3 +1,5 @@
+import type { CodedDnssecProblem } from '@storefront/shared/contract';
+import { dnssecProblemText } from '../../../dns/dnssec-problem';
 import { ONLY_COMMON_NAMES } from '../../../ports/zone-reader';
 import type { CopiedNames } from './zone-copy';
 
@@ -25,9 +27,9 @@ export function dnssecWords(domain: string, isSigned: boolean | 'unknown'): stri
 }
 
 /** Why there is no copy at all. */
-export function nothingWords(troubles: readonly string[]): string[] {
+export function nothingWords(troubles: readonly CodedDnssecProblem[]): string[] {
   return [
-    ...troubles,
+    ...troubles.map(dnssecProblemText),
     'So no record could be copied. Take them from the list at your present DNS provider before you change nameservers.',
   ];
 }

@@ -1,7 +1,7 @@
-import type { RecordType } from '@storefront/shared/contract';
+import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import { checkRecord, TTL_MAX, TTL_MIN, txtStrings, type ZoneRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { wireFields } from '../../../dns/wire-data';
+import { readWireRecord, typeOfPacket } from '../../../dns/wire-data';
 import { ASKED_NAMES, HOST_TYPES, HTTPS, parentOf, under, wildcardProbes, type AskedName } from './asked-names';
 import type { Finding, ZoneQuestions } from './zone-questions';
 
@@ -114,16 +114,15 @@ export class ZoneCopy {
   /** Records as our zones keep them; those that they do not take are noted. */
   #ours(name: string, answers: readonly Answer[]): ZoneRecord[] {
     const records = answers.flatMap((answer) => {
-      const data = wireFields(answer);
-      const type = answer.type as RecordType;
+      const read = readWireRecord(answer);
       // Shorter and longer than zones here keep them, which changes only how long they are remembered.
       const ttl = Math.min(TTL_MAX, Math.max(TTL_MIN, 'ttl' in answer ? (answer.ttl ?? TTL_MIN) : TTL_MIN));
-      const checked = data && checkRecord({ name, type, ttl, data }, this.#zone);
+      const checked = read && checkRecord({ ...read, name, ttl }, this.#zone);
       if (checked && 'record' in checked) return [checked.record];
-      this.#refused.add(`${type} ${name}`);
+      this.#refused.add(`${typeOfPacket(answer.type)} ${name}`);
       return [];
     });
-    const shortest = new Map<RecordType, number>();
+    const shortest = new Map<string, number>();
     for (const { type, ttl } of records) shortest.set(type, Math.min(ttl, shortest.get(type) ?? ttl));
     // One TTL for a set (RFC 2181 section 5.2).
     return records.map((record) => ({ ...record, ttl: shortest.get(record.type) ?? record.ttl }));
@@ -182,7 +181,7 @@ export class ZoneCopy {
     const hosts =
       type === 'TXT'
         ? spfHosts(rdata)
-        : ['CNAME', 'MX', 'SRV', 'NS'].includes(type)
+        : isRecordType(type) && RECORD_TYPES[type].pointsAtAddress
           ? [rdata.slice(rdata.lastIndexOf(' ') + 1, -1)]
           : [];
     // The servers of a delegated part came with it.

@@ -1,4 +1,3 @@
-import type { RecordType } from '@storefront/shared/contract';
 import { readDsRecord, type DsRecord } from '@storefront/shared/domain';
 import { ExponentialBackoff, handleWhenResult, retry } from 'cockatiel';
 import type { Logger } from 'pino';
@@ -77,7 +76,7 @@ export class PowerDnsNameServer implements NameServer {
   readonly provider = 'powerdns';
   /** Only in transfers to secondaries, with `outgoing-axfr-expand-alias`: what it answers itself has no signature. */
   readonly signsAlias = false;
-  readonly serves: ReadonlySet<RecordType>;
+  readonly serves: ReadonlySet<string>;
   readonly addresses: readonly ServerAddress[];
   readonly #http: HttpJson;
   readonly #zones: string;
@@ -93,7 +92,7 @@ export class PowerDnsNameServer implements NameServer {
   constructor(options: PowerDnsOptions) {
     const { origin, apiKey, serverId, addresses, connectMs = CONNECT_MS, readMs = READ_MS } = options;
     this.#options = options;
-    this.serves = new Set<RecordType>([...WIRE_TYPES, ...(options.expandsAlias ? (['ALIAS'] as const) : [])]);
+    this.serves = new Set([...WIRE_TYPES, ...(options.expandsAlias ? ['ALIAS'] : [])]);
     this.addresses = addresses;
     this.#zones = `/api/v1/servers/${encodeURIComponent(serverId)}/zones`;
     this.#http = new HttpJson({
@@ -119,7 +118,7 @@ export class PowerDnsNameServer implements NameServer {
       .filter((set) => set.type !== 'SOA' && !isMark(set, zone))
       .map(({ name, type, ttl, records }) => ({
         name,
-        type: type as RecordType,
+        type,
         ttl,
         rdata: records
           .filter(({ disabled }) => !disabled)

@@ -1,7 +1,7 @@
 import type { Answer } from 'dns-packet';
 import type { Rrset } from '../../../core/rrset';
 import { setsAt } from '../../../dns/rrsets';
-import { typeOfPacket, wireRecords } from '../../../dns/wire-data';
+import { typeOfPacket, WIRE_TYPES, wireRecords } from '../../../dns/wire-data';
 import type { ZoneKey } from '../zone-key';
 
 /** RFC 1035 section 4.1.1. */
@@ -84,7 +84,7 @@ export function answerQuestion(
       return { rcode: 'NOERROR', authoritative: true, answers: [served.key.record], authorities: [] };
     const sets = setsAt(owner, served);
     if (!sets) return negative('NXDOMAIN');
-    const wanted = sets.filter((set) => set.type !== 'ALIAS' && (type === 'ANY' || set.type === type));
+    const wanted = sets.filter((set) => WIRE_TYPES.has(set.type) && (type === 'ANY' || set.type === type));
     if (wanted.length)
       return {
         rcode: 'NOERROR',

@@ -1,4 +1,3 @@
-import type { RecordType } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
@@ -23,7 +22,7 @@ function besideCname(rrsets: readonly Rrset[]): string | undefined {
 /** A nameserver that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
-  readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'ALIAS']);
+  readonly serves: ReadonlySet<string> = new Set([...WIRE_TYPES, 'ALIAS']);
   readonly signsAlias = true;
   readonly addresses: readonly ServerAddress[];
   readonly #db: Db;

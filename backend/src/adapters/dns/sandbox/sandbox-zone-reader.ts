@@ -52,15 +52,15 @@ export class SandboxZoneReader implements ZoneReader {
   /** All fake zones are signed; a refusal names the DS record that fits. */
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     if (this.#faults.take('zone_signing', domain))
-      return { troubles: nameservers.map((server) => `${server} did not answer.`), found: [] };
+      return { troubles: nameservers.map((server) => ({ code: 'server_silent', params: { server } })), found: [] };
     const key = keyOf(domain);
     const found = [dsOf(domain, key, SHA_256)];
     const strange = ds.filter((record) => !fitsDs(domain, key, record));
     const troubles = nameservers.flatMap((server) =>
-      strange.map(
-        (record) =>
-          `${server} has no key that fits the DS record ${dsText(record)}. The key there has ${found.map(dsText).join()}.`,
-      ),
+      strange.map((record) => ({
+        code: 'no_key_for_ds' as const,
+        params: { server, ds: dsText(record), found: found.map(dsText) },
+      })),
     );
     return { troubles, found };
   }

@@ -1,5 +1,5 @@
 import type { Answer } from 'dns-packet';
-import { wireRecords } from '../../../dns/wire-data';
+import { WIRE_TYPES, wireRecords } from '../../../dns/wire-data';
 import { denial, type ZoneKey } from '../zone-key';
 import { setsAt } from '../../../dns/rrsets';
 import { delegationOf, NEGATIVE_TTL, type Reply, type ServedZone } from './answer-question';
@@ -29,9 +29,9 @@ export function signReply(
   const standsIn = sets?.some(({ type }) => type === 'ALIAS') ? ['A', 'AAAA'] : [];
   const types =
     sets &&
-    [
-      ...new Set([...sets.map(({ type }) => type as string).filter((type) => type !== 'ALIAS'), ...standsIn, ...apex]),
-    ].filter((type) => type !== question.type);
+    [...new Set([...sets.map(({ type }) => type).filter((type) => WIRE_TYPES.has(type)), ...standsIn, ...apex])].filter(
+      (type) => type !== question.type,
+    );
   const proof = denial(name, types, NEGATIVE_TTL);
   return { ...reply, rcode: 'NOERROR', answers, authorities: key.signed([...reply.authorities, proof], now) };
 }

@@ -1,4 +1,5 @@
-import { ADD_ON_QUANTITY_MAX, ADD_ONS } from '@storefront/shared/domain';
+import type { CodedItemMessage } from '@storefront/shared/contract';
+import { ADD_ON_QUANTITY_MAX } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RegisteredDomain } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
@@ -15,15 +16,14 @@ export const addOnsAlone: ShopItemKind = {
     const ours = (await heldAddOnsOf(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'registrar did not confirm that it has the domain' };
-    if (!ours || held === null)
-      return { kind: 'declined', message: 'No longer among your domains, so nothing was added.' };
+    if (!ours || held === null) return { kind: 'declined', why: { code: 'not_yours_any_more' } };
     const problem = whyNot(ours, item, deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
       // An earlier try may have switched it on before the domain changed.
       if (wantsPrivacy && held.privacy !== ours.has_whois_privacy)
         await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
-      return { kind: 'declined', message: problem };
+      return { kind: 'declined', why: problem };
     }
     const isDone: RegisteredDomain = { ...held, expiresAt: ours.expiry_date };
     if (!wantsPrivacy || held.privacy) return { kind: 'done', held: isDone };
@@ -33,7 +33,7 @@ export const addOnsAlone: ShopItemKind = {
         { event: 'registrar.privacy_rejected', domain: item.domain_name, message: outcome.message },
         'Registrar refused to enable the ordered privacy service',
       );
-      return { kind: 'declined', message: `The registrar could not enable ${ADD_ONS.contact_privacy.label} for it.` };
+      return { kind: 'declined', why: { code: 'privacy_refused' } };
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
@@ -78,25 +78,25 @@ export async function lockedDomain(
   return row && { ...row.domain, privacyBought: row.privacyBought };
 }
 
-/** Why an item does not fit a domain any more, for its customer; null where it does. */
+/** Why an item does not fit a domain any more; null where it does. */
 export function whyNot(
   held: HeldAddOns,
   item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>,
   now: Date,
-): string | null {
-  if (now >= held.expiry_date) return 'It has expired in the meantime, so nothing was added. Renew it first.';
+): CodedItemMessage | null {
+  if (now >= held.expiry_date) return { code: 'expired' };
   if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime())
-    return 'Renewed in the meantime, so nothing was added for its former term.';
+    return { code: 'renewed_meanwhile' };
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
-  if (there) return `It has ${ADD_ONS[there.type].label} already.`;
+  if (there) return { code: 'add_on_there', params: { add_on: there.type } };
   const more = item.sub_items.find(({ type }) => type === 'email_forwarding')?.quantity ?? 0;
   return tooManyAddresses(held, more, now);
 }
 
-/** Why a domain cannot have so many more email addresses, for its customer; null where it can. */
-export function tooManyAddresses(held: HeldAddOns, more: number, now: Date): string | null {
+/** Why a domain cannot have so many more email addresses; null where it can. */
+export function tooManyAddresses(held: HeldAddOns, more: number, now: Date): CodedItemMessage | null {
   const has = addressesOf(held, now);
   return more > 0 && has + more > ADD_ON_QUANTITY_MAX
-    ? `It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${has} already.`
+    ? { code: 'too_many_addresses', params: { max: ADD_ON_QUANTITY_MAX, has } }
     : null;
 }

@@ -1,3 +1,4 @@
+import type { CodedItemMessage } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
@@ -19,7 +20,8 @@ export interface Carried {
 
 /** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
 export type CarriedOut =
-  Exclude<OrderOutcome, { kind: 'refused' | 'pending' }> | { readonly kind: 'declined'; readonly message: string };
+  | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
+  | { readonly kind: 'declined'; readonly why: CodedItemMessage };
 
 /** What sets the kinds of order items apart; everything else goes through one machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;

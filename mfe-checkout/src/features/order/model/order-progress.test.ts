@@ -1,3 +1,4 @@
+import type { Order } from '@storefront/shared/contract';
 import { anOrder, orderedItem } from '../../../testing/orders';
 import {
   BANK_DEADLINE_MS,
@@ -17,6 +18,7 @@ const three = [
     status: 'failed',
     amount: 680,
     tax: 170,
+    code: 'taken',
     message: 'Taken a moment ago by someone else.',
   }),
 ];
@@ -60,7 +62,7 @@ describe('[OR-02a] following an order', () => {
   });
 
   test('says what became of the money by the status, whatever the words of the message', () => {
-    const item = orderedItem({ status: 'refunded', message: 'Not charged by the registry.' });
+    const item = orderedItem({ status: 'refunded', code: 'other', message: 'Not charged by the registry.' });
     expect(progressLines(anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
       'Not charged by the registry. Refunded',
     );
@@ -204,15 +206,19 @@ describe('[OR-02a] following an order', () => {
   });
 
   test('a refused payment is told in the words of the bank, or in ours', () => {
-    const refused = (message: string) =>
+    const refused = (payment: Partial<Order['payment']>) =>
       anOrder({
         status_name: 'payment_failed',
-        payment: { brand: 'Visa', last4: '9995', challenge_url: null, message },
+        payment: { brand: 'Visa', last4: '9995', challenge_url: null, message: '', ...payment },
       });
-    expect(orderExplanation(refused('Insufficient funds on Visa 9995. Nothing was charged.'), 0)).toBe(
+    const empty = {
+      code: 'insufficient_funds',
+      message: 'Insufficient funds on Visa 9995. Nothing was charged.',
+    } as const;
+    expect(orderExplanation(refused(empty), 0)).toBe(
       'Insufficient funds on Visa 9995. Nothing was charged. Your names are still in the cart.',
     );
-    expect(orderExplanation(refused(''), 0)).toMatch(/^The bank declined Visa 9995/);
+    expect(orderExplanation(refused({}), 0)).toMatch(/^The bank declined Visa 9995/);
   });
 
   test('a card without a known brand is still named', () => {

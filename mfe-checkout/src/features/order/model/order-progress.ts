@@ -92,13 +92,13 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
     case 'completed':
       return `${lineKind(item) === 'add_ons' ? addOnsInWords(item.sub_items, 'add_ons') : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
     case 'registering':
-      return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
+      return saidOf(item) ?? (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
     case 'checking':
-      return item.message || 'No answer from the registry yet. We keep asking; nothing is charged twice';
+      return saidOf(item) ?? 'No answer from the registry yet. We keep asking; nothing is charged twice';
     case 'waiting':
       if (tookNothing(status)) return undone[lineKind(item)];
-      if (status === 'provisioning') return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
-      return item.message || 'Waiting for the payment';
+      if (status === 'provisioning') return saidOf(item) ?? (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
+      return saidOf(item) ?? 'Waiting for the payment';
     case 'failed':
     case 'cancelled':
       return `${factOf(item)}. Not charged`;
@@ -109,8 +109,12 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
   }
 }
 
+/** What the server says of an item or a payment; null where the status says all. */
+const saidOf = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
+  code === undefined ? null : message;
+
 /** What became of the domain; what became of its money follows. */
-const factOf = (item: OrderedItem): string => (item.message || undone[lineKind(item)]).replace(/\.\s*$/, '');
+const factOf = (item: OrderedItem): string => (saidOf(item) ?? undone[lineKind(item)]).replace(/\.\s*$/, '');
 
 function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
@@ -280,11 +284,11 @@ export function orderExplanation(order: Order, waited: number, inCart = true): s
     case 'confirm-with-bank':
       return 'Finish there, then come back. Nothing is charged before you do.';
     case 'other-card':
-      return `${payment.message || `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} ${inCart ? 'Your names are still in the cart.' : 'Pay again puts the names back into the cart, at today’s prices.'}`;
+      return `${saidOf(payment) ?? `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} ${inCart ? 'Your names are still in the cart.' : 'Pay again puts the names back into the cart, at today’s prices.'}`;
     case 'see-domains':
       return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was refunded` : ''}.`;
     case 'back-to-cart':
-      return payment.message || 'Nothing was charged. What was reserved on your card is released.';
+      return saidOf(payment) ?? 'Nothing was charged. What was reserved on your card is released.';
     case 'none':
       return `${money(refunded)} was refunded to ${card}. Banks take five to ten days to show it.`;
   }

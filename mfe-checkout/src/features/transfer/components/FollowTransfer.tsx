@@ -20,8 +20,8 @@ const beads: Record<Transfer['state'], StateName> = {
 };
 
 /** The state of a transfer in one line: whose turn it is, or how it ended. */
-function headline({ state, steps, message }: Transfer): string {
-  if (message) return message;
+function headline({ state, steps, code, message }: Transfer): string {
+  if (code) return message;
   if (state === 'waiting') return 'Waits for the payment.';
   if (state === 'completed') return 'The name is here.';
   const next = steps.find((step) => step.state === 'current')?.actor;

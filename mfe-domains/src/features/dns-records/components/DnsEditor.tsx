@@ -1,4 +1,4 @@
-import type { RecordType } from '@storefront/shared/contract';
+import { isRecordType, RECORD_TYPE_NAMES, RECORD_TYPES } from '@storefront/shared/contract';
 import { fileDate, printZoneFile, toUnicode, type ZoneRecord } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
@@ -45,7 +45,7 @@ type Open =
   | null;
 
 /** What every nameserver serves, until this one has said what it does. */
-const COMMON_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'];
+const COMMON_TYPES = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);
 
 interface DnsEditorProps {
   readonly domain: string;
@@ -65,7 +65,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const isWide = useWide();
   const reviewTitle = useRef<HTMLDivElement>(null);
   const facts = useZoneFacts(domain, true);
-  const types = facts.data?.types ?? COMMON_TYPES;
+  const types = facts.data?.types.filter(isRecordType) ?? COMMON_TYPES;
 
   // Changes that somebody has made already fall away; those that met another change wait for a decision.
   const { staged: present, conflicts } = useMemo(() => rebase(staged, records), [staged, records]);
@@ -143,7 +143,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
       ),
     [rows],
   );
-  const ttlOfSet = useCallback((name: string, type: RecordType) => ttls.get(`${name} ${type}`), [ttls]);
+  const ttlOfSet = useCallback((name: string, type: string) => ttls.get(`${name} ${type}`), [ttls]);
 
   /** The row that a place in the refused batch speaks of. */
   const rowAt = (at: string): RecordRow | undefined => {
@@ -190,6 +190,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
       onUndo={stageWholeZone}
     />
   );
+  const foreign = [...new Set(records.map(({ type }) => type).filter((type) => !isRecordType(type)))];
   const title = count === 0 ? 'No changes' : `${changesWords(count)}, not saved yet`;
 
   const main = (
@@ -260,6 +261,8 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
       )}
       <p className={styles.foot}>
         {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked records follow your nameservers and forwarding.{' '}
+        {foreign.length > 0 &&
+          `Records of the type ${foreign.join(' or ')} cannot be changed on this page yet; they stay as they are. `}
         <span className={styles.keys}>
           Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo;{' '}
           <kbd>Ctrl+S</kbd> review.

@@ -1,11 +1,15 @@
-import type { RecordType } from '@storefront/shared/contract';
+import {
+  isRecordType,
+  RECORD_TYPES,
+  type RecordField,
+  type RecordFieldName,
+  type RecordType,
+} from '@storefront/shared/contract';
 import {
   checkRecord,
   readRdata,
-  RECORD_FIELDS,
   TTL_MAX,
   TTL_MIN,
-  type RecordField,
   type RecordProblem,
   type ZoneRecord,
 } from '@storefront/shared/domain';
@@ -34,7 +38,7 @@ interface RecordEditorProps {
   /** Types that the nameservers serve. */
   readonly types: readonly RecordType[];
   /** The TTL of the set that a record would join. */
-  readonly ttlOfSet: (name: string, type: RecordType) => number | undefined;
+  readonly ttlOfSet: (name: string, type: string) => number | undefined;
   /** What becomes of the form: it closes, or takes the next record. */
   readonly onStage: (record: ZoneRecord, next: 'close' | 'another') => void;
   readonly onRemove: () => void;
@@ -46,7 +50,7 @@ const FIRST_TTL = 3_600;
 
 type Values = Readonly<Record<string, string>>;
 
-function valuesOf({ type, rdata }: ZoneRecord): Values {
+function valuesOf(type: RecordType, rdata: string): Values {
   return {
     ...firstValues(type),
     ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])),
@@ -56,9 +60,9 @@ function valuesOf({ type, rdata }: ZoneRecord): Values {
 /** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
 export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
   const id = useId();
-  const [type, setType] = useState<RecordType>(row?.record.type ?? 'A');
+  const [type, setType] = useState<RecordType>(row && isRecordType(row.record.type) ? row.record.type : 'A');
   const [name, setName] = useState(row?.record.name ?? '');
-  const [values, setValues] = useState<Values>(row ? valuesOf(row.record) : firstValues('A'));
+  const [values, setValues] = useState<Values>(row ? valuesOf(type, row.record.rdata) : firstValues(type));
   const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
   const [isOther, setIsOther] = useState(false);
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
@@ -165,7 +169,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             }}
             onBlur={(event) => name !== '' && leaveField('name', event)}
           />
-          {RECORD_FIELDS[type].map((field) => (
+          {RECORD_TYPES[type].fields.map((field) => (
             <ValueField
               key={`${type} ${field.name}`}
               id={fieldId(field.name)}
@@ -237,7 +241,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
 
 interface ValueFieldProps {
   readonly id: string;
-  readonly field: RecordField;
+  readonly field: RecordField<RecordFieldName>;
   readonly zone: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -246,7 +250,7 @@ interface ValueFieldProps {
 }
 
 function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
-  const { label, hint: usual } = FIELD_WORDS[name] ?? { label: name };
+  const { label, hint: usual } = FIELD_WORDS[name];
   const hint = kind === 'host' ? (hostWords(value, zone) ?? usual) : usual;
   const shared = {
     id,

@@ -1,6 +1,14 @@
-import type { DnsRecord } from '@storefront/shared/contract';
+import { isRecordType, type DnsRecord } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { isSameRecord, plainRecord, stageAdd, stageUpdate, type RecordRow, type StagedZone } from './staged-zone';
+import {
+  isLocked,
+  isSameRecord,
+  plainRecord,
+  stageAdd,
+  stageUpdate,
+  type RecordRow,
+  type StagedZone,
+} from './staged-zone';
 
 /** A key for a record that is new: unlike every other one, in every tab. */
 export const newKey = (): string => `new-${crypto.randomUUID()}`;
@@ -33,15 +41,13 @@ export function stageRecord(
 
 /**
  * What leads from the records of a zone to others: equal ones stay, those of one name and type become each other, the rest comes
- * and goes. Records of the shop's stay as they are.
+ * and goes. Records of the shop's stay as they are, and so do those of types that this version does not know.
  */
 export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneRecord[]): StagedZone {
-  const left = new Map(
-    records.filter(({ isInternalRecord }) => !isInternalRecord).map((record) => [record.id, plainRecord(record)]),
-  );
-  const internal = records.filter(({ isInternalRecord }) => isInternalRecord);
+  const left = new Map(records.filter((record) => !isLocked(record)).map((record) => [record.id, plainRecord(record)]));
+  const locked = records.filter(isLocked);
   let missing = wanted.filter(
-    (record) => !internal.some((kept) => kept.name === record.name && kept.type === record.type),
+    ({ name, type }) => isRecordType(type) && !locked.some((kept) => kept.name === name && kept.type === type),
   );
   const pair = (
     fits: (now: ZoneRecord, record: ZoneRecord) => boolean,

@@ -1,4 +1,4 @@
-import { recordType } from '@storefront/shared/contract';
+import { RECORD_TYPE_NAMES } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { onSessionEnd } from '@storefront/shared/session';
 import { shape, store, storedAtom, useSetAtom, useStored } from '@storefront/shared/store';
@@ -13,7 +13,7 @@ const NONE: StagedZones = {};
 
 const record = fields<ZoneRecord>({
   name: text(),
-  type: oneOf(...recordType.options),
+  type: oneOf(...RECORD_TYPE_NAMES),
   ttl: whole(0, 2_147_483_647),
   rdata: text(),
 });

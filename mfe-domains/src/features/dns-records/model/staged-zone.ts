@@ -1,5 +1,5 @@
-import type { DnsChanges, DnsRecord } from '@storefront/shared/contract';
-import { RECORD_FIELDS, type ZoneRecord } from '@storefront/shared/domain';
+import { isRecordType, RECORD_TYPES, type DnsChanges, type DnsRecord } from '@storefront/shared/contract';
+import type { ZoneRecord } from '@storefront/shared/domain';
 
 /** A record that is to become another one; `from` is what it was when the person changed it. */
 interface StagedUpdate {
@@ -27,7 +27,7 @@ export interface RecordRow {
   readonly badge: RecordBadge;
   /** What it is now, where it is to change. */
   readonly was?: ZoneRecord;
-  /** Kept by the shop. */
+  /** Kept by the shop, or of a type that a later version of this page has saved. */
   readonly locked: boolean;
 }
 
@@ -72,10 +72,13 @@ export function stageRemove(staged: StagedZone, row: RecordRow): StagedZone {
   return row.badge === 'added' ? rest : { ...rest, remove: { ...rest.remove, [row.key]: row.was ?? row.record } };
 }
 
+/** Whether nobody can change a record here: the shop keeps it, or this version does not know its type. */
+export const isLocked = ({ isInternalRecord, type }: DnsRecord): boolean => isInternalRecord || !isRecordType(type);
+
 /** The rows of a zone with what is staged, by type and then by name; the zone itself comes first among names. */
 export function recordRows(records: readonly DnsRecord[], staged: StagedZone): RecordRow[] {
   const rows = records.map((given): RecordRow => {
-    const [record, key, locked] = [plainRecord(given), given.id, given.isInternalRecord];
+    const [record, key, locked] = [plainRecord(given), given.id, isLocked(given)];
     const update = staged.update[key];
     if (update) return { key, record: update.to, was: record, badge: 'changed', locked };
     return { key, record, badge: staged.remove[key] ? 'removed' : 'kept', locked };
@@ -110,7 +113,7 @@ export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
 
 /** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
 export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | number> {
-  const fields = RECORD_FIELDS[type];
+  const fields = isRecordType(type) ? RECORD_TYPES[type].fields : [];
   const words = rdata.split(' ');
   const last = fields.length - 1;
   return Object.fromEntries(
@@ -124,12 +127,10 @@ export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | num
 /** The batch that a save sends (DN-02). */
 export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
   return {
-    add: Object.values(add).map((record) => ({
-      name: record.name,
-      ttl: record.ttl,
-      type: record.type,
-      data: dataOf(record),
-    })),
+    add: Object.values(add).flatMap((record) => {
+      const { name, ttl, type } = record;
+      return isRecordType(type) ? [{ name, ttl, type, data: dataOf(record) }] : [];
+    }),
     update: Object.entries(update).map(([id, { to }]) => ({ id, name: to.name, ttl: to.ttl, data: dataOf(to) })),
     remove: Object.keys(remove),
   };

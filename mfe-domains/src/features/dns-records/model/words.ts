@@ -1,5 +1,5 @@
-import { RECORD_FIELDS, unquoteTxt, type ZoneRecord } from '@storefront/shared/domain';
-import type { RecordType } from '@storefront/shared/contract';
+import { unquoteTxt, type ZoneRecord } from '@storefront/shared/domain';
+import { RECORD_TYPES, type RecordFieldName, type RecordType } from '@storefront/shared/contract';
 
 /** Times to live that people choose, in seconds. */
 export const USUAL_TTLS = [300, 3_600, 14_400, 86_400] as const;
@@ -45,7 +45,7 @@ export const TYPE_WORDS: Readonly<Record<RecordType, string>> = {
 };
 
 /** Labels of the fields, and what to write there. */
-export const FIELD_WORDS: Readonly<Record<string, { readonly label: string; readonly hint?: string }>> = {
+export const FIELD_WORDS: Readonly<Record<RecordFieldName, { readonly label: string; readonly hint?: string }>> = {
   address: { label: 'Address' },
   target: { label: 'Target', hint: 'A host such as shops.example.net, or one of this domain such as www.' },
   server: { label: 'Server', hint: 'A host such as mail.example.com.' },
@@ -85,17 +85,5 @@ export function hostWords(typed: string, zone: string): string | null {
 }
 
 /** What stands in the fields of a new record. */
-export function firstValues(type: RecordType): Readonly<Record<string, string>> {
-  const usual: Readonly<Record<string, string>> = {
-    priority: type === 'MX' ? '10' : '1',
-    weight: '0',
-    flags: '0',
-    tag: 'issue',
-    usage: '3',
-    selector: '1',
-    matching_type: '1',
-  };
-  return Object.fromEntries(
-    RECORD_FIELDS[type].map(({ name }) => [name, usual[name] ?? (type === 'HTTPS' && name === 'target' ? '.' : '')]),
-  );
-}
+export const firstValues = (type: RecordType): Readonly<Record<string, string>> =>
+  Object.fromEntries(RECORD_TYPES[type].fields.map(({ name, first = '' }) => [name, first]));

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { order_items, orders } from '../../db/schema/orders';
 import { orderStates, statusNameOf } from '../orders';
-import type { Table } from './table';
+import type { Table } from './queries';
 
 /** Every currency on sale has two decimals; the wire carries decimals. */
 const wire = (column: PgColumn): SQL => sql`(${column}::numeric / 100)`;

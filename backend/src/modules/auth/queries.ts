@@ -2,14 +2,48 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens, registrations, sign_in_methods } from '../../db/schema';
-import { verifyPassword } from '../sessions';
+import { setPassword } from '../sessions';
 
 /** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
 export const MAX_WAITING = 10;
 /** An account that nobody has confirmed for so long is asked for anew. */
 const LIFE_MS = 30 * millisecondsInDay;
 
-type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
+export type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
+
+type CustomerRow = typeof customers.$inferSelect;
+
+export async function lockCustomer(tx: Tx, email: string): Promise<CustomerRow | undefined> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update');
+  return customer;
+}
+
+/** Keeps the person and the password of an unconfirmed account, in place of those of an earlier request. */
+export async function keepUnconfirmedAccount(
+  tx: Tx,
+  email: string,
+  { customer_id: id, first_name, last_name, country, password_hash }: Registration,
+  now: Date,
+): Promise<void> {
+  const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
+  await tx
+    .insert(customers)
+    .values({ id, email, created_at: now, ...person })
+    .onConflictDoUpdate({ target: customers.id, set: person });
+  const credential = { account_id: id, provider_id: 'credential', password_hash, created_at: now, updated_at: now };
+  await tx.delete(sign_in_methods).where(eq(sign_in_methods.customer_id, id));
+  await tx.insert(sign_in_methods).values({ customer_id: id, ...credential });
+}
+
+/** Confirms the address of an account: whoever reads email to it has proved it. */
+export async function confirmAddress(tx: Tx, customerId: string, now: Date): Promise<CustomerRow | undefined> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ email_verified: true, updated_at: now })
+    .where(eq(customers.id, customerId))
+    .returning();
+  return customer;
+}
 
 /** Keeps a request beside the earlier ones of the address, of which only the newest stay. */
 export async function keepRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
@@ -23,16 +57,8 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
   await tx.delete(registrations).where(inArray(registrations.id, older));
 }
 
-/**
- * The waiting request that a password belongs to. Whoever reads the email of an address did not need to make each request for it:
- * only the password tells which one is theirs.
- * @throws HttpError 503 when too many passwords wait to be checked
- */
-export async function findRegistration(
-  db: Db,
-  customerId: string,
-  password: string,
-): Promise<Registration | undefined> {
+/** The requests that wait for an address, the newest first. */
+export async function waitingRegistrations(db: Db, customerId: string): Promise<Registration[]> {
   const waiting: Registration[] = await db
     .select()
     .from(registrations)
@@ -51,12 +77,9 @@ export async function findRegistration(
     .innerJoin(customers, eq(customers.id, sign_in_methods.customer_id))
     .where(and(eq(customers.id, customerId), eq(sign_in_methods.provider_id, 'credential')));
   const hash = kept?.password_hash;
-  if (kept && hash && waiting.every(({ password_hash }) => password_hash !== hash))
-    waiting.push({ ...kept, password_hash: hash });
-  for (const registration of waiting) {
-    if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
-  }
-  return undefined;
+  return kept && hash && waiting.every(({ password_hash }) => password_hash !== hash)
+    ? [...waiting, { ...kept, password_hash: hash }]
+    : waiting;
 }
 
 /** Makes a request the account: its person, its password and no other. @returns false where the address is confirmed already */
@@ -71,10 +94,7 @@ export async function openAccount(
     .where(and(eq(customers.id, customer_id), eq(customers.email_verified, false), isNull(customers.closed_at)))
     .returning({ id: customers.id });
   if (opened.length === 0) return false;
-  await tx
-    .update(sign_in_methods)
-    .set({ password_hash, updated_at: now })
-    .where(and(eq(sign_in_methods.customer_id, customer_id), eq(sign_in_methods.provider_id, 'credential')));
+  await setPassword(tx, customer_id, password_hash, now);
   await forgetRegistrations(tx, customer_id);
   return true;
 }

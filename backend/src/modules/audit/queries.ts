@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/client';
+import { and, desc, eq, like, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
 import { audit_entries } from '../../db/schema';
 
 /** What was changed, by whom, in which request. `before` and `after` hold no secrets. */
@@ -21,4 +22,26 @@ export async function audit(
   { requestId = null, before = null, after = null, ...entry }: AuditEntry,
 ): Promise<void> {
   await tx.insert(audit_entries).values({ ...entry, before, after, request_id: requestId });
+}
+
+/** What was done with a customer's account and cards, the newest first, below an id where one is given. */
+export function entriesAbout(db: Db, customer: string, before: number | undefined, limit: number) {
+  const withCards = and(eq(audit_entries.actor, customer), like(audit_entries.subject, 'payment_method:%'));
+  return db
+    .select({
+      id: audit_entries.id,
+      at: audit_entries.at,
+      actor: audit_entries.actor,
+      action: audit_entries.action,
+      after: audit_entries.after,
+    })
+    .from(audit_entries)
+    .where(
+      and(
+        or(eq(audit_entries.subject, customer), withCards),
+        before === undefined ? undefined : lt(audit_entries.id, before),
+      ),
+    )
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);
 }

@@ -63,3 +63,10 @@ export async function heldAddOnsOf(
     .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
+
+/** When those of the names expire that a customer holds. */
+export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: string, names: readonly string[]) =>
+  db
+    .select({ name: domains.name, expiry_date: domains.expiry_date })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));

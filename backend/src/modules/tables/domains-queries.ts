@@ -1,7 +1,7 @@
 import type { DomainRow } from '@storefront/shared/contract';
 import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { domains } from '../../db/schema/domains';
-import type { Table } from './table';
+import type { Table } from './queries';
 
 /** `/tables/domains`: the names that a customer holds now. */
 export const domainsTable: Table<Partial<DomainRow>> = {

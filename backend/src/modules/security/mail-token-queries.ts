@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
 
@@ -87,4 +87,38 @@ export async function useToken(
     .where(isLive(purpose, token, now))
     .returning({ customerId: mail_tokens.customer_id, email: mail_tokens.email, issuedAt: mail_tokens.created_at });
   return used;
+}
+
+/** Ends a change of the address that waits for its link: whoever asked for it may be why the password is a new one. */
+export async function endPendingChange(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .delete(mail_tokens)
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        eq(mail_tokens.purpose, 'change_email'),
+        isNull(mail_tokens.used_at),
+      ),
+    );
+}
+
+/** The address that waits to be confirmed. */
+export async function pendingEmail(db: Db, customerId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: mail_tokens.email })
+    .from(mail_tokens)
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        eq(mail_tokens.purpose, 'change_email'),
+        isNull(mail_tokens.used_at),
+        gt(mail_tokens.expires_at, now),
+      ),
+    );
+  return row?.email ?? null;
+}
+
+/** Removes the links that no longer work. */
+export async function cleanMailTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
 }

@@ -1,0 +1,193 @@
+import type {
+  OutputOf,
+  ReadInputOf,
+  confirmPassword as confirmPasswordEndpoint,
+  login as loginEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  validateToken,
+  verifyEmail as verifyEmailEndpoint,
+} from '@storefront/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
+import { unprocessable } from '../../http/errors';
+import { findSession, type Customer } from '../../http/session';
+import { audit } from '../audit';
+import {
+  askSecondFactor,
+  endPendingChange,
+  factorsOf,
+  findTokenOwner,
+  followEmailLink,
+  hasFactor,
+  recordReauth,
+  refuseGuessable,
+  takeCode,
+  useToken,
+} from '../security';
+import { endAllSessions, findPassword, hashPassword, setPassword, verifyPassword, type SignIn } from '../sessions';
+import { passwordChangedEmail, RECOVERY_QUEUE } from './emails';
+import { confirmAddress, forgetRegistrations, openAccount, waitingRegistrations, type Registration } from './queries';
+
+const HOUR = 3_600;
+const QUARTER = 900;
+const KNOWN_SECONDS = 90 * 24 * HOUR;
+
+type AccountDeps = Deps & { readonly signIn: SignIn; readonly limits: AttemptLimits };
+/** Who signs in, and whom to give the session to. */
+interface Browser {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const linkIsDead = () =>
+  unprocessable('This link no longer works. It may have been used already, or have expired. Request a new one.', {
+    code: 'token_invalid',
+    params: { what: 'account' },
+  });
+
+/** Opens a session, or asks for the second factor. @throws HttpError 422 `wrong_credentials`, 429 */
+export async function login(
+  deps: AccountDeps,
+  input: ReadInputOf<typeof loginEndpoint>,
+  { request, reply }: Browser,
+): Promise<OutputOf<typeof loginEndpoint>> {
+  const { limits, signIn } = deps;
+  const email = input.email.toLowerCase();
+  const pair = `${email} ${addressSubject(request.ip)}`;
+  await limits.count([
+    { name: 'login-pair', subject: pair, max: 10, seconds: QUARTER },
+    { name: 'login-address', subject: addressSubject(request.ip), max: 60, seconds: QUARTER },
+  ]);
+  // Guesses at one account from many addresses are slowed down, but never for an address its owner signed in from: a
+  // stranger cannot lock anybody out.
+  if (!(await limits.has('login-known', pair)))
+    await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
+
+  const customerId = await signIn.customerOf(email, input.password);
+  // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
+  // would learn from another answer that the address has no account.
+  if (customerId === null)
+    throw unprocessable(
+      'Wrong email address or password. If you have just signed up, open the link in our email first.',
+      { code: 'wrong_credentials' },
+    );
+  await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
+  const factors = await factorsOf(deps.db, customerId);
+  if (hasFactor(factors))
+    return { is_authenticated: false, second_factor: await askSecondFactor(deps, customerId, factors) };
+  await signIn.open(customerId, request, reply);
+  await signIn.note(customerId, 'password', request.id);
+  return { is_authenticated: true };
+}
+
+/** Reauthenticates by password, and by a code where the account has a second factor. @throws HttpError 422 `wrong_password`, `code_needed` */
+export async function confirmPassword(
+  deps: AccountDeps,
+  user: Customer,
+  { password, code }: ReadInputOf<typeof confirmPasswordEndpoint>,
+  browser: Browser,
+): Promise<void> {
+  await deps.limits.count([{ name: 'confirm-password', subject: user.id, max: 10, seconds: QUARTER }]);
+  const hash = (await findPassword(deps.db, { customerId: user.id }))?.hash;
+  if (!hash || !(await verifyPassword({ hash, password })))
+    throw unprocessable('Wrong password.', { code: 'wrong_password', params: { what: 'account' } });
+  if (hasFactor(await factorsOf(deps.db, user.id))) {
+    if (!code)
+      throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
+    await takeCode(deps, user.id, code, browser.request.id);
+  }
+  await recordReauth(deps, browser, 'customer.password_confirmed');
+}
+
+/**
+ * The waiting request that a password belongs to. Whoever reads the email of an address did not need to make each request for it:
+ * only the password tells which one is theirs.
+ * @throws HttpError 503 when too many passwords wait to be checked
+ */
+async function findRegistration(db: Db, customerId: string, password: string): Promise<Registration | undefined> {
+  for (const registration of await waitingRegistrations(db, customerId)) {
+    if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
+  }
+  return undefined;
+}
+
+/** Follows the link of an email: opens an account, or moves one to another address. @throws HttpError 422 `token_invalid` */
+export async function verifyEmail(
+  deps: AccountDeps,
+  { token, password }: ReadInputOf<typeof verifyEmailEndpoint>,
+  { request, reply }: Browser,
+): Promise<OutputOf<typeof verifyEmailEndpoint>> {
+  const { db, clock, limits, signIn } = deps;
+  const now = clock.now();
+  const owner = await findTokenOwner(db, 'verify_email', token, now);
+  if (!owner) {
+    const outcome = await followEmailLink(deps, token, request.id);
+    if (!outcome) throw linkIsDead();
+    return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
+  }
+  // The link proves the address, not who asked for the account: anybody can ask with any address and a password of their own.
+  if (password === undefined)
+    throw unprocessable('Enter the password that you chose for your account.', {
+      code: 'password_needed',
+      params: { what: 'registration' },
+    });
+  await limits.count([{ name: 'verify-account', subject: owner.id, max: 20, seconds: QUARTER }]);
+  const registration = await findRegistration(db, owner.id, password);
+  if (!registration)
+    throw unprocessable('This is not the password that you chose for your account. If you forgot it, set a new one.', {
+      code: 'wrong_password',
+      params: { what: 'registration' },
+    });
+  const isOpen = await inTransaction(db, async (tx) => {
+    if (!(await useToken(tx, 'verify_email', token, now)) || !(await openAccount(tx, registration, now))) return false;
+    const actor = `customer:${owner.id}`;
+    await audit(tx, { at: now, actor, action: 'customer.email_verified', subject: actor, requestId: request.id });
+    return true;
+  });
+  if (!isOpen) throw linkIsDead();
+  await signIn.open(owner.id, request, reply);
+  return { is_authenticated: true, outcome: 'verified' };
+}
+
+/** Whose password a link resets, without using it up. @throws HttpError 422 `token_invalid` */
+export async function validateRecoveryLink(
+  { db, clock }: Deps,
+  { token, queue }: ReadInputOf<typeof validateToken>,
+): Promise<OutputOf<typeof validateToken>> {
+  const owner =
+    queue === undefined || queue === RECOVERY_QUEUE
+      ? await findTokenOwner(db, 'reset_password', token, clock.now())
+      : undefined;
+  if (!owner) throw linkIsDead();
+  return { username: owner.email };
+}
+
+/** Sets a password by a link, and ends every session. @throws HttpError 422 `token_invalid`, `password_guessable` */
+export async function resetPassword(
+  { config, db, clock, mail }: Deps,
+  { token, username, password }: ReadInputOf<typeof resetPasswordEndpoint>,
+  requestId: string,
+): Promise<void> {
+  const now = clock.now();
+  const owner = await findTokenOwner(db, 'reset_password', token, now);
+  if (owner?.email !== username.toLowerCase()) throw linkIsDead();
+  refuseGuessable(password, { email: owner.email, names: owner.names, shopName: config.shopName });
+  const hash = await hashPassword(password);
+  const isSet = await inTransaction(db, async (tx) => {
+    const id = (await useToken(tx, 'reset_password', token, now))?.customerId;
+    const customer = id && (await confirmAddress(tx, id, now));
+    if (!customer) return false;
+    await setPassword(tx, id, hash, now);
+    await endAllSessions(tx, id);
+    await endPendingChange(tx, id);
+    await forgetRegistrations(tx, id);
+    const actor = `customer:${id}`;
+    await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
+    await mail.send(passwordChangedEmail(config, customer), tx);
+    return true;
+  });
+  if (!isSet) throw linkIsDead();
+}

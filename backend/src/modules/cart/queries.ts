@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CartEntryOnWire } from '@storefront/shared/contract';
+import type { Db, Tx } from '../../db/client';
+import { cart_entries, cart_handovers, carts } from '../../db/schema';
+
+export type Cart = Pick<typeof carts.$inferSelect, 'id' | 'version'>;
+
+export async function findCart(db: Db, customerId: string): Promise<Cart | undefined> {
+  const [cart] = await db
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(eq(carts.customer_id, customerId));
+  return cart;
+}
+
+/** Locks a customer's cart and gives it its next version; the first call makes it. */
+export async function nextVersion(tx: Tx, customerId: string): Promise<Cart> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ customer_id: customerId, version: 1 })
+    .onConflictDoUpdate({ target: carts.customer_id, set: { version: sql`${carts.version} + 1` } })
+    .returning({ id: carts.id, version: carts.version });
+  if (!cart) throw new Error('Cart insert returned no row');
+  return cart;
+}
+
+/** Keeps those of the entries that are later than what is kept of their names. @param entries at most one for each name */
+export async function keepLaterEntries(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): Promise<void> {
+  await tx
+    .insert(cart_entries)
+    .values(entries.map((entry) => ({ ...entry, cart_id: cart.id, version: cart.version })))
+    .onConflictDoUpdate({
+      target: [cart_entries.cart_id, cart_entries.domain],
+      set: {
+        at: sql`excluded.at`,
+        by: sql`excluded.by`,
+        since: sql`excluded.since`,
+        choice: sql`excluded.choice`,
+        version: sql`excluded.version`,
+      },
+      setWhere: sql`(excluded.at, excluded.by collate "C") > (${cart_entries.at}, ${cart_entries.by} collate "C")`,
+    });
+}
+
+export async function countEntries(tx: Tx, cartId: string): Promise<number> {
+  const [size] = await tx.select({ entries: count() }).from(cart_entries).where(eq(cart_entries.cart_id, cartId));
+  return size?.entries ?? 0;
+}
+
+/** Forgets that names were taken out before a time, in milliseconds. @returns how many */
+export async function forgetRemovals(tx: Tx, cartId: string, before: number): Promise<number> {
+  const forgotten = await tx
+    .delete(cart_entries)
+    .where(and(eq(cart_entries.cart_id, cartId), isNull(cart_entries.choice), lt(cart_entries.at, before)))
+    .returning({ domain: cart_entries.domain });
+  return forgotten.length;
+}
+
+export function entriesAfter(db: Pick<Tx, 'select'>, cartId: string, version: number): Promise<CartEntryOnWire[]> {
+  const { domain, at, by, since, choice } = cart_entries;
+  return db
+    .select({ domain, at, by, since, choice })
+    .from(cart_entries)
+    .where(and(eq(cart_entries.cart_id, cartId), gt(cart_entries.version, version)))
+    .orderBy(asc(cart_entries.since), asc(cart_entries.domain));
+}
+
+export type CartTransferRow = typeof cart_handovers.$inferSelect;
+
+export async function insertCartTransfer(db: Db, transfer: typeof cart_handovers.$inferInsert): Promise<void> {
+  await db.insert(cart_handovers).values(transfer);
+}
+
+export async function findCartTransfer(db: Db, idHash: string): Promise<CartTransferRow | undefined> {
+  const [row] = await db.select().from(cart_handovers).where(eq(cart_handovers.id_hash, idHash));
+  return row;
+}
+
+/** Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again. */
+export async function claimCartTransfer(
+  db: Db,
+  idHash: string,
+  taker: string,
+  now: Date,
+): Promise<CartTransferRow | undefined> {
+  const isFree = and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now));
+  const [taken] = await db
+    .update(cart_handovers)
+    .set({ taken_at: now, taken_by: taker })
+    .where(and(eq(cart_handovers.id_hash, idHash), or(isFree, eq(cart_handovers.taken_by, taker))))
+    .returning();
+  return taken;
+}
+
+/** Removes the transfers that ended before a time, and what those hold that are over. */
+export async function cleanCartTransfers(db: Db, before: Date, now: Date): Promise<void> {
+  await db.delete(cart_handovers).where(lt(cart_handovers.expires_at, before));
+  await db
+    .update(cart_handovers)
+    .set({ choices: [], seen: null })
+    .where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
+}

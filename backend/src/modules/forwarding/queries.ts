@@ -1,0 +1,57 @@
+import type { EmailForward } from '@storefront/shared/domain';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { domains, zones } from '../../db/schema';
+
+/** All domains of which visitors or mail are forwarded, and what of them is set. */
+export const forwardedDomains = (db: Db) =>
+  db
+    .select({
+      name: domains.name,
+      has_visitors: domains.domain_forwarding,
+      url: domains.forwarding_url,
+      permanent: domains.forwarding_permanent,
+      keepsPath: domains.forwarding_keeps_path,
+      has_mail: domains.email_forwarding,
+      aliases: domains.email_forwards,
+    })
+    .from(domains)
+    .where(
+      and(
+        isNull(domains.ended_at),
+        or(
+          and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)),
+          and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`),
+        ),
+      ),
+    )
+    .orderBy(asc(domains.name));
+
+/** Where visitors of a name are sent; null where they are not. */
+export async function siteForwardOf(db: Db, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ url: domains.forwarding_url })
+    .from(domains)
+    .where(and(eq(domains.name, name), eq(domains.domain_forwarding, true), isNull(domains.ended_at)))
+    .limit(1);
+  return found?.url ?? null;
+}
+
+/** Where mail to a name is sent. */
+export async function emailForwardsOf(db: Db, name: string): Promise<readonly EmailForward[]> {
+  const [found] = await db
+    .select({ forwards: domains.email_forwards })
+    .from(domains)
+    .where(and(eq(domains.name, name), eq(domains.email_forwarding, true), isNull(domains.ended_at)))
+    .limit(1);
+  return found?.forwards ?? [];
+}
+
+/** The zone of a domain that has one here. */
+export async function findZone(db: Db, domainId: string): Promise<typeof zones.$inferSelect | undefined> {
+  const [zone] = await db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.domain_id, domainId), gt(zones.version, 0)));
+  return zone;
+}

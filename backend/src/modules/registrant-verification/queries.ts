@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+
+export type VerificationRow = typeof verifications.$inferSelect;
+export type DomainRow = typeof domains.$inferSelect;
+/** Whom an address is confirmed for: the same person with another address, or the reverse, is asked again. */
+export type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
+
+/** What a name is marked with while its registrant's time is over. */
+export const SUSPENDED = 'suspended';
+
+const isTuple = ({ customer_id, email, first_name, last_name }: Tuple) =>
+  and(
+    eq(verifications.customer_id, customer_id),
+    eq(verifications.email, email),
+    eq(verifications.first_name, first_name),
+    eq(verifications.last_name, last_name),
+  );
+
+/** Keeps a registrant unless the tuple is known, and locks it. */
+export async function keepRegistrant(
+  tx: Tx,
+  registrant: typeof verifications.$inferInsert,
+): Promise<{ registrant: VerificationRow; isNew: boolean }> {
+  const [added] = await tx
+    .insert(verifications)
+    .values(registrant)
+    .onConflictDoNothing({
+      target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name],
+    })
+    .returning();
+  const [known] = added ? [added] : await tx.select().from(verifications).where(isTuple(registrant)).for('update');
+  if (!known) throw new Error('Registrant insert returned no row');
+  return { registrant: known, isNew: added !== undefined };
+}
+
+export const isKnown = async (db: Db, tuple: Tuple): Promise<boolean> =>
+  (await db.select({ id: verifications.id }).from(verifications).where(isTuple(tuple))).length > 0;
+
+export async function setRegistrant(
+  tx: Tx,
+  domainId: string,
+  registrantId: string,
+  verifyBy: Date | null,
+): Promise<void> {
+  await tx
+    .update(domains)
+    .set({ registrant_verification_id: registrantId, verify_by: verifyBy })
+    .where(eq(domains.id, domainId));
+}
+
+export async function findCustomer(tx: Tx, customerId: string) {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+  return customer;
+}
+
+/** The registrants of a customer's domains with each domain: those who have least time first, the confirmed ones last. */
+export const registrantsWithDomains = (db: Db, customerId: string) =>
+  db
+    .select({
+      verification: verifications,
+      domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by },
+    })
+    .from(verifications)
+    .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
+    .where(eq(verifications.customer_id, customerId))
+    .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
+
+export const domainsOf = (tx: Tx, registrantId: string): Promise<DomainRow[]> =>
+  tx
+    .select()
+    .from(domains)
+    .where(and(eq(domains.registrant_verification_id, registrantId), isNull(domains.ended_at)))
+    .orderBy(asc(domains.name));
+
+export async function replaceToken(tx: Tx, id: string, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(verifications).set({ token_hash: tokenHash, last_mail_at: now }).where(eq(verifications.id, id));
+}
+
+export async function lockRegistrant(tx: Tx, customerId: string, id: string): Promise<VerificationRow | undefined> {
+  const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
+  const [verification] = await tx.select().from(verifications).where(own).for('update');
+  return verification;
+}
+
+/** Confirms an address by one guarded statement, which uses the link up. */
+export async function confirmRegistrant(tx: Tx, tokenHash: string, now: Date): Promise<VerificationRow | undefined> {
+  const [verification] = await tx
+    .update(verifications)
+    .set({ verified_at: now, token_hash: null })
+    .where(and(eq(verifications.token_hash, tokenHash), isNull(verifications.verified_at)))
+    .returning();
+  return verification;
+}
+
+/** Takes the deadline off the domains of a registrant, and switches those of `suspended` on. */
+export async function releaseDomains(
+  tx: Tx,
+  registrantId: string,
+  suspended: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(domains)
+    .set({ verify_by: null, updated_at: now })
+    .where(eq(domains.registrant_verification_id, registrantId));
+  if (suspended.length > 0)
+    await tx
+      .update(domains)
+      .set({ status: 'ok' })
+      .where(inArray(domains.id, [...suspended]));
+}
+
+/** Registrants who have not been reminded and have a domain whose time is over by then. */
+export const dueForReminder = (db: Db, by: Date, limit: number) =>
+  db
+    .selectDistinct({ id: verifications.id })
+    .from(verifications)
+    .innerJoin(domains, eq(domains.registrant_verification_id, verifications.id))
+    .where(
+      and(
+        isNull(verifications.verified_at),
+        isNull(verifications.reminded_at),
+        isNull(domains.ended_at),
+        lte(domains.verify_by, by),
+      ),
+    )
+    .limit(limit);
+
+/** @returns undefined where the registrant was reminded or has confirmed meanwhile */
+export async function recordReminder(tx: Tx, id: string, now: Date): Promise<VerificationRow | undefined> {
+  const [reminded] = await tx
+    .update(verifications)
+    .set({ reminded_at: now })
+    .where(and(eq(verifications.id, id), isNull(verifications.reminded_at), isNull(verifications.verified_at)))
+    .returning();
+  return reminded;
+}
+
+const isOverdue = (now: Date) => and(lte(domains.verify_by, now), eq(domains.status, 'ok'), isNull(domains.ended_at));
+
+/** Registrants whose time for a domain is over. */
+export const dueForSuspension = (db: Db, now: Date, limit: number) =>
+  db.selectDistinct({ id: domains.registrant_verification_id }).from(domains).where(isOverdue(now)).limit(limit);
+
+/** An unconfirmed registrant and the customer, locked against the link in the email, which may be opened at this moment. */
+export async function lockUnconfirmed(tx: Tx, id: string) {
+  const [registrant] = await tx
+    .select({ verification: verifications, customer: { email: customers.email, first_name: customers.first_name } })
+    .from(verifications)
+    .innerJoin(customers, eq(customers.id, verifications.customer_id))
+    .where(and(eq(verifications.id, id), isNull(verifications.verified_at)))
+    .for('update', { of: verifications });
+  return registrant;
+}
+
+export const suspendOverdue = (tx: Tx, registrantId: string, now: Date) =>
+  tx
+    .update(domains)
+    .set({ status: SUSPENDED, updated_at: now })
+    .where(and(eq(domains.registrant_verification_id, registrantId), isOverdue(now)))
+    .returning({ id: domains.id, name: domains.name });

@@ -1,0 +1,178 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { isUuid } from '../../db/uuid';
+import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+/** What a browser says of a passkey that it has made. */
+export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_synced'>;
+/** Whether a secret waits for its first code, which turns it on. */
+export type TotpState = 'waiting' | 'on';
+
+/** Which second factors an account has. */
+export interface Factors {
+  readonly totpSince: Date | null;
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+}
+
+/** In one statement. */
+export async function factorsOf(db: Db | Tx, customerId: string): Promise<Factors> {
+  const [row] = await db
+    .select({
+      totpSince: totp_secrets.confirmed_at,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.customer_id} = ${customerId})`,
+      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recovery_codes} where ${and(eq(recovery_codes.customer_id, customerId), isNull(recovery_codes.used_at))})`,
+    })
+    .from(sql`(select 1) as always`)
+    .leftJoin(totp_secrets, and(eq(totp_secrets.customer_id, customerId), isNotNull(totp_secrets.confirmed_at)));
+  return {
+    totpSince: row?.totpSince ?? null,
+    passkeys: row?.passkeys ?? 0,
+    recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
+  };
+}
+
+export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
+
+/** Keeps a secret that waits for its first code, in place of an earlier one that waits. @returns false where one is on already */
+export async function keepTotpSecret(tx: Tx, customerId: string, sealed: string, now: Date): Promise<boolean> {
+  const fresh = { sealed_secret: sealed, created_at: now, last_step: null };
+  const kept = await tx
+    .insert(totp_secrets)
+    .values({ customer_id: customerId, ...fresh })
+    .onConflictDoUpdate({ target: totp_secrets.customer_id, set: fresh, setWhere: isNull(totp_secrets.confirmed_at) })
+    .returning({ id: totp_secrets.customer_id });
+  return kept.length > 0;
+}
+
+const secretIn = (customerId: string, state: TotpState) =>
+  and(
+    eq(totp_secrets.customer_id, customerId),
+    state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at),
+  );
+
+/** The sealed secret of a customer. */
+export async function findTotpSecret(db: Db | Tx, customerId: string, state: TotpState): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: totp_secrets.sealed_secret })
+    .from(totp_secrets)
+    .where(secretIn(customerId, state));
+  return row?.sealed;
+}
+
+/** Uses a step of time up, and turns a secret on by its first. @returns false where it was used already, or the secret is another one */
+export async function recordTotpStep(
+  db: Db | Tx,
+  {
+    customerId,
+    state,
+    sealed,
+    step,
+    now,
+  }: {
+    readonly customerId: string;
+    readonly state: TotpState;
+    readonly sealed: string;
+    readonly step: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const taken = await db
+    .update(totp_secrets)
+    .set({ last_step: step, ...(state === 'waiting' && { confirmed_at: now }) })
+    .where(
+      and(
+        secretIn(customerId, state),
+        eq(totp_secrets.sealed_secret, sealed),
+        or(isNull(totp_secrets.last_step), lt(totp_secrets.last_step, step)),
+      ),
+    )
+    .returning({ id: totp_secrets.customer_id });
+  return taken.length > 0;
+}
+
+/** @returns false where only one that waits for its first code was removed, or none */
+export async function removeTotpSecret(tx: Tx, customerId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(totp_secrets)
+    .where(eq(totp_secrets.customer_id, customerId))
+    .returning({ since: totp_secrets.confirmed_at });
+  return Boolean(removed[0]?.since);
+}
+
+export async function dropRecoveryCodes(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(recovery_codes).where(eq(recovery_codes.customer_id, customerId));
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  customerId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await dropRecoveryCodes(tx, customerId);
+  await tx
+    .insert(recovery_codes)
+    .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash, created_at: now })));
+}
+
+/** Uses a code up by one guarded statement. */
+export async function useRecoveryCode(db: Db | Tx, customerId: string, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(recovery_codes)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(recovery_codes.customer_id, customerId),
+        eq(recovery_codes.code_hash, hash),
+        isNull(recovery_codes.used_at),
+      ),
+    )
+    .returning({ id: recovery_codes.id });
+  return used.length > 0;
+}
+
+export const passkeysOf = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customer_id, customerId))
+    .orderBy(asc(passkeys.created_at), asc(passkeys.id));
+
+export async function findCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
+  return row;
+}
+
+/** @throws a violation of uniqueness where an account has the passkey already */
+export async function insertPasskey(
+  tx: Tx,
+  passkey: NewPasskey & Pick<PasskeyRow, 'customer_id' | 'name' | 'created_at'>,
+): Promise<PasskeyRow> {
+  const [row] = await tx.insert(passkeys).values(passkey).returning();
+  if (!row) throw new Error('Passkey insert returned no row');
+  return row;
+}
+
+const ownPasskey = (customerId: string, id: string) => and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
+
+export const hasPasskey = async (db: Db, customerId: string, id: string): Promise<boolean> =>
+  isUuid(id) && (await db.select({ id: passkeys.id }).from(passkeys).where(ownPasskey(customerId, id))).length > 0;
+
+export const deletePasskey = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
+  (await tx.delete(passkeys).where(ownPasskey(customerId, id)).returning({ id: passkeys.id })).length > 0;
+
+/** Writes down that a passkey was used, unless another use was first. */
+export async function notePasskeyUse(
+  tx: Tx,
+  { row, counter, is_synced }: { readonly row: PasskeyRow; readonly counter: number; readonly is_synced: boolean },
+  now: Date,
+): Promise<boolean> {
+  const noted = await tx
+    .update(passkeys)
+    .set({ counter, is_synced, last_used_at: now })
+    .where(and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter)))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}

@@ -1,0 +1,47 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  customers,
+  mail_tokens,
+  passkeys,
+  recovery_codes,
+  sessions,
+  sign_in_methods,
+  totp_secrets,
+} from '../../db/schema';
+
+type CustomerRow = typeof customers.$inferSelect;
+
+export async function lockOpenAccount(tx: Tx, customerId: string): Promise<CustomerRow | undefined> {
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)))
+    .for('update');
+  return customer;
+}
+
+/** Whose address this is, in lower case. */
+export async function findOwner(tx: Tx, email: string): Promise<CustomerRow | undefined> {
+  const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
+  return owner;
+}
+
+/** @throws a violation of uniqueness where another account has the address */
+export async function moveToAddress(tx: Tx, customerId: string, email: string, now: Date): Promise<void> {
+  await tx.update(customers).set({ email, email_verified: true, updated_at: now }).where(eq(customers.id, customerId));
+}
+
+/**
+ * Whoever changed the address knew the password or held a device: sessions, links in emails, the password and the second factors of
+ * the day before go. The password is set anew by email.
+ */
+export async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
+  const since = new Date(changedAt.getTime() - millisecondsInDay);
+  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
+  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
+  await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
+  for (const table of [totp_secrets, recovery_codes, passkeys])
+    await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
+}

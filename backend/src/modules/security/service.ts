@@ -1,0 +1,252 @@
+import type {
+  NewPasskeyAnswer,
+  OutputOf,
+  addPasskey as addPasskeyEndpoint,
+  getSecurity as getSecurityEndpoint,
+} from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { conflict, notFound, unprocessable } from '../../http/errors';
+import type { Customer, Session } from '../../http/session';
+import { audit } from '../audit';
+import {
+  endOneSession,
+  endSessionsBut,
+  hashPassword,
+  liveSessions,
+  renewToken,
+  setPassword,
+  type NewToken,
+} from '../sessions';
+import { securityEmail, type SecurityChange } from './emails';
+import {
+  deletePasskey,
+  dropRecoveryCodes,
+  factorsOf,
+  hasFactor,
+  hasPasskey,
+  insertPasskey,
+  passkeysOf,
+  removeTotpSecret,
+  type PasskeyRow,
+} from './factor-queries';
+import { refuseGuessable } from './guessable-passwords';
+import { endPendingChange, pendingEmail } from './mail-token-queries';
+import { newPasskeyOptions, readNewPasskey } from './passkeys';
+import { endTicket, issueTicket, tryTicket } from './proof-ticket-queries';
+import { renewCodes } from './recovery-codes';
+import { beginTotpSecret, takeTotpCode } from './totp';
+
+/** Devices and services; more than anybody has. */
+const PASSKEYS_MAX = 20;
+
+/** Who asks, and in which session: the one that stays where the others end. */
+export interface Asker {
+  readonly user: Customer;
+  readonly session: Session | undefined;
+  readonly requestId: string;
+}
+
+type SecurityDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
+
+/** Writes the change into the customer's activity, tells the address of the account, and ends every other session. */
+async function recordChange(
+  { config, clock, mail }: SecurityDeps,
+  tx: Tx,
+  { user, session, requestId }: Asker,
+  change: SecurityChange,
+): Promise<void> {
+  const actor = `customer:${user.id}`;
+  await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
+  await mail.send(securityEmail(config, { email: user.email, first_name: user.firstName }, change), tx);
+  // New codes let nobody in whom the earlier ones had not.
+  if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? '');
+}
+
+const shown = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+  is_synced,
+});
+
+export async function getSecurity(
+  { db, clock }: SecurityDeps,
+  { user, session }: Asker,
+): Promise<OutputOf<typeof getSecurityEndpoint>> {
+  const now = clock.now();
+  const [factors, own, live, pending] = await Promise.all([
+    factorsOf(db, user.id),
+    passkeysOf(db, user.id),
+    liveSessions(db, user.id, session?.id ?? '', now),
+    pendingEmail(db, user.id, now),
+  ]);
+  return {
+    totp_since: factors.totpSince?.toISOString() ?? null,
+    passkeys: own.map(shown),
+    recovery_codes_left: hasFactor(factors) ? factors.recoveryCodesLeft : null,
+    pending_email: pending,
+    sessions: live,
+  };
+}
+
+/** @throws HttpError 409 `totp_is_on` */
+export async function beginTotp(deps: SecurityDeps, user: Customer): Promise<{ secret: string; uri: string }> {
+  const begun = await inTransaction(deps.db, (tx) => beginTotpSecret(tx, deps, user, deps.clock.now()));
+  if (!begun)
+    throw conflict('An authenticator app is already set up. Turn it off before you set up another one.', {
+      code: 'totp_is_on',
+    });
+  return begun;
+}
+
+/** Turns the app on by its first code. @returns the recovery codes that come with the first factor @throws HttpError 422 `wrong_code` */
+export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string): Promise<string[]> {
+  const { id } = asker.user;
+  const now = deps.clock.now();
+  const codes = await inTransaction(deps.db, async (tx) => {
+    const hadFactor = hasFactor(await factorsOf(tx, id));
+    if (!(await takeTotpCode(tx, deps, { customerId: id, code, state: 'waiting', now }))) return null;
+    await recordChange(deps, tx, asker, 'totp_added');
+    return hadFactor ? [] : renewCodes(tx, deps, id, now);
+  });
+  if (!codes)
+    throw unprocessable(
+      'This code is not correct. Check the clock of your device, and enter the code that the app shows now.',
+      { code: 'wrong_code', params: { what: 'setup' } },
+    );
+  return codes;
+}
+
+/** An account without a second factor has no recovery codes. */
+async function dropCodesOfLastFactor(tx: Tx, customerId: string): Promise<void> {
+  if (!hasFactor(await factorsOf(tx, customerId))) await dropRecoveryCodes(tx, customerId);
+}
+
+export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await removeTotpSecret(tx, asker.user.id))) return;
+    await recordChange(deps, tx, asker, 'totp_removed');
+    await dropCodesOfLastFactor(tx, asker.user.id);
+  });
+}
+
+/** @throws HttpError 409 `no_second_factor` */
+export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Promise<string[]> {
+  const codes = await inTransaction(deps.db, async (tx) => {
+    if (!hasFactor(await factorsOf(tx, asker.user.id))) return null;
+    await recordChange(deps, tx, asker, 'recovery_codes_renewed');
+    return renewCodes(tx, deps, asker.user.id, deps.clock.now());
+  });
+  if (!codes) throw conflict('Turn on two-step verification first.', { code: 'no_second_factor' });
+  return codes;
+}
+
+/** @throws HttpError 409 `too_many_passkeys` */
+export async function beginPasskey(deps: SecurityDeps, { id, email, firstName, lastName }: Customer) {
+  const own = await passkeysOf(deps.db, id);
+  if (own.length >= PASSKEYS_MAX)
+    throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, {
+      code: 'too_many_passkeys',
+      params: { max: PASSKEYS_MAX },
+    });
+  const customer = { id, email, displayName: `${firstName} ${lastName}` };
+  const { challenge, options } = await newPasskeyOptions(deps, customer, own);
+  const ticket = await issueTicket(deps.db, 'passkey_new', { customerId: id, challenge, now: deps.clock.now() });
+  return { ticket, options };
+}
+
+/** @throws HttpError 409 `passkey_known`, 422 `ticket_ended`, `wrong_passkey` */
+export async function addPasskey(
+  deps: SecurityDeps,
+  asker: Asker,
+  {
+    ticket: token,
+    name,
+    answer,
+  }: { readonly ticket: string; readonly name: string; readonly answer: NewPasskeyAnswer },
+): Promise<OutputOf<typeof addPasskeyEndpoint>> {
+  const { id } = asker.user;
+  const now = deps.clock.now();
+  const ticket = await tryTicket(deps.db, 'passkey_new', token, now);
+  if (!ticket?.challenge || ticket.customerId !== id)
+    throw unprocessable('That took too long. Try again.', { code: 'ticket_ended', params: { what: 'passkey' } });
+  const made = await readNewPasskey(deps, answer, ticket.challenge);
+  if (!made)
+    throw unprocessable('This passkey could not be verified. Try again, or use another device.', {
+      code: 'wrong_passkey',
+      params: { what: 'setup' },
+    });
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const hadFactor = hasFactor(await factorsOf(tx, id));
+      await endTicket(tx, ticket);
+      const row = await insertPasskey(tx, { ...made, customer_id: id, name, created_at: now });
+      await recordChange(deps, tx, asker, 'passkey_added');
+      return { passkey: shown(row), recovery_codes: hadFactor ? [] : await renewCodes(tx, deps, id, now) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('This passkey is already set up.', { code: 'passkey_known' });
+    throw error;
+  }
+}
+
+const noSuchPasskey = () => notFound('Passkey not found.', { code: 'no_such_passkey' });
+
+/** @throws HttpError 404 `no_such_passkey` */
+export async function requirePasskey({ db }: SecurityDeps, user: Customer, id: string): Promise<void> {
+  if (!(await hasPasskey(db, user.id, id))) throw noSuchPasskey();
+}
+
+/** @throws HttpError 404 `no_such_passkey` */
+export async function removePasskey(deps: SecurityDeps, asker: Asker, id: string): Promise<void> {
+  const isRemoved = await inTransaction(deps.db, async (tx) => {
+    if (!(await deletePasskey(tx, asker.user.id, id))) return false;
+    await recordChange(deps, tx, asker, 'passkey_removed');
+    await dropCodesOfLastFactor(tx, asker.user.id);
+    return true;
+  });
+  if (!isRemoved) throw noSuchPasskey();
+}
+
+/** @returns the session's new token @throws HttpError 422 `password_guessable` */
+export async function changePassword(deps: SecurityDeps, asker: Asker, password: string): Promise<NewToken | null> {
+  const { user, session } = asker;
+  const { config, clock, db } = deps;
+  refuseGuessable(password, { email: user.email, names: [user.firstName, user.lastName], shopName: config.shopName });
+  const hash = await hashPassword(password);
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await setPassword(tx, user.id, hash, now);
+    await endPendingChange(tx, user.id);
+    await recordChange(deps, tx, asker, 'password_changed');
+    return session ? renewToken(tx, session, now) : null;
+  });
+}
+
+/** @throws HttpError 404 `no_such_session` */
+export async function endSession({ db, clock }: SecurityDeps, { user, requestId }: Asker, id: string): Promise<void> {
+  const isEnded = await inTransaction(db, async (tx) => {
+    if (!(await endOneSession(tx, user.id, id))) return false;
+    const actor = `customer:${user.id}`;
+    await audit(tx, { at: clock.now(), actor, action: 'customer.session_ended', subject: actor, requestId });
+    return true;
+  });
+  if (!isEnded) throw notFound('This session has already ended.', { code: 'no_such_session' });
+}
+
+export async function endOtherSessions(
+  { db, clock }: SecurityDeps,
+  { user, session, requestId }: Asker,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await endSessionsBut(tx, user.id, session?.id ?? '');
+    if (ended === 0) return;
+    const actor = `customer:${user.id}`;
+    const after = { sessions: ended };
+    await audit(tx, { at: clock.now(), actor, action: 'customer.sessions_ended', subject: actor, after, requestId });
+  });
+}

@@ -1,0 +1,164 @@
+import type { LiveSession } from '@storefront/shared/contract';
+import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, sessions, sign_in_methods } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { Session } from '../../http/session';
+import { FORMER_TOKEN_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from './session-token';
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SECONDS * 1_000);
+
+/** The statement that every call of a customer runs, built once: only what `Session` and `Customer` hold, over two indexes. */
+export function prepareFindSession(db: Db) {
+  const statement = db
+    .select({
+      session: {
+        id: sessions.id,
+        token: sessions.token,
+        former_token_until: sessions.former_token_until,
+        expires_at: sessions.expires_at,
+        created_at: sessions.created_at,
+        updated_at: sessions.updated_at,
+        password_confirmed_at: sessions.password_confirmed_at,
+      },
+      customer: {
+        id: customers.id,
+        firstName: customers.first_name,
+        lastName: customers.last_name,
+        email: customers.email,
+        emailVerified: customers.email_verified,
+        country: customers.country,
+        vat_number: customers.vat_number,
+        vat_status: customers.vat_status,
+        vat_evidence: customers.vat_evidence,
+        defaultCurrency: customers.default_currency,
+        createdAt: customers.created_at,
+      },
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customer_id))
+    .where(
+      and(
+        or(eq(sessions.token, sql.placeholder('token')), eq(sessions.former_token, sql.placeholder('token'))),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        gt(sessions.updated_at, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('live_session');
+  return async (tokenHash: string, now: Date) =>
+    (await statement.execute({ token: tokenHash, now: now.toISOString(), idleSince: idleSince(now).toISOString() }))[0];
+}
+
+export async function insertSession(
+  db: Db,
+  session: { customer_id: string; token: string; ip_address: string; user_agent: string },
+  now: Date,
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1_000);
+  await db.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
+}
+
+export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ updated_at: now }).where(eq(sessions.id, id));
+}
+
+export async function recordPasswordConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ password_confirmed_at: now }).where(eq(sessions.id, id));
+}
+
+/** Replaces the token that a request carries. @returns false where it is no longer the session's present one */
+export async function replaceToken(tx: Tx, session: Session, tokenHash: string, now: Date): Promise<boolean> {
+  const replaced = await tx
+    .update(sessions)
+    .set({
+      token: tokenHash,
+      former_token: session.tokenHash,
+      former_token_until: new Date(now.getTime() + FORMER_TOKEN_SECONDS * 1_000),
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.token, session.tokenHash)))
+    .returning({ id: sessions.id });
+  return replaced.length > 0;
+}
+
+/** The live sessions of an account: the one that asks first, then the latest used. */
+export async function liveSessions(db: Db, customerId: string, currentId: string, now: Date): Promise<LiveSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, now), gt(sessions.updated_at, idleSince(now))),
+    )
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updated_at), sessions.id);
+  return rows.map(({ id, created_at, updated_at, ip_address, user_agent }) => ({
+    id,
+    is_current: id === currentId,
+    created_at: created_at.toISOString(),
+    last_used_at: updated_at.toISOString(),
+    ip_address: ip_address || null,
+    device: user_agent || null,
+  }));
+}
+
+const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number> =>
+  (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
+
+/** Ends the session of a token, be it the present one or the one before it. */
+export async function endSessionOfToken(db: Db, tokenHash: string, now: Date): Promise<void> {
+  const isFormer = and(eq(sessions.former_token, tokenHash), gt(sessions.former_token_until, now));
+  await endWhere(db, or(eq(sessions.token, tokenHash), isFormer));
+}
+
+/** Ends one session of an account. @returns false where there is none of that id */
+export const endOneSession = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
+  isUuid(id) && (await endWhere(tx, and(eq(sessions.customer_id, customerId), eq(sessions.id, id)))) > 0;
+
+/** Ends every session of an account but one. @returns how many */
+export const endSessionsBut = (tx: Tx, customerId: string, keptId: string): Promise<number> =>
+  endWhere(tx, and(eq(sessions.customer_id, customerId), ne(sessions.id, keptId)));
+
+/** Ends every session of an account. @returns how many */
+export const endAllSessions = (tx: Tx, customerId: string): Promise<number> =>
+  endWhere(tx, eq(sessions.customer_id, customerId));
+
+/** Removes the sessions that are over. */
+export async function cleanSessions(db: Db, now: Date): Promise<void> {
+  await endWhere(db, or(lt(sessions.expires_at, now), lt(sessions.updated_at, idleSince(now))));
+}
+
+/** The password of the account with an address, or of an id; the hash is null where a new one has to be set by email. */
+export async function findPassword(
+  db: Db,
+  of: { readonly email: string } | { readonly customerId: string },
+): Promise<{ customerId: string; emailVerified: boolean; hash: string | null } | undefined> {
+  const [found] = await db
+    .select({ customerId: customers.id, emailVerified: customers.email_verified, hash: sign_in_methods.password_hash })
+    .from(sign_in_methods)
+    .innerJoin(customers, eq(customers.id, sign_in_methods.customer_id))
+    .where(
+      and(
+        'email' in of ? eq(customers.email, of.email) : eq(customers.id, of.customerId),
+        eq(sign_in_methods.provider_id, 'credential'),
+      ),
+    );
+  return found;
+}
+
+/** Sets the password of an account. @param former the hash that it replaces; another one stays */
+export async function setPassword(
+  db: Db | Tx,
+  customerId: string,
+  password_hash: string,
+  now: Date,
+  former?: string,
+): Promise<void> {
+  await db
+    .update(sign_in_methods)
+    .set({ password_hash, updated_at: now })
+    .where(
+      and(
+        eq(sign_in_methods.customer_id, customerId),
+        eq(sign_in_methods.provider_id, 'credential'),
+        former === undefined ? undefined : eq(sign_in_methods.password_hash, former),
+      ),
+    );
+}

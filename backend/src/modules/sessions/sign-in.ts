@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config';
+import type { Tx } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { addressSubject } from '../../http/attempt-limits';
+import { sessionCookie } from '../../http/session-cookie';
+import type { Session } from '../../http/session';
+import { audit } from '../audit';
+import { endSessionOfToken, findPassword, insertSession, replaceToken, setPassword } from './queries';
+import { hashPassword, isOutdated, verifyPassword } from './passwords';
+import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
+
+/** Checks passwords, and opens and ends the sessions of customers, whatever they proved themselves by. */
+export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
+  /** Ends the session that a browser has: a token that was known before a sign-in is good for nothing after it. */
+  async function endBrought(request: FastifyRequest): Promise<void> {
+    const token = readToken(config, request);
+    if (token !== undefined) await endSessionOfToken(db, hashToken(token), clock.now());
+  }
+
+  return {
+    /**
+     * Whose account a password belongs to. An address without one takes as long to refuse. A hash with parameters from before is replaced.
+     * @param email in lower case
+     * @returns null also where the address is not confirmed yet
+     * @throws HttpError 503 when too many wait
+     */
+    async customerOf(email: string, password: string): Promise<string | null> {
+      const account = await findPassword(db, { email });
+      if (!account?.hash) {
+        await hashPassword(password);
+        return null;
+      }
+      const { customerId, emailVerified, hash } = account;
+      if (!(await verifyPassword({ hash, password })) || !emailVerified) return null;
+      if (isOutdated(hash)) await setPassword(db, customerId, await hashPassword(password), clock.now(), hash);
+      return customerId;
+    },
+    async open(customerId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const token = createToken();
+      await insertSession(
+        db,
+        {
+          customer_id: customerId,
+          token: hashToken(token),
+          ip_address: addressSubject(request.ip),
+          user_agent: request.headers['user-agent'] ?? '',
+        },
+        clock.now(),
+      );
+      writeToken(config, reply, token, SESSION_SECONDS);
+      await endBrought(request);
+    },
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await endBrought(request);
+      const { name, attributes } = sessionCookie(config);
+      void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+      // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
+      void reply.header('clear-site-data', '"cache"');
+    },
+    /** Writes the sign-in into the customer's activity. */
+    async note(customerId: string, method: string, requestId: string): Promise<void> {
+      await inTransaction(db, (tx) =>
+        audit(tx, {
+          at: clock.now(),
+          actor: `customer:${customerId}`,
+          action: 'customer.signed_in',
+          subject: `customer:${customerId}`,
+          after: { method },
+          requestId,
+        }),
+      );
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** A session's new token, to be given to the browser once the transaction has ended. */
+export interface NewToken {
+  readonly token: string;
+  readonly session: Session;
+}
+
+/**
+ * Gives a session a new token, since what it may do has changed: whoever took the old one has nothing of it (ASVS 7.2.4). The session
+ * itself stays, with its end. A request that carries the token from before renews nothing: its browser has been given the new one.
+ * @returns null where nothing was renewed
+ */
+export async function renewToken(tx: Tx, session: Session, now: Date): Promise<NewToken | null> {
+  const token = createToken();
+  return (await replaceToken(tx, session, hashToken(token), now)) ? { token, session } : null;
+}
+
+/** Writes the new token into the browser's cookie, until the session's end. */
+export function giveToken(
+  { config }: { readonly config: Pick<Config, 'publicUrl' | 'secrets'> },
+  reply: FastifyReply,
+  { token, session }: NewToken,
+  now: Date,
+): void {
+  writeToken(config, reply, token, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000));
+}

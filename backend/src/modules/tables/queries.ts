@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, is, isNull, like, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client';
+import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
+
+/** What a column of a table stands for in SQL: a column, or an expression where the row has none of that name. */
+type SqlColumns = Readonly<Record<string, Column | SQL>>;
+
+/** A table as the outside sees it: columns with their kinds, and where each comes from. */
+export interface Table<Row> {
+  readonly columns: Columns;
+  /** What filters and orders compare; the same names as `columns`. */
+  readonly sql: SqlColumns;
+  readonly from: PgTable;
+  /** The rows that a customer may know of; everything else does not exist for them (I9). */
+  readonly ownedBy: (customerId: string) => SQL;
+  /** Ends every order, so that paging is stable. */
+  readonly tieBreaker: SQL;
+  /** The order without `order`. */
+  readonly firstOrder: SQL;
+  readonly toRow: (found: Record<string, unknown>) => Row;
+}
+
+/** Further than this nobody counts: an exact total over a million rows would cost more than the page itself. */
+export const COUNT_CAP = 100_000;
+
+export interface TableAnswer<Row> {
+  rows: Row[];
+  /** Null where no total was asked for, or where there are more rows than `COUNT_CAP`. */
+  total: number | null;
+}
+
+/** Reads one page of a customer's rows in one statement, and the total in a second one where it is asked for. */
+export async function readTable<Row>(
+  db: Db,
+  table: Table<Row>,
+  customerId: string,
+  request: TableRequest,
+): Promise<TableAnswer<Row>> {
+  const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));
+  const fields = Object.fromEntries(request.select.map((name) => [name, selected(table, name)]));
+  const found = await db
+    .select(fields)
+    .from(table.from)
+    .where(where)
+    .orderBy(
+      ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
+      table.tieBreaker,
+    )
+    .limit(request.limit)
+    .offset(request.offset);
+  const rows = found.map((row) => table.toRow(toPlain(row)));
+  return { rows, total: await countRows(db, table, where, request, rows.length) };
+}
+
+function expressionOf<Row>(table: Table<Row>, name: string): Column | SQL {
+  const expression = table.sql[name];
+  if (!expression) throw new Error(`The table has no SQL for its column ${name}`);
+  return expression;
+}
+
+/** A column as itself, so that the driver's values are decoded; an expression under its name. */
+function selected<Row>(table: Table<Row>, name: string): PgColumn | SQL.Aliased {
+  const expression = expressionOf(table, name);
+  return is(expression, PgColumn) ? expression : (expression as SQL).as(name);
+}
+
+function orderBy<Row>(table: Table<Row>, { column: name, direction, nulls }: OrderTerm): SQL {
+  const expression = expressionOf(table, name);
+  const ordered = direction === 'asc' ? asc(expression) : desc(expression);
+  return nulls ? sql`${ordered} nulls ${sql.raw(nulls)}` : ordered;
+}
+
+async function countRows<Row>(
+  db: Db,
+  table: Table<Row>,
+  where: SQL | undefined,
+  request: TableRequest,
+  shown: number,
+): Promise<number | null> {
+  if (request.count === 'none') return null;
+  // A page that is not full is the last one and has been counted by being read.
+  if (shown < request.limit && (shown > 0 || request.offset === 0)) return request.offset + shown;
+  const capped = db
+    .select({ one: sql`1`.as('one') })
+    .from(table.from)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('capped');
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(capped);
+  const total = counted?.total ?? 0;
+  return total > COUNT_CAP ? null : total;
+}
+
+/** Instants as ISO 8601 text, whichever driver read them. */
+function toPlain(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+}
+
+type Compared = Column | SQL;
+
+const simple: Partial<Record<Comparison, (column: Compared, value: Value) => SQL>> = {
+  eq: (column, value) => eq(column as Column, value),
+  neq: (column, value) => ne(column as Column, value),
+  gt: (column, value) => gt(column as Column, value),
+  gte: (column, value) => gte(column as Column, value),
+  lt: (column, value) => lt(column as Column, value),
+  lte: (column, value) => lte(column as Column, value),
+  like: (column, value) => like(column as Column, String(value)),
+  ilike: (column, value) => ilike(column as Column, String(value)),
+};
+
+/** The SQL of parsed conditions; every value travels as a parameter. */
+function toSql(columns: SqlColumns, conditions: readonly Condition[]): SQL | undefined {
+  return and(...conditions.map((condition) => one(columns, condition)));
+}
+
+function one(columns: SqlColumns, condition: Condition): SQL | undefined {
+  const built = condition.kind === 'group' ? group(columns, condition) : compare(columns, condition);
+  return built && condition.negated ? not(built) : built;
+}
+
+function group(columns: SqlColumns, { operator, conditions }: Extract<Condition, { kind: 'group' }>): SQL | undefined {
+  const parts = conditions.map((condition) => one(columns, condition));
+  return operator === 'and' ? and(...parts) : or(...parts);
+}
+
+function compare(
+  columns: SqlColumns,
+  { column, operator, values, ofAny }: Extract<Condition, { kind: 'compare' }>,
+): SQL {
+  const target = columns[column];
+  if (!target) throw new Error(`The table has no SQL for its column ${column}`);
+  const [value = null] = values;
+  if (operator === 'is') return value === null ? isNull(target as Column) : eq(target as Column, value);
+  if (operator === 'in') return values.length === 0 ? sql`false` : inArray(target as Column, values);
+  const build = simple[operator];
+  if (!build) throw new Error(`No SQL for the operator ${operator}`);
+  return ofAny
+    ? sql`exists (select from json_array_elements_text(${target}) as one(name) where ${build(sql`one.name`, value)})`
+    : build(target, value);
+}
