@@ -36,7 +36,7 @@ export function methodExpiry(method: MethodDetails): string | null {
 /** Whether its last month is over where the person is. */
 export function isMethodExpired(method: MethodDetails, now: Date): boolean {
   const last = lastMonth(method);
-  return last !== null && last.year * 12 + last.month - 1 < now.getFullYear() * 12 + now.getMonth();
+  return last !== null && new Date(last.year, last.month) <= now;
 }
 
 /** The first moment, in UTC, at which it can no longer be charged; null for one without an end. */
