@@ -1,13 +1,13 @@
-import { addMonths } from 'date-fns';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Minor } from '@storefront/shared/domain';
+import { methodEnd, type Minor } from '@storefront/shared/domain';
+import { methodOf } from '../../db/payment-method';
 import type { Tx } from '../../db/client';
-import { autorenewals, type payment_methods } from '../../db/schema';
+import type { payment_methods } from '../../db/schema';
 import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-list';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { PlaceOrderDeps } from '../checkout';
 import { listMethods } from '../payment';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
+import { type AutorenewalRow, findAutorenewal, keepTold } from './queries';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
 export type TermsDeps = Pick<
@@ -16,7 +16,6 @@ export type TermsDeps = Pick<
 > &
   Pick<SellingDeps, 'payment'>;
 
-export type AutorenewalRow = typeof autorenewals.$inferSelect;
 export type CardRow = typeof payment_methods.$inferSelect;
 
 /** What an email says of an automatic renewal, and what the shop is bound to from then on. */
@@ -29,10 +28,6 @@ export interface Terms {
   /** The row that they were worked out from; null when there was none. */
   readonly seen: AutorenewalRow | null;
 }
-
-/** The row of a name at its present expiry. */
-export const rowOf = ({ domain }: HeldDomain) =>
-  and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date));
 
 /** The currency that a customer pays in unless they choose another. */
 export function ownCurrency(
@@ -58,9 +53,10 @@ export async function defaultCard(deps: TermsDeps, customerId: string): Promise<
   return first?.is_default ? first : null;
 }
 
-/** A card holds until the end of the month that is printed on it. */
-export function isExpired({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, at: Date): boolean {
-  return at >= addMonths(new Date(Date.UTC(exp_year, exp_month - 1)), 1);
+/** A card holds until the end of the month that is printed on it, in UTC. */
+export function isExpired(card: CardRow, at: Date): boolean {
+  const end = methodEnd(methodOf(card));
+  return end !== null && at >= end;
 }
 
 /**
@@ -68,7 +64,7 @@ export function isExpired({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | '
  * not known.
  */
 export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
-  const [row] = await deps.db.select().from(autorenewals).where(rowOf(held));
+  const row = await findAutorenewal(deps.db, held.domain);
   if (row?.order_id) return 'busy';
   if (row?.next_at === null) return null;
   const now = deps.clock.now();
@@ -93,33 +89,12 @@ export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms 
 }
 
 /** Binds the shop to terms, in the transaction that writes their email. @returns false when somebody else has told or begun meanwhile */
-export async function keepTerms(
+export function keepTerms(
   tx: Tx,
   { domain }: HeldDomain,
   { year, chargeAt, seen }: Terms,
   now: Date,
 ): Promise<boolean> {
   const told = { told_at: now, currency_code: year.currency, told_total: year.total, next_at: chargeAt };
-  const kept = seen
-    ? await tx
-        .update(autorenewals)
-        .set(told)
-        .where(
-          and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date), unchanged(seen)),
-        )
-        .returning({ id: autorenewals.domain_id })
-    : await tx
-        .insert(autorenewals)
-        .values({ domain_id: domain.id, expiry_date: domain.expiry_date, ...told })
-        .onConflictDoNothing()
-        .returning({ id: autorenewals.domain_id });
-  return kept.length > 0;
+  return keepTold(tx, domain, told, seen);
 }
-
-/** The row is as it was read: of several that saw the same, one goes on. */
-export const unchanged = ({ told_at, attempts, order_id }: AutorenewalRow) =>
-  and(
-    eq(autorenewals.told_at, told_at),
-    eq(autorenewals.attempts, attempts),
-    order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id),
-  );

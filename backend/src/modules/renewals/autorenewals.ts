@@ -1,8 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { OrderPayload } from '@storefront/shared/contract';
-import { formatMoney, toWire } from '@storefront/shared/domain';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
-import { autorenewals, customers, domains, order_items, orders } from '../../db/schema';
+import { formatMoney, methodTitle, toWire } from '@storefront/shared/domain';
+import { methodOf } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
@@ -10,7 +9,7 @@ import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { isFinalState, orderStates, saidOfItem, saidOfPayment } from '../orders';
+import { saidOfItem, saidOfPayment } from '../orders';
 import { placeOrder, type PlaceOrderDeps } from '../checkout';
 import { vatOf } from '../../core/customer-vat';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
@@ -22,12 +21,18 @@ import {
   ownCurrency,
   termsOf,
   toldCurrency,
-  unchanged,
-  type AutorenewalRow,
   type CardRow,
   type Terms,
   type TermsDeps,
 } from './autorenewal-terms';
+import {
+  type AutorenewalRow,
+  changeAutorenewal,
+  dueAutorenewals,
+  endedAutorenewals,
+  isBeingRenewed,
+  orderOfKey,
+} from './queries';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
@@ -36,8 +41,6 @@ type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 const LOOK_SECONDS = 3_600;
 /** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
 const OUTCOME_MS = 120_000;
-/** Domains handled in one batch. */
-const PAGE = 200;
 /** No registry's grace period is longer. */
 const MAX_GRACE_DAYS = 60;
 
@@ -50,9 +53,6 @@ export const autorenewing = defineQueue<Record<string, never>>({
   forget: true,
 });
 const ACTOR = `job:${autorenewing.name}`;
-
-/** States in which an order may still renew a name. */
-const openStates = orderStates.filter((state) => !isFinalState(state));
 
 /** Registers the job that renews domains with auto-renew. */
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
@@ -75,42 +75,24 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
   const now = deps.clock.now();
-  const window = and(
-    gt(domains.expiry_date, new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay)),
-    lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * millisecondsInDay)),
-  );
-  const due = or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)));
+  const window = {
+    from: new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay),
+    to: new Date(now.getTime() + deps.config.autorenewDaysBefore * millisecondsInDay),
+  };
   let placed = 0;
   let failed = 0;
-  for (let after = ''; ;) {
-    const page = await deps.db
-      .select({ domain: domains, customer: customers, row: autorenewals })
-      .from(domains)
-      .innerJoin(customers, eq(customers.id, domains.customer_id))
-      .leftJoin(autorenewals, ofDomain())
-      .where(and(isNull(domains.ended_at), eq(domains.is_auto_renew, true), window, due, gt(domains.name, after)))
-      .orderBy(asc(domains.name))
-      .limit(PAGE);
-    for (const { row, ...held } of page) {
-      try {
-        if (await takeUp(deps, held, row)) placed += 1;
-      } catch (error) {
-        failed += 1;
-        deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
-      }
+  for await (const { row, ...held } of dueAutorenewals(deps.db, window, now)) {
+    try {
+      if (await takeUp(deps, held, row)) placed += 1;
+    } catch (error) {
+      failed += 1;
+      deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
     }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) break;
-    after = last.domain.name;
   }
   // The others were not to wait for these; the job as a whole is tried again.
   if (failed > 0) throw new Error(`${failed} domains could not be auto-renewed`);
   return placed;
 }
-
-/** The row of a domain at its present expiry. */
-const ofDomain = (): SQL | undefined =>
-  and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
 
 /** Does what is next for a name that is due. @returns whether an order was placed */
 async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
@@ -122,12 +104,13 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
     return false;
   }
   const key = attemptKey(row);
-  const earlier = await orderOfKey(deps, domain.customer_id, key);
+  // The order of an attempt that a process placed before it ended, or another instance just now.
+  const earlier = await orderOfKey(deps.db, domain.customer_id, key);
   if (earlier) {
     await follow(deps, row, earlier);
     return false;
   }
-  if (await isBeingRenewed(deps, domain.name)) return false;
+  if (await isBeingRenewed(deps.db, domain.name)) return false;
   const currency = toldCurrency(row, deps.config);
   const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
@@ -151,7 +134,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, `${card.brand} ${card.last4} has expired, so nothing was charged.`);
+    await fail(deps, held, row, `${methodTitle(methodOf(card))} has expired, so nothing was charged.`);
     return false;
   }
   return place(deps, held, row, { key, year, card });
@@ -160,26 +143,6 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
 /** The key of the attempt that follows: name, expiry and number. */
 function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): string {
   return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 10).replaceAll('-', '')}_${attempts + 1}`;
-}
-
-/** The order of an attempt that a process placed before it ended, or another instance just now. */
-async function orderOfKey({ db }: AutorenewDeps, customerId: string, key: string): Promise<string | null> {
-  const [found] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customer_id, customerId), eq(orders.idempotency_key, key)));
-  return found?.id ?? null;
-}
-
-/** Whether some order for the name is under way, such as a renewal by hand: its end is waited for. */
-async function isBeingRenewed({ db }: AutorenewDeps, name: string): Promise<boolean> {
-  const [open] = await db
-    .select({ id: orders.id })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(and(eq(order_items.domain_name, name), eq(order_items.type, 'renew'), inArray(orders.state, openStates)))
-    .limit(1);
-  return open !== undefined;
 }
 
 /** Places the order of an attempt at no more than the price that was told. @returns whether it was placed now */
@@ -220,12 +183,7 @@ async function place(
 
 /** Writes down that an attempt is under way. */
 async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: string): Promise<void> {
-  await db
-    .update(autorenewals)
-    .set({ attempts: row.attempts + 1, order_id: orderId, next_at: null })
-    .where(
-      and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
-    );
+  await changeAutorenewal(db, row, { attempts: row.attempts + 1, order_id: orderId, next_at: null });
   failpoint('after-autorenewal-followed');
 }
 
@@ -271,14 +229,7 @@ async function fail(
     ? null
     : nextAttempt(attempts, now, lastCharge(row.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0));
   await inTransaction(deps.db, async (tx) => {
-    const mine = await tx
-      .update(autorenewals)
-      .set({ attempts, order_id: null, next_at: next })
-      .where(
-        and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
-      )
-      .returning({ id: autorenewals.domain_id });
-    if (mine.length === 0) return;
+    if (!(await changeAutorenewal(tx, row, { attempts, order_id: null, next_at: next }))) return;
     await audit(tx, {
       at: now,
       actor: ACTOR,
@@ -305,15 +256,7 @@ async function fail(
 
 /** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
-  const ended = await deps.db
-    .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })
-    .from(autorenewals)
-    .innerJoin(domains, eq(domains.id, autorenewals.domain_id))
-    .innerJoin(customers, eq(customers.id, domains.customer_id))
-    .innerJoin(orders, eq(orders.id, autorenewals.order_id))
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(isNotNull(autorenewals.order_id), isNull(customers.closed_at), notInArray(orders.state, openStates)))
-    .orderBy(asc(domains.name));
+  const ended = await endedAutorenewals(deps.db);
   for (const { row, domain, customer, order, item } of ended) {
     const isPast =
       order.state === 'completed' ||
@@ -326,12 +269,6 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
         row,
         (saidOfPayment(order) ?? saidOfItem(item))?.message ?? 'The registry did not renew it. Nothing was charged.',
       );
-    else
-      await deps.db
-        .update(autorenewals)
-        .set({ order_id: null })
-        .where(
-          and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)),
-        );
+    else await changeAutorenewal(deps.db, row, { order_id: null });
   }
 }

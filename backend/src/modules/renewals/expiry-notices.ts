@@ -1,6 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
-import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
@@ -9,14 +7,13 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
+import { expiringDomains, recordNotice, wasNoticeSent } from './queries';
 import { priceYear, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
-/** Domains handled in one batch. */
-const PAGE = 200;
 
 const expiryNotices = defineQueue({
   name: 'expiry-notices',
@@ -41,42 +38,17 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   const earliest = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
   const latest = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
   let written = 0;
-  for (let after = ''; ;) {
-    const page = await deps.db
-      .select({ domain: domains, customer: customers })
-      .from(domains)
-      .innerJoin(customers, eq(customers.id, domains.customer_id))
-      .where(
-        and(
-          isNull(domains.ended_at),
-          isNull(customers.closed_at),
-          gte(domains.expiry_date, earliest),
-          lte(domains.expiry_date, latest),
-          ...(after ? [gt(domains.name, after)] : []),
-        ),
-      )
-      .orderBy(asc(domains.name))
-      .limit(PAGE);
-    for (const row of page) {
-      const day = noticeDue(row.domain.expiry_date, now);
-      if (day !== null && (await tell(deps, row, day, now))) written += 1;
-    }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return written;
-    after = last.domain.name;
+  for await (const row of expiringDomains(deps.db, { from: earliest, to: latest })) {
+    const day = noticeDue(row.domain.expiry_date, now);
+    if (day !== null && (await tell(deps, row, day, now))) written += 1;
   }
+  return written;
 }
 
 /** @returns false where this notice has gone out already */
 async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
-  const { id, name, expiry_date, is_auto_renew } = held.domain;
-  const logged = and(
-    eq(expiry_notices.domain_id, id),
-    eq(expiry_notices.expiry_date, expiry_date),
-    lte(expiry_notices.day, day),
-  );
-  const [earlier] = await deps.db.select({ day: expiry_notices.day }).from(expiry_notices).where(logged).limit(1);
-  if (earlier) return false;
+  const { name, expiry_date, is_auto_renew } = held.domain;
+  if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().pricesOf(record.tld, currency);
@@ -88,12 +60,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   if (terms === 'busy') return false;
   const isTold = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
-    const [mine] = await tx
-      .insert(expiry_notices)
-      .values({ domain_id: id, expiry_date, day, sent_at: now })
-      .onConflictDoNothing()
-      .returning({ day: expiry_notices.day });
-    if (!mine) return false;
+    if (!(await recordNotice(tx, held.domain, day, now))) return false;
     const message = expiryEmail({
       customer: held.customer,
       domain: name,
