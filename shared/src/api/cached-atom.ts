@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import { atom, store, type StoredAtom } from '../store';
 import { isChange } from '../store/stored-atom';
 import { outlivesSession, queryClient } from './query-client';
@@ -7,13 +6,12 @@ import { outlivesSession, queryClient } from './query-client';
  * What the cache holds under a key, as an atom: for code outside React, and for atoms that join it with what is stored. Setting it sets
  * the cache. It outlives the session; make it once, at the top of a module.
  */
-export function cachedAtom<T>(queryKey: readonly unknown[], empty: T): StoredAtom<T> {
+export function cachedAtom<T>(queryKey: readonly [string], empty: T): StoredAtom<T> {
   queryClient.setQueryDefaults(queryKey, outlivesSession);
-  const hash = hashKey(queryKey);
   const held = (): T => queryClient.getQueryData<T>(queryKey) ?? empty;
   const base = atom(held());
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hash) store.set(base, () => held());
+    if (query.queryKey[0] === queryKey[0]) store.set(base, () => held());
   });
   return atom(
     (get) => get(base),

@@ -16,10 +16,8 @@ function isFromHistory(): boolean {
 function initialData(): Map<string, unknown> {
   const place = typeof document === 'undefined' ? null : document.getElementById(PLACE);
   if (!place) return new Map();
-  const known = read.get(place);
-  if (known) return known;
-  const answers = isFromHistory() ? {} : (JSON.parse(place.textContent || '{}') as Record<string, unknown>);
-  const held = new Map(Object.entries(answers));
+  const held =
+    read.get(place) ?? new Map(isFromHistory() ? [] : Object.entries(JSON.parse(place.textContent) as object));
   read.set(place, held);
   return held;
 }

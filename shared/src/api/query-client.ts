@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunction, type QueryKey, type QueryMeta } from '@tanstack/react-query';
+import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 /** How often a question is asked again when no answer came. */
@@ -23,26 +23,15 @@ export const outlivesSession = { gcTime: Infinity, meta: { outlivesSession: true
 
 /** Forgets all that the server has said to a customer. */
 export function forgetCustomer(): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta?.outlivesSession !== true });
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.outlivesSession });
   queryClient.getMutationCache().clear();
 }
 
-/**
- * Asks a question anew outside React, without repeats and also without a network. An answer that is still on its way to the same
- * question of before no longer counts; who waits for that gets the new one.
- */
-export function askAnew<T>(options: { queryKey: QueryKey; queryFn: QueryFunction<T>; meta?: QueryMeta }): Promise<T> {
-  const question = { queryKey: options.queryKey, exact: true };
-  void queryClient.cancelQueries(question, { silent: true });
-  // Fresh by a clock that was set back it would not be asked.
-  void queryClient.invalidateQueries({ ...question, refetchType: 'none' });
-  return queryClient.fetchQuery({ retry: false, networkMode: 'always', ...options });
-}
+/** Asks now, whatever is known and whatever the clock says; without repeats, and also without a network, where it fails at once. */
+export const askNow = { staleTime: -Infinity, retry: false, networkMode: 'always' } as const;
 
-/** Makes a change outside React. Those of one scope are sent one after the other: two at once could arrive in either order. */
-export function changeInTurn<T>(scope: string, change: () => Promise<T>): Promise<T> {
-  return queryClient
-    .getMutationCache()
-    .build(queryClient, { mutationFn: change, scope: { id: scope } })
-    .execute(undefined);
+/** Asks a question anew: an answer that is on its way to it no longer counts, and who waits for that gets the new one. */
+export function askAnew<T>(queryKey: QueryKey, queryFn: QueryFunction<T>): Promise<T> {
+  void queryClient.cancelQueries({ queryKey }, { silent: true });
+  return queryClient.fetchQuery({ ...askNow, queryKey, queryFn });
 }

@@ -1,4 +1,5 @@
 import { api, ApiError, queryClient } from '../api';
+import { askNow } from '../api/query-client';
 import { CART_LINES_MAX, getAccountCart, saveAccountCart, type AccountCart } from '../contract/cart';
 import { shopCurrency } from '../currency';
 import { notify } from '../notices';
@@ -99,12 +100,9 @@ async function syncNow(): Promise<void> {
   if (who === null) return;
   try {
     await queryClient.fetchQuery({
+      ...askNow,
       queryKey: [getAccountCart.id, who],
       queryFn: ({ signal }) => exchange(who, signal),
-      staleTime: 0,
-      gcTime: 0,
-      retry: false,
-      networkMode: 'always',
     });
   } catch (error) {
     if (customer() !== who) return;

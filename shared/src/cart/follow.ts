@@ -35,8 +35,6 @@ function circumstances(): string | null {
  * CT-09), and when the tab that was asking is gone. What belongs to the customer goes with the customer (SS-03, RG-08).
  */
 export const followCart = once((): void => {
-  if (typeof window === 'undefined') return;
-
   let known: string | null = null;
   const check = (): void => {
     const now = circumstances();

@@ -1,10 +1,11 @@
 import { ApiError, api, queryClient } from '../api';
-import { askAnew, changeInTurn, outlivesSession } from '../api/query-client';
+import { askAnew } from '../api/query-client';
 import {
   getDefaultCurrency,
   listCurrencies,
   setDefaultCurrency as putDefaultCurrency,
   type Currency,
+  type Settings,
 } from '../contract/billing';
 import { prioritizedCurrencies } from '../domain/currency';
 import { sellCurrencies } from '../domain/money';
@@ -13,21 +14,16 @@ import { NOTICES, currencyGone, notify } from '../notices';
 import { logProblem, store } from '../store';
 import { chosenCurrencyAtom, currenciesKey, offeredCurrenciesAtom, type OfferedCurrencies } from './currency-state';
 import { documentCurrency } from './document-currency';
-import { SETTINGS_FRESH_MS, freshSettings, knownSettings, settingsKey } from './settings';
+import { SETTINGS_FRESH_MS, knownSettings, settingsKey } from './settings';
 
 /** Looks at the list again, for whom it was asked last. */
-function loadAgain(): Promise<void> {
-  return loadCurrencies({
-    signedIn: queryClient.getQueryCache().find({ queryKey: currenciesKey })?.meta?.signedIn === true,
-  });
-}
+const loadAgain = (): Promise<void> => queryClient.refetchQueries({ queryKey: currenciesKey });
 
 /**
  * Looks at the list again when somebody comes back to a page after a while, and at once when the server refuses a currency that
  * this page still has: it left the list while the page was open (CU-04).
  */
 const follow = once((): void => {
-  if (typeof window === 'undefined') return;
   document.addEventListener('visibilitychange', () => {
     const loadedAt = queryClient.getQueryState(currenciesKey)?.dataUpdatedAt ?? 0;
     if (document.visibilityState === 'visible' && Date.now() - loadedAt > SETTINGS_FRESH_MS) void loadAgain();
@@ -40,7 +36,7 @@ const follow = once((): void => {
 /** Takes note of a call that failed: where the shop does not sell in the chosen currency any more, the list is loaded anew. */
 export function noticeRefusedCurrency(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'currency_not_sold') return;
-  void queryClient.invalidateQueries({ queryKey: settingsKey, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: settingsKey });
   void loadAgain();
 }
 
@@ -64,18 +60,23 @@ function symbolOf(code: string): string {
 }
 
 async function askForCurrencies(signedIn: boolean, signal: AbortSignal): Promise<OfferedCurrencies> {
-  const [list, settings, own] = await Promise.all([
-    api.call(listCurrencies),
-    freshSettings(),
-    signedIn ? api.call(getDefaultCurrency) : undefined,
-  ]);
-  signal.throwIfAborted();
-  const wanted = (own ?? settings.default_currency).code;
-  const marked = list.map((currency) => ({ ...currency, is_default: currency.code === wanted }));
-  const defaultCurrency = marked.find(({ is_default }) => is_default) ?? settings.default_currency;
-  sellCurrencies(list.map(({ code }) => code));
-  reconcileChoice(list, defaultCurrency);
-  return { defaultCurrency, prioritizedCurrencies: prioritizedCurrencies(marked, settings.currency_priority) };
+  try {
+    const [list, settings, own] = await Promise.all([
+      api.call(listCurrencies),
+      queryClient.fetchQuery<Settings>({ queryKey: settingsKey, retry: false, networkMode: 'always' }),
+      signedIn ? api.call(getDefaultCurrency) : undefined,
+    ]);
+    signal.throwIfAborted();
+    const wanted = (own ?? settings.default_currency).code;
+    const marked = list.map((currency) => ({ ...currency, is_default: currency.code === wanted }));
+    const defaultCurrency = marked.find(({ is_default }) => is_default) ?? settings.default_currency;
+    sellCurrencies(list.map(({ code }) => code));
+    reconcileChoice(list, defaultCurrency);
+    return { defaultCurrency, prioritizedCurrencies: prioritizedCurrencies(marked, settings.currency_priority) };
+  } catch (error) {
+    if (!signal.aborted) logProblem('currency', error);
+    throw error;
+  }
 }
 
 /**
@@ -87,11 +88,7 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
   follow();
   // The calls below take the answers out of the document.
   documentCurrency();
-  await askAnew({
-    queryKey: currenciesKey,
-    queryFn: ({ signal }) => askForCurrencies(signedIn, signal),
-    meta: { ...outlivesSession.meta, signedIn },
-  }).catch((error: unknown) => logProblem('currency', error));
+  await askAnew(currenciesKey, ({ signal }) => askForCurrencies(signedIn, signal)).catch(() => undefined);
 }
 
 /** Picks the currency that prices are shown in; one that is not offered changes nothing (CU-03). */
@@ -105,7 +102,10 @@ export function setShopCurrency(code: string): void {
  * after the other. Gives back whether it did.
  */
 export function setDefaultCurrency(code: string): Promise<boolean> {
-  return changeInTurn('default-currency', () => sendDefaultCurrency(code));
+  return queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: sendDefaultCurrency, scope: { id: 'default-currency' } })
+    .execute(code);
 }
 
 async function sendDefaultCurrency(code: string): Promise<boolean> {

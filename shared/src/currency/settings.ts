@@ -23,8 +23,3 @@ queryClient.setQueryDefaults(settingsKey, {
 export function knownSettings(): Settings | undefined {
   return queryClient.getQueryData<Settings>(settingsKey) ?? (peekInitialData(ADDRESS) as Settings | undefined);
 }
-
-/** The settings of now. @throws ApiError */
-export function freshSettings(): Promise<Settings> {
-  return queryClient.fetchQuery<Settings>({ queryKey: settingsKey, retry: false, networkMode: 'always' });
-}

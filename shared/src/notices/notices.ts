@@ -19,7 +19,7 @@ export const noticesAtom = atom<readonly Notice[]>([]);
  * of one cause are one notice and its time starts anew.
  */
 export function notify(notice: Omit<Notice, 'id'>): string {
-  const id = `notice-${Math.random().toString(36).slice(2)}`;
+  const id = `notice-${Math.random()}`;
   store.set(noticesAtom, (before) => [
     ...before.filter(({ tone, text }) => tone !== notice.tone || text !== notice.text),
     { ...notice, id },

@@ -53,7 +53,7 @@ export async function refreshSession(): Promise<void> {
   if (session.status === 'authenticated') channel().post('signed-in');
 }
 
-async function askWhoIsHere(signal: AbortSignal): Promise<Session> {
+async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
     const { is_authenticated } = await api.call(sessionActive, { signal });
     const user = is_authenticated ? userOf(await api.call(getProfile, { signal })) : null;
@@ -70,7 +70,7 @@ async function askWhoIsHere(signal: AbortSignal): Promise<Session> {
  * none does that the end of the session outran.
  */
 async function loadSession(): Promise<Session> {
-  await askAnew({ queryKey: sessionKey, queryFn: ({ signal }) => askWhoIsHere(signal) }).catch(() => undefined);
+  await askAnew(sessionKey, askWhoIsHere).catch(() => undefined);
   const session = store.get(sessionAtom);
   if (session.status === 'authenticated') forgetPendingVerification();
   await loadCurrencies({ signedIn: session.status === 'authenticated' });
