@@ -145,19 +145,23 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   test('refuse a number that cannot be right, one of another country and one that the register does not know; nothing changes', async () => {
     const refusalOf = async (change: Partial<BillingDetailsChange>) => {
       const answer = await save(change);
-      const body = answer.json<{ code: string; 'invalid-params': { loc: string }[] }>();
-      return [answer.statusCode, body.code, body['invalid-params'].map(({ loc }) => loc)];
+      const body = answer.json<{ code: string; 'invalid-params': { loc: string; code: string }[] }>();
+      return [answer.statusCode, body.code, body['invalid-params'].map(({ loc, code }) => [loc, code])];
     };
     const before = await row();
-    const refused = [422, 'vat_number', ['vat_number']];
-    expect(await refusalOf({ vat_number: 'DE136695977' })).toEqual(refused);
-    expect(await refusalOf({ country: 'FR' })).toEqual(refused);
-    expect(await refusalOf({ country: 'NO' })).toEqual(refused);
-    expect(await refusalOf({ country: 'XX', vat_number: '' })).toEqual([422, 'country', ['country']]);
-    expect(await refusalOf({ company: '' })).toEqual([422, 'company', ['company']]);
+    const refused = (why: string) => [422, 'vat_number', [['vat_number', why]]];
+    expect(await refusalOf({ vat_number: 'DE136695977' })).toEqual(refused('vat_malformed'));
+    expect(await refusalOf({ country: 'FR' })).toEqual(refused('vat_malformed'));
+    expect(await refusalOf({ country: 'NO' })).toEqual(refused('vat_outside_eu'));
+    expect(await refusalOf({ country: 'XX', vat_number: '' })).toEqual([
+      422,
+      'country',
+      [['country', 'country_missing']],
+    ]);
+    expect(await refusalOf({ company: '' })).toEqual([422, 'company', [['company', 'company_missing']]]);
     expect(vies.asked).toEqual([]);
     vies.state = 'invalid';
-    expect(await refusalOf({})).toEqual(refused);
+    expect(await refusalOf({})).toEqual(refused('vat_unknown'));
     expect(vies.asked).toHaveLength(1);
     expect(await row()).toEqual(before);
     expect((await shop.request({ url: ADDRESS })).statusCode).toBe(401);

@@ -199,7 +199,7 @@ describe('a zone of a customer', () => {
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({
       message: 'Invalid DNS record',
-      detail: [expect.objectContaining({ loc: 'remove.0' })],
+      detail: [expect.objectContaining({ loc: 'remove.0', code: 'internal_record' })],
     });
   });
 

@@ -475,6 +475,8 @@ describe('DNSSEC of a zone elsewhere', () => {
         detail: ELSEWHERE.map((server) => ({
           loc: 'ds_records',
           msg: expect.stringContaining(`${server} has no key that fits the DS record 4711 13 2`),
+          code: 'no_key_for_ds',
+          params: { server, ds: `4711 13 2 ${'AB'.repeat(32)}`, found: [expect.any(String)] },
         })),
       }),
     ]);
@@ -519,7 +521,7 @@ describe('DNSSEC of a zone elsewhere', () => {
       ['key_tag', 'algorithm', 'digest_type', 'digest'].map((field) => `ds_records.0.${field}`),
     );
     expect((await ds(name, [{ flags: 0, algorithm: 13, public_key: 'AAAA' }])).json()).toMatchObject({
-      detail: [{ loc: 'ds_records.0.flags' }],
+      detail: [{ loc: 'ds_records.0.flags', code: 'not_a_zone_key' }],
     });
     expect((await postDnssec(shop, mara, name, { on: true })).json()).toMatchObject({ code: 'zone_elsewhere' });
     expect((await ds(await signedDomain(), [wrong])).json()).toMatchObject({ code: 'zone_here' });

@@ -365,9 +365,13 @@ describe('a domain of one’s own', () => {
       });
       expect((await registrantOf()).registrant).toMatchObject({ last_name: 'Lindquist', email });
       const refused = await change({ locked: false });
-      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      expect([refused.statusCode, refused.json()]).toEqual([
         409,
-        expect.stringContaining('The owner changed less than 60 days ago'),
+        expect.objectContaining({
+          code: 'registrar_refused',
+          params: { what: 'other', reason: 'owner_changed', until: expect.any(String) },
+          message: expect.stringContaining('The owner changed less than 60 days ago'),
+        }),
       ]);
       expect((await shop.emails()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));

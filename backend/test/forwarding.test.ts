@@ -163,7 +163,14 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
       409,
       expect.objectContaining({
         code: 'records_in_the_way',
-        detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
+        detail: [
+          {
+            loc: 'www',
+            msg: 'www CNAME pages.example.net.',
+            code: 'record_in_the_way',
+            params: { name: 'www', type: 'CNAME', data: 'pages.example.net.' },
+          },
+        ],
       }),
     ]);
     expect(lines(await records(name))).toEqual(before);
@@ -241,7 +248,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     const refused = await edit(name, { email_forwards });
     expect([refused.statusCode, refused.json<{ detail: unknown }>().detail]).toEqual([
       409,
-      [{ loc: '@', msg: '@ MX 5 mail.example.org.' }],
+      [expect.objectContaining({ loc: '@', msg: '@ MX 5 mail.example.org.', code: 'record_in_the_way' })],
     ]);
   });
 

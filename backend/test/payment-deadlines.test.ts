@@ -19,11 +19,11 @@ beforeAll(async () => {
   provider = await startPaymentProvider({ now: () => new Date() });
   proxy = await startFaultProxy(provider.origin);
   adapter = provider.adapterAt(proxy.origin);
-  const intent = await adapter.createSetupIntent('customer-1');
+  const intent = await adapter.createSetupIntent('customer-1', 'card');
   await provider.enterCard(intent.id, CARDS.fine);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
-  methodId = state.card.methodId;
+  methodId = state.method.methodId;
 });
 afterAll(async () => {
   await proxy.close();
@@ -86,7 +86,7 @@ test('[P1] [OR-10b] a provider that lets nobody in: after one second nobody know
     expect(outcome).toEqual({ kind: 'unknown', cause: 'timeout connecting' });
     expect(waitedMs).toBeGreaterThanOrEqual(990);
     expect(await unreachable.find(under(key))).toEqual({ kind: 'unknown', cause: 'timeout connecting' });
-    await expect(unreachable.createSetupIntent('customer-1')).rejects.toThrow(
+    await expect(unreachable.createSetupIntent('customer-1', 'card')).rejects.toThrow(
       new PaymentProviderUnavailable('timeout connecting'),
     );
   } finally {

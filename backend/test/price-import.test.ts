@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefront/shared/contract';
+import {
+  checkNames,
+  checkPrice,
+  listTlds,
+  type PriceAnswer,
+  type SearchAnswer,
+  type TldOffer,
+} from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import { audit_entries, orders, price_tables } from '../src/db/schema';
 import { dayOf } from '../src/modules/price-list/dated';
@@ -70,6 +77,33 @@ describe('an import', () => {
       payload: { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' },
     });
     expect(answer.json<PriceAnswer>().price).toBe(13.9);
+  });
+
+  test('[PR-01a] an extension that the imported prices do not have is not sold, and the log names it', async () => {
+    await comCosts('13.90');
+    const [table] = await shop.deps.db.select().from(price_tables);
+    if (!table) throw new Error('Nothing was imported');
+    const { id: _id, ...edition } = table;
+    const rows = (table.rows as { ending: string }[]).filter(({ ending }) => ending !== 'berlin');
+    await shop.deps.db.insert(price_tables).values({ ...edition, rows: rows as typeof table.rows });
+    const warn = jest.spyOn(shop.deps.log, 'warn');
+    await shop.deps.priceListCache.refresh();
+    expect(warn).toHaveBeenCalledWith({ event: 'prices.tlds_unpriced', tlds: ['berlin'] }, expect.any(String));
+    warn.mockRestore();
+
+    const offers = (await shop.request({ url: `${listTlds.path}?currency_code=USD` })).json<TldOffer[]>();
+    expect(offers.map(({ tld }) => tld)).not.toContain('berlin');
+    const label = freshLabel();
+    const names = [`${label}.berlin`];
+    const payload = { names, currency_code: 'USD' };
+    const checked = await shop.request({ method: checkNames.method, url: checkNames.path, payload });
+    expect(checked.json()).toMatchObject({ results: [], not_sold: names });
+    const found = async (word: string, question: string) =>
+      (await shop.request({ url: `/api/domain/1.0/availability/${word}?currency_code=USD&${question}` }))
+        .json<SearchAnswer>()
+        .results.map(({ domain }) => domain);
+    expect(await found(`${label}.berlin`, 'group=exact')).toEqual([`${label}.com`]);
+    expect(await found(label, 'group=all&tld=berlin&page=1')).toEqual([]);
   });
 
   test('[PR-01a] is seen by another instance, and by one that starts later', async () => {

@@ -31,11 +31,11 @@ beforeEach(async () => {
 afterEach(() => stripe.close());
 
 async function storedCard(number: string = CARDS.fine): Promise<string> {
-  const intent = await adapter.createSetupIntent(CUSTOMER);
+  const intent = await adapter.createSetupIntent(CUSTOMER, 'card');
   await stripe.enterCard(intent.id, number);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
-  return state.card.methodId;
+  return state.method.methodId;
 }
 
 const orderWith = (methodId: string): Authorisation => ({

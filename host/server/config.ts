@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import type { CardFields } from './security-headers';
+import { paymentProviderName } from '@storefront/shared/contract';
+import { cardFieldsOf, type CardFields } from './card-fields';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const origin = z
@@ -14,7 +15,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
-  PAYMENT_PROVIDER: z._default(z.enum(['sandbox', 'stripe']), 'sandbox'),
+  PAYMENT_PROVIDER: z._default(paymentProviderName, 'sandbox'),
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -69,10 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
-    cardFields:
-      set.PAYMENT_PROVIDER === 'stripe'
-        ? { provider: 'stripe' }
-        : { provider: 'sandbox', origin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}` },
+    cardFields: cardFieldsOf(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import type { CardFields } from './card-fields';
 import { choicesIn, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
@@ -15,17 +16,6 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
   };
 }
-
-/** Where the fields of a card come from: a frame of the payment sandbox, or Stripe's own script and its frames. */
-export type CardFields = { readonly provider: 'sandbox'; readonly origin: string } | { readonly provider: 'stripe' };
-
-/** What Stripe's script needs of the page (docs.stripe.com/security/guide). The script itself is loaded by one of ours. */
-const STRIPE = {
-  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  connections: 'https://api.stripe.com',
-  // It makes scripts of plain addresses: the policy of that name lets it have its own (`shared/src/cards/stripe`).
-  trustedTypes: 'default',
-} as const;
 
 export interface PolicyParts {
   readonly nonce: string;
@@ -53,11 +43,10 @@ export function contentSecurityPolicy({
   const own = choicesIn(ownBuilds);
   const ownOrigins = own.map(([, port]) => ownOrigin(port));
   const origins = [...new Set([...releases.map(({ base }) => new URL(base).origin), ...ownOrigins])];
-  const stripe = cardFields.provider === 'stripe' ? STRIPE : undefined;
   const policies = [
     'sf-federation',
     ...hostPolicies,
-    ...(stripe ? [stripe.trustedTypes] : []),
+    ...cardFields.trustedTypes,
     ...releases.flatMap((release) => release.policies),
     ...own.map(([name]) => `sf-${name}`),
   ];
@@ -69,10 +58,10 @@ export function contentSecurityPolicy({
     "img-src 'self' data:",
     "font-src 'self'",
     // What an own build consists of is asked for by the page: the gateway cannot reach the machine that it lies on.
-    ["connect-src 'self'", ...ownOrigins, ...(stripe ? [stripe.connections] : [])].join(' '),
+    ["connect-src 'self'", ...ownOrigins, ...cardFields.connections].join(' '),
     "manifest-src 'self'",
     // Our own is the preview of the embed, the one page of ours that may be framed.
-    `frame-src 'self' ${cardFields.provider === 'stripe' ? STRIPE.frames : cardFields.origin}`,
+    `frame-src 'self' ${cardFields.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -85,12 +74,11 @@ export function contentSecurityPolicy({
 }
 
 /** What only a document needs beside its policy. */
-export function documentHeaders({ provider }: CardFields): Record<string, string> {
+export function documentHeaders({ hasForeignScripts }: CardFields): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    // Stripe changes its script at any time, so it has no hash; the policy knows no exceptions (docs/adr/0020).
-    ...(provider === 'stripe' ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
+    ...(!hasForeignScripts && { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': 'policy="/reports/policy"',
   };
 }

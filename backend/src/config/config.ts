@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
 import { isCountryCode } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
@@ -110,7 +111,7 @@ const environment = z.object({
   OPENSRS_URL: origin.optional(),
   /** Percent that premium names are sold above what they cost the reseller. */
   OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(paymentProviderName.options).default('sandbox'),
   ...stripeSettings,
   /** The origin of the card frame; the payment sandbox's own by default. */
   PAYMENT_ORIGIN: origin.optional(),
@@ -217,7 +218,7 @@ export interface Config {
   readonly opensrs:
     | { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number }
     | undefined;
-  readonly payment: { readonly provider: 'sandbox' | 'stripe'; readonly origin: string; readonly apiOrigin: string };
+  readonly payment: { readonly provider: PaymentProviderName; readonly origin: string; readonly apiOrigin: string };
   /** The payment sandbox where it is undefined. */
   readonly stripe: StripeConfig | undefined;
   readonly nameservers: readonly string[];

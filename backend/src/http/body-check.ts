@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { requestCompiler } from './compilers';
-import { badRequest } from './errors';
+import { badRequest, problemAt } from './errors';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -33,25 +33,27 @@ const LEVELS_MAX = 32;
 const isTooDeep = (sent: unknown, levels = LEVELS_MAX): boolean =>
   isRecord(sent) && (levels === 0 || Object.values(sent).some((value) => isTooDeep(value, levels - 1)));
 
+type RequestProblem = 'nested_too_deeply' | 'not_storable' | 'unknown_field';
+
 /**
  * Checks what was sent: that it can be kept, then by its schema. A body may carry nothing that its schema does not name: a price, an owner or a state that
  * somebody slips in is refused instead of being passed over (A5).
  */
 export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   const check = requestCompiler(route);
-  const refuse = (places: readonly string[], msg: string) => ({
+  const refuse = (places: readonly string[], code: RequestProblem, msg: string) => ({
     error: badRequest('Some fields are not valid.', {
-      detail: places.map((loc) => ({ loc: loc || (route.httpPart ?? 'body'), msg })),
+      detail: places.map((loc) => problemAt(loc || (route.httpPart ?? 'body'), { code }, msg)),
       code: 'invalid',
     }),
   });
   return (data: unknown) => {
-    if (isTooDeep(data)) return refuse([''], 'This is nested too deeply.');
+    if (isTooDeep(data)) return refuse([''], 'nested_too_deeply', 'This is nested too deeply.');
     const broken = unkeepableFields(data);
-    if (broken.length > 0) return refuse(broken, 'This contains characters that cannot be stored.');
+    if (broken.length > 0) return refuse(broken, 'not_storable', 'This contains characters that cannot be stored.');
     const result = check(data) as { readonly error: Error } | { readonly value: unknown };
     if ('error' in result || route.httpPart !== 'body') return result;
     const unread = unreadFields(data, result.value);
-    return unread.length > 0 ? refuse(unread, 'Unknown field.') : result;
+    return unread.length > 0 ? refuse(unread, 'unknown_field', 'Unknown field.') : result;
   };
 };

@@ -1,7 +1,16 @@
-import type { CodedError, ErrorBody, ErrorCode, ErrorParams } from '@storefront/shared/contract';
+import type {
+  CodedDetail,
+  CodedDnssecProblem,
+  CodedError,
+  ErrorBody,
+  ErrorCode,
+  ErrorItem,
+  ErrorParams,
+} from '@storefront/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/errors';
+import type { RefusedChange } from '../ports/registrar';
 
 /** The statuses an HttpError may have. Never 403, and 401 only for a missing or ended session. */
 export type HttpErrorStatus = 400 | 401 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
@@ -34,6 +43,13 @@ export class HttpError extends Error {
   }
 }
 
+/** An entry of a list of problems: where, what by its code, and in words. */
+export const problemAt = (
+  loc: ErrorItem['loc'],
+  { code, params }: CodedDetail | CodedDnssecProblem,
+  msg: string,
+): ErrorItem => ({ ...(loc !== undefined && { loc }), msg, code, ...(params && { params: { ...params } }) });
+
 export const badRequest = (message: string, fields: ErrorFields) => new HttpError(400, message, fields);
 export const notFound = (message: string, fields: ErrorFields) => new HttpError(404, message, fields);
 export const conflict = (message: string, fields: ErrorFields) => new HttpError(409, message, fields);
@@ -45,6 +61,13 @@ export const unavailable = (
   retryAfterSeconds = 5,
   fields: ErrorFields = { code: 'unavailable', params: { what: 'service' } },
 ) => new HttpError(503, message, fields, retryAfterSeconds);
+
+/** The 409 for a change that the registrar does not make. */
+export const registrarRefused = ({ message, reason, until }: RefusedChange) =>
+  conflict(message, {
+    code: 'registrar_refused',
+    params: reason === 'owner_changed' ? { what: 'other', reason, until } : { what: 'other', reason },
+  });
 
 /** The 404 for a domain of somebody else, as for one that is not there (I9). */
 export const notYourDomain = (domain: string) =>
@@ -72,6 +95,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
     const detail = error.validation.map((issue) => ({
       loc: location(context, issue.instancePath),
       msg: issue.message ?? 'is not valid',
+      ...(issue.keyword && { code: issue.keyword }),
     }));
     return badRequest('Some fields are not valid.', { detail, code: 'invalid' });
   }

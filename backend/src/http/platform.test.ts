@@ -46,7 +46,7 @@ describe('[CA-01c] refusals', () => {
   it('[NT-05a] say which field is wrong and why, as the client prints it', async () => {
     expect((await send('{"email":"nobody"}')).json()).toMatchObject({
       message: 'Some fields are not valid.',
-      detail: [{ loc: 'email', msg: 'Enter an email address, such as name@example.com' }],
+      detail: [{ loc: 'email', msg: 'Enter an email address, such as name@example.com', code: 'invalid_format' }],
     });
   });
 

@@ -1,13 +1,11 @@
+import type { MethodDetails, MethodType, PaymentProviderName } from '@storefront/shared/contract';
 import type { Minor } from '@storefront/shared/domain';
 
-/** What may be known of a stored card. */
-interface StoredCard {
-  /** The provider's id of the card. */
+/** What may be known of a stored payment method. */
+interface StoredMethod {
+  /** The provider's id of it. */
   readonly methodId: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+  readonly details: MethodDetails;
   /** Its bank has confirmed it while it was entered. Where it has not, only a payment tells whether it can be charged. */
   readonly verified: boolean;
 }
@@ -25,7 +23,7 @@ export interface SetupIntent {
 export type SetupIntentState =
   | { readonly status: 'open' }
   | { readonly status: 'missing' }
-  | { readonly status: 'confirmed'; readonly card: StoredCard };
+  | { readonly status: 'confirmed'; readonly method: StoredMethod };
 
 /**
  * Why a bank refused. `authentication`: the 3-D Secure challenge was failed or refused; `authentication_required`: the bank wants
@@ -124,8 +122,9 @@ export class PaymentProviderUnavailable extends Error {
 
 /** The account at a payment provider. Only the set-up calls throw, and only PaymentProviderUnavailable. */
 export interface PaymentProvider {
-  readonly provider: 'sandbox' | 'stripe';
-  createSetupIntent(customerId: string): Promise<SetupIntent>;
+  readonly provider: PaymentProviderName;
+  /** @param type which a provider that serves several decides by */
+  createSetupIntent(customerId: string, type: MethodType): Promise<SetupIntent>;
   getSetupIntent(id: string): Promise<SetupIntentState>;
   /** Makes the provider forget a card; one that it does not know is forgotten already. */
   forgetMethod(methodId: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { AddOnService, Contact, ContactRole, TldData } from '@storefront/shared/contract';
+import type { AddOnService, ChangeRefusal, Contact, ContactRole, TldData } from '@storefront/shared/contract';
 import type { DsRecord, NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../core/premium-prices';
 import type { TransferFacts } from '../core/transfer-policy';
@@ -133,10 +133,10 @@ export type NameChange =
   /** Null makes the owner the contact again. */
   | { readonly role: ContactRole; readonly contact: Contact | null };
 
+export type RefusedChange = { readonly kind: 'refused'; readonly message: string } & ChangeRefusal;
+
 export type ChangeOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unknown'; readonly cause: string };
+  { readonly kind: 'done' } | RefusedChange | { readonly kind: 'unknown'; readonly cause: string };
 
 /** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
 export type AuthCodeOutcome =

@@ -29,11 +29,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   };
 
   const storedCard = async (number: string = CARDS.fine): Promise<string> => {
-    const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000001');
+    const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000001', 'card');
     await underTest().provider.enterCard(intent.id, number);
     const state = await its.adapter.getSetupIntent(intent.id);
     if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
-    return state.card.methodId;
+    return state.method.methodId;
   };
   const asked = (methodId: string, change: Partial<Authorisation> = {}): Authorisation => {
     const idempotencyKey = change.idempotencyKey ?? newKey();
@@ -67,7 +67,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
   describe('[OR-08] cards', () => {
     test('are stored as what may be shown of them, once their owner has entered them', async () => {
-      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000002');
+      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000002', 'card');
       expect(intent.clientSecret).not.toBe('');
       expect([intent.frameUrl, intent.publishableKey].filter((way) => way !== null)).toHaveLength(1);
       expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'open' });
@@ -75,12 +75,9 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const year = underTest().clock.now().getUTCFullYear() + 3;
       expect(await its.adapter.getSetupIntent(intent.id)).toEqual({
         status: 'confirmed',
-        card: {
+        method: {
           methodId: expect.any(String) as string,
-          brand: 'Visa',
-          last4: '4242',
-          expMonth: 12,
-          expYear: year,
+          details: { type: 'card', brand: 'Visa', last4: '4242', exp_month: 12, exp_year: year },
           verified: true,
         },
       });
@@ -95,9 +92,12 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     ] as const)(
       '[OR-12] %s: whether its bank has confirmed it as it was entered is said: %s',
       async (card, verified) => {
-        const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004');
+        const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004', 'card');
         await underTest().provider.enterCard(intent.id, CARDS[card]);
-        expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', card: { verified } });
+        expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({
+          status: 'confirmed',
+          method: { verified },
+        });
       },
     );
 
@@ -118,9 +118,9 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
       'cannot be stored while the provider does %s, and it says so',
       async (kind) => {
-        const { id } = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003');
+        const { id } = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003', 'card');
         its.faults.add({ operation: 'setup', fault: { kind } });
-        await expect(its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003')).rejects.toThrow(
+        await expect(its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003', 'card')).rejects.toThrow(
           PaymentProviderUnavailable,
         );
         its.faults.add({ operation: 'setup', fault: { kind } });

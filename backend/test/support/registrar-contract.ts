@@ -320,7 +320,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         kind: 'pending',
         transfer: { stage: 'registrar' },
       });
-      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toMatchObject({ kind: 'refused' });
+      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toMatchObject({
+        kind: 'refused',
+        reason: 'too_late',
+      });
       clock.advance(6 * 86_400);
       expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
       clock.set(start);
@@ -399,6 +402,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().registrantOf(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
       expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({
         kind: 'refused',
+        reason: 'contact_role',
       });
       expect(await registrar().change(domain, { role: 'tech', contact: REGISTRANT })).toEqual({ kind: 'done' });
       expect(await registrar().registrantOf(domain)).toMatchObject({
@@ -411,7 +415,10 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const { domain } = await registered();
       const record = { key_tag: 4711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
       if (!registrar().keepsDs(domain)) {
-        expect(await registrar().setDsRecords(domain, [record])).toMatchObject({ kind: 'refused' });
+        expect(await registrar().setDsRecords(domain, [record])).toMatchObject({
+          kind: 'refused',
+          reason: 'ds_not_taken',
+        });
         return;
       }
       expect(await registrar().dsRecords(domain)).toEqual([]);
@@ -429,13 +436,16 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         { digest: 'xy'.repeat(32) },
       ];
       for (const change of wrong)
-        expect(await registrar().setDsRecords(domain, [{ ...record, ...change }])).toMatchObject({ kind: 'refused' });
+        expect(await registrar().setDsRecords(domain, [{ ...record, ...change }])).toMatchObject({
+          kind: 'refused',
+          reason: 'data',
+        });
       expect(await registrar().dsRecords(domain)).toHaveLength(2);
       expect(await registrar().setDsRecords(domain, [])).toEqual({ kind: 'done' });
       expect(await registrar().dsRecords(domain)).toEqual([]);
       const strange = `${freshLabel()}.com`;
       expect([await registrar().setDsRecords(strange, [record]), await registrar().dsRecords(strange)]).toEqual([
-        expect.objectContaining({ kind: 'refused' }),
+        expect.objectContaining({ kind: 'refused', reason: 'not_held' }),
         'unknown',
       ]);
       expect(registrar().keepsDs(`${freshLabel()}.no-such-ending`)).toBe(false);
@@ -445,8 +455,11 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const { domain } = await registered();
       expect(await registrar().authCode(domain)).toEqual({ kind: 'done', code: expect.stringMatching(/^.{8,}$/) });
       const strange = `${freshLabel()}.com`;
-      expect(await registrar().authCode(strange)).toMatchObject({ kind: 'refused' });
-      expect(await registrar().change(strange, { locked: false })).toMatchObject({ kind: 'refused' });
+      expect(await registrar().authCode(strange)).toMatchObject({ kind: 'refused', reason: 'not_held' });
+      expect(await registrar().change(strange, { locked: false })).toMatchObject({
+        kind: 'refused',
+        reason: 'not_held',
+      });
       expect([await registrar().info(strange), await registrar().registrantOf(strange)]).toEqual([null, null]);
     });
 

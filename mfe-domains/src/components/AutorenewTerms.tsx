@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getAutorenewal, type Autorenewal } from '@storefront/shared/contract';
-import { formatMoney, toMinor } from '@storefront/shared/domain';
+import { formatMoney, methodTitle, toMinor } from '@storefront/shared/domain';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Skeleton } from '@storefront/shared/ui/feedback';
@@ -33,7 +33,7 @@ function Terms({ terms: { charge_at, total, currency_code, card } }: { terms: Au
       <DateText value={charge_at} />, {formatMoney(toMinor(total, currency_code), currency_code)} {currency_code} with
       tax
       {card
-        ? ` to ${card.brand} ${card.last4}, your default card.`
+        ? ` to ${methodTitle(card)}, your default card.`
         : '. No default card is saved yet; without one nothing is renewed.'}
       {card &&
         !card.holds &&

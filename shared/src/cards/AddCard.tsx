@@ -32,7 +32,7 @@ export interface AddCardProps {
 export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBusy }: AddCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
-  const { intent, add, dialog } = useAddCard({ attempt, makeDefault, save, onAdded });
+  const { intent, add, dialog } = useAddCard({ type: 'card', attempt, makeDefault, save, onAdded });
   const busy = confirming || add.isPending;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 

@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { cardTitle, failureText } from '@storefront/shared/domain';
+import { methodTitle, failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,10 +9,10 @@ import { Banner } from '@storefront/shared/ui/feedback';
 
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
-  const remove = useReauthMutation(deletePaymentMethod, `You are about to remove ${cardTitle(card)}.`, {
+  const remove = useReauthMutation(deletePaymentMethod, `You are about to remove ${methodTitle(card)}.`, {
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${cardTitle(card)} was removed.` });
+      notify({ tone: 'success', text: `${methodTitle(card)} was removed.` });
       onDone();
     },
   });
@@ -20,7 +20,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={`Remove ${cardTitle(card)}?`}
+      title={`Remove ${methodTitle(card)}?`}
       description="Names that renew themselves with this card will need another one. To use it again, add it anew."
       footer={
         <>

@@ -3,11 +3,13 @@ import {
   addPaymentMethod,
   createSetupIntent,
   listPaymentMethods,
+  type MethodType,
   type PaymentMethod,
 } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
 
 interface AddCardOptions {
+  type: MethodType;
   /** Each has a card form of its own. */
   attempt: number;
   makeDefault: boolean;
@@ -16,11 +18,11 @@ interface AddCardOptions {
 }
 
 /** The provider's form, and our record of the card that it stored; the data of either is null where the customer did not confirm who they are. */
-export function useAddCard({ attempt, makeDefault, save, onAdded }: AddCardOptions) {
+export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCardOptions) {
   const reauth = useReauth('You are about to store a card.');
   const intent = useQuery({
-    queryKey: [createSetupIntent.id, attempt],
-    queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: {}, signal })),
+    queryKey: [createSetupIntent.id, type, attempt],
+    queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: { type }, signal })),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -5,6 +5,7 @@ import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
 import { dnssecState, dsRecord } from './dnssec';
 import { endpoint } from './endpoint';
+import { methodWith } from './payment-method';
 import { addOnService, taxRate } from './price';
 import { profile } from './billing';
 import { receiptBuyer } from './receipt';
@@ -55,16 +56,7 @@ export const accountExport = z.object({
   ),
   /** What is known of cards, removed ones included. */
   cards: z.array(
-    z.object({
-      id: z.string(),
-      brand: z.string(),
-      last4: z.string(),
-      exp_month: z.int(),
-      exp_year: z.int(),
-      is_default: z.boolean(),
-      created_at: instant,
-      removed_at: z.nullable(instant),
-    }),
+    methodWith({ id: z.string(), is_default: z.boolean(), created_at: instant, removed_at: z.nullable(instant) }),
   ),
   domains: z.array(
     z.object({

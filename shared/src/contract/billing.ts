@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { paymentProviderName } from './payment-method';
 import { contact, tldData } from './contact';
 import { countryCode, currencyCode } from './wire';
 
@@ -31,7 +32,7 @@ export const settings = z.object({
   /** Currency codes in the reseller's order of preference (CU-02). */
   currency_priority: z.array(currencyCode),
   /** Where card fields live: the sandbox's own origin, or Stripe. */
-  payment_provider: z.enum(['sandbox', 'stripe']),
+  payment_provider: paymentProviderName,
   payment_origin: z.string(),
   support_email: z.string(),
   /** True where the sandboxes run: the site says that no real money moves. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
 import { itemMessageCode, paymentMessageCode } from './order-codes';
+import { paidWith } from './payment-method';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
 import { addedYears, currencyCode, domainName, instant, messageParams, periodYears, wireAmount } from './wire';
@@ -157,9 +158,7 @@ export const order = z.object({
   refunded: wireAmount,
   /** The registrar, which still has to carry out some of it, does not answer at the moment. */
   may_take_longer: z.boolean(),
-  payment: z.object({
-    brand: z.string(),
-    last4: z.string(),
+  payment: paidWith({
     /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
     challenge_url: z.nullable(z.string()),
     /** Why it did not go through, or has not yet, with the parameters of its message. Absent where the status says all. */

@@ -16,7 +16,7 @@ const recordData = z.record(z.string(), z.union([z.string(), z.number()]));
 
 type RecordFieldSchemas = {
   [Name in RecordFieldName]: z.ZodMiniOptional<
-    RecordFieldKindOf<Name> extends 'integer' ? z.ZodMiniNumberFormat : z.ZodMiniString
+    RecordFieldKindOf<Name> extends 'integer' ? z.ZodMiniNumberFormat : z.ZodMiniString<string>
   >;
 };
 const recordFields = Object.fromEntries(

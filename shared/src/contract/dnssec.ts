@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import type { Coded, NoParams } from './error-codes';
+import type { ChangeRefusal, Coded, NoParams } from './error-codes';
 import { domainName, instant, messageParams } from './wire';
 
 const tag = 'dns';
@@ -53,7 +53,7 @@ interface OfServedZone extends OfServer {
 export interface DnssecProblemParams {
   registrar_silent: NoParams;
   /** `said`: the registrar's own words. */
-  registrar_refused: { said: string };
+  registrar_refused: { reason: ChangeRefusal['reason']; said: string };
   /** The registrar account does not have the domain. */
   not_held: NoParams;
   /** The registry has other nameservers than we do, or none. */

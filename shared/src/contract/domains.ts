@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { contact, contactRole, registryAnswers } from './contact';
 import { dnsRecord } from './dns';
 import { endpoint } from './endpoint';
+import { paidWith } from './payment-method';
 import { addOnService, renewalFee } from './price';
 import { receipt } from './receipt';
 import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
@@ -118,9 +119,7 @@ export const autorenewal = z.object({
   tax: wireAmount,
   total: wireAmount,
   /** The default card; `holds`: it will not have expired by that day, and its last payment went through. Null where there is none. */
-  card: z.nullable(
-    z.object({ brand: z.string(), last4: z.string(), holds: z.boolean(), declined: z.optional(z.boolean()) }),
-  ),
+  card: z.nullable(paidWith({ holds: z.boolean(), declined: z.optional(z.boolean()) })),
 });
 export type Autorenewal = z.infer<typeof autorenewal>;
 

@@ -22,6 +22,35 @@ interface Case<What extends string> {
   what: What;
 }
 
+/** Why a registrar did not make a change. `until`: from when it would. */
+export type ChangeRefusal =
+  | {
+      readonly reason:
+        | 'not_held'
+        | 'locked'
+        /** Its registry does not take the new contacts, nameservers or DS records. */
+        | 'data'
+        | 'unknown_nameserver'
+        /** Addresses of nameservers inside the domain are not registered here. */
+        | 'glue'
+        /** What its registry asks beyond the contact is not changed online. */
+        | 'registry_data'
+        | 'contact_role'
+        | 'privacy'
+        | 'ds_not_taken'
+        | 'too_many_ds'
+        | 'no_auth_code'
+        | 'deletion'
+        /** The transfer can no longer be cancelled. */
+        | 'too_late'
+        /** The transfer has been confirmed, or is over. */
+        | 'nothing_to_confirm'
+        /** Only the registrar's own words say why. */
+        | 'other';
+      readonly until?: undefined;
+    }
+  | { readonly reason: 'owner_changed'; readonly until: string };
+
 /**
  * Every error code of the API with the parameters of its message, for catalogues and for whoever branches on it. The message itself is
  * for people and may change at any time; a code and its parameters are part of the contract. Times are instants in ISO 8601.
@@ -118,8 +147,11 @@ export interface ErrorParams {
   range_behind_end: { total: number };
   records_in_the_way: { add_on: 'domain_forwarding' | 'email_forwarding'; records: number };
   refund_changed: NoParams;
-  /** `other`: only the registrar's own words say why. */
-  registrar_refused: Case<'deletion' | 'no_registrant' | 'other'>;
+  /** `other`: for the reason that is given. */
+  registrar_refused:
+    | Case<'deletion' | 'no_registrant'>
+    | (Case<'other'> & { reason: Exclude<ChangeRefusal['reason'], 'owner_changed'> })
+    | (Case<'other'> & { reason: 'owner_changed'; until: string });
   registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
   registry_silent: OfDomain;
   same_email: NoParams;
@@ -149,6 +181,47 @@ export interface ErrorParams {
 }
 
 export type ErrorCode = keyof ErrorParams;
+
+/** The codes of the entries of a list-shaped detail, with the parameters of their messages. */
+export interface DetailParams {
+  /** Of a request. */
+  nested_too_deeply: NoParams;
+  not_storable: NoParams;
+  unknown_field: NoParams;
+  /** Of an order. */
+  ordered_twice: OfDomain;
+  not_sold_here: OfDomain;
+  add_on_missing: OfDomain;
+  /** Years for which the service is sold. */
+  period: OfDomain & UpTo & { min: number };
+  /** Years from now until which a domain can run. */
+  runs_too_long: OfDomain & UpTo;
+  not_your_domain: OfDomain;
+  renewed_meanwhile: OfDomain;
+  other_registry_data: OfDomain & OfTld;
+  add_on_not_available: OfDomain & { add_on: AddOnService };
+  add_on_twice: { add_on: AddOnService };
+  privacy_differs: NoParams;
+  not_renewed: OfDomain;
+  too_many_addresses: OfDomain & UpTo & { has: number };
+  /** Of DNS records. */
+  internal_record: { name: string; type: string };
+  type_not_served: { type: string };
+  too_many_records: UpTo & { has: number };
+  forwarding_needs_name: OfDomain & { add_on: 'domain_forwarding' | 'email_forwarding'; name: string; type: string };
+  unsigned_alias: OfDomain;
+  record_in_the_way: { name: string; type: string; data: string };
+  /** Of a DNSKEY. */
+  not_a_zone_key: NoParams;
+  insecure_algorithm: NoParams;
+  /** Of billing details. */
+  vat_outside_eu: NoParams;
+  vat_malformed: { example: string };
+  vat_unknown: NoParams;
+  company_missing: NoParams;
+  country_missing: NoParams;
+}
+export type CodedDetail = Coded<DetailParams>;
 
 /** A code of one list with its parameters, where it has any. */
 export type Coded<Params, Code extends keyof Params = keyof Params> = {

@@ -18,6 +18,7 @@ export * from './errors';
 export * from './names-at-once';
 export * from './order-codes';
 export * from './payment';
+export * from './payment-method';
 export * from './price';
 export * from './receipt';
 export * from './registrant-verification';

@@ -1,17 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { methodType, methodWith, paymentProviderName } from './payment-method';
 import { instant } from './wire';
 
 const tag = 'payment';
 const base = '/api/payment/1.0';
 
-/** A stored card: what may be shown of it. The number never reaches this product (OR-08). */
-export const paymentMethod = z.object({
+/** A stored payment method: what may be shown of it. The number never reaches this product (OR-08). */
+export const paymentMethod = methodWith({
   id: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  exp_month: z.int(),
-  exp_year: z.int(),
   is_default: z.boolean(),
   /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). Missing: it is kept. */
   is_saved: z.optional(z.boolean()),
@@ -35,13 +32,13 @@ export const createSetupIntent = endpoint({
   id: 'createSetupIntent',
   method: 'POST',
   path: `${base}/setup_intent`,
-  summary: "Starts saving a card. The card fields are in a frame on the payment provider's origin.",
+  summary: "Starts saving a payment method. The card fields are in a frame on the payment provider's origin.",
   tag,
-  input: z.object({}),
+  input: z.object({ type: z._default(methodType, 'card') }),
   output: z.object({
     id: z.string(),
     client_secret: z.string(),
-    provider: z.enum(['sandbox', 'stripe']),
+    provider: paymentProviderName,
     /** The page to frame (sandbox), or the publishable key to start Stripe's script with. */
     frame_url: z.optional(z.string()),
     publishable_key: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { orderedItem, orderStatus } from './checkout';
 import { endpoint } from './endpoint';
+import { paidWith } from './payment-method';
 import { taxRate } from './price';
 import { currencyCode, domainName, instant, wireAmount } from './wire';
 
@@ -33,7 +34,7 @@ export const receipt = z.object({
   issued_at: z.nullable(instant),
   seller: z.object({ name: z.string(), address: z.array(z.string()), tax_number: z.string(), email: z.string() }),
   buyer: receiptBuyer,
-  card: z.object({ brand: z.string(), last4: z.string() }),
+  card: paidWith({}),
   currency_code: currencyCode,
   lines: z.array(z.extend(orderedItem, { money: receiptLineMoney })),
   /** Of the lines that were charged, or are going to be: before tax, the tax by `tax_id`, and both. */

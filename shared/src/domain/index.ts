@@ -49,7 +49,7 @@ export { lineKind, type LineKind } from './line-kind';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
-export { cardExpiry, cardTitle, isCardExpired } from './payment-card';
+export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, failureCause, failureText, shortReference } from './failure-words';
 export {

@@ -7,7 +7,7 @@ import {
   type TldAnswers,
 } from '@storefront/shared/domain';
 import { z } from 'zod/mini';
-import { contactOf, type RegistrantValues } from './registrant-values';
+import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
 
 /** A registrant that every registry of the cart takes. */
@@ -31,22 +31,14 @@ function answered(answers: RegistrantValues['answers']): RegistrantValues['answe
   );
 }
 
-const text = z.string();
+type TypedText = Exclude<keyof RegistrantValues, 'kind' | 'answers'>;
+const texts = Object.fromEntries(Object.keys(emptyRegistrant).map((name) => [name, z.string()])) as Record<
+  TypedText,
+  z.ZodMiniString<string>
+>;
 const typed = z.object({
+  ...texts,
   kind: z.enum(['', 'individual', 'organization']),
-  org_name: text,
-  first_name: text,
-  last_name: text,
-  email: text,
-  phonePrefix: text,
-  phone: text,
-  extension: text,
-  address1: text,
-  address2: text,
-  city: text,
-  state: text,
-  postal_code: text,
-  country: text,
   answers: z.pipe(
     z.transform(answered),
     z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))),

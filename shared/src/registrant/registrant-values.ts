@@ -47,6 +47,18 @@ export const emptyRegistrant: RegistrantValues = {
   answers: {},
 };
 
+/** Fields that are sent blank too, so that the schema of the wire says what is missing. */
+const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
+  'kind',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address1',
+  'city',
+  'country',
+]);
+
 /**
  * The contact that the values make, in registry form and not yet checked. A person has no organisation: a filled-in one would
  * become the legal holder (ICANN Registration Data Policy).
@@ -54,22 +66,22 @@ export const emptyRegistrant: RegistrantValues = {
 export function contactOf(values: RegistrantValues): Contact {
   const { phonePrefix, phone, extension, country } = values;
   const kind = values.kind || 'individual';
-  const optional = (name: 'org_name' | 'address2' | 'state' | 'postal_code', text: string): Partial<Contact> =>
-    text.trim() === '' ? {} : { [name]: text.trim() };
-  return {
+  const given: Record<keyof Contact, string> = {
     kind,
-    first_name: values.first_name.trim(),
-    last_name: values.last_name.trim(),
-    ...(kind === 'organization' ? optional('org_name', values.org_name) : {}),
-    email: values.email.trim(),
+    first_name: values.first_name,
+    last_name: values.last_name,
+    org_name: kind === 'organization' ? values.org_name : '',
+    email: values.email,
     phone: toRegistryPhone({ phone, prefix: phonePrefix, extension }),
-    address1: values.address1.trim(),
-    ...optional('address2', values.address2),
-    city: values.city.trim(),
-    ...optional('state', tidyState(values.state, country)),
-    ...optional('postal_code', tidyPostalCode(values.postal_code, country)),
+    address1: values.address1,
+    address2: values.address2,
+    city: values.city,
+    state: tidyState(values.state, country),
+    postal_code: tidyPostalCode(values.postal_code, country),
     country,
   };
+  const trimmed = Object.entries(given).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([name, text]) => text !== '' || REQUIRED.has(name))) as unknown as Contact;
 }
 
 /** The form values of a contact that was used before (`contact_info`). */

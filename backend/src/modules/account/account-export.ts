@@ -2,6 +2,7 @@ import type { AccountExport, BillingDetails } from '@storefront/shared/contract'
 import { toWire } from '@storefront/shared/domain';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { methodOf } from '../../db/payment-method';
 import {
   audit_entries,
   autorenewals,
@@ -134,12 +135,9 @@ export function accountExport(
           .where(and(eq(payment_methods.customer_id, me), beyond(payment_methods.id, after)))
           .orderBy(asc(payment_methods.id))
           .limit(PAGE),
-      ({ row: { id, brand, last4, exp_month, exp_year, is_default, created_at, deleted_at } }) => ({
+      ({ row: { id, is_default, created_at, deleted_at, ...row } }) => ({
         id,
-        brand,
-        last4,
-        exp_month,
-        exp_year,
+        ...methodOf(row),
         is_default,
         created_at: text(created_at),
         removed_at: textOrNull(deleted_at),

@@ -1,4 +1,4 @@
-import type { BillingAddress, BillingDetails, BillingDetailsChange } from '@storefront/shared/contract';
+import type { BillingAddress, BillingDetails, BillingDetailsChange, CodedDetail } from '@storefront/shared/contract';
 import {
   formatVatNumber,
   isCountryCode,
@@ -66,22 +66,31 @@ export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: D
 /** @throws HttpError 422 `vat_number` where the number cannot be one of the country */
 function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
   if (vat_number === '') return null;
-  const refused = (reason: string) =>
+  const refused = (why: CodedDetail, reason: string) =>
     unprocessable('The VAT number cannot be used.', {
       code: 'vat_number',
-      'invalid-params': [{ loc: 'vat_number', reason }],
+      'invalid-params': [
+        { loc: 'vat_number', reason, code: why.code, ...(why.params && { params: { ...why.params } }) },
+      ],
     });
   if (vatPrefix(country) === null)
     throw refused(
+      { code: 'vat_outside_eu' },
       'Only VAT numbers of EU member states are accepted. Leave this field empty, or choose another country.',
     );
   const read = readVatNumber(vat_number, country);
+  const example = vatNumberExample(country) ?? '';
   if (!read)
-    throw refused(`This is not a VAT number of the country above. Example: ${vatNumberExample(country) ?? ''}.`);
+    throw refused(
+      { code: 'vat_malformed', params: { example } },
+      `This is not a VAT number of the country above. Example: ${example}.`,
+    );
   if (company === '')
     throw unprocessable('The company is missing.', {
       code: 'company',
-      'invalid-params': [{ loc: 'company', reason: 'Enter the company that the VAT number belongs to' }],
+      'invalid-params': [
+        { loc: 'company', reason: 'Enter the company that the VAT number belongs to', code: 'company_missing' },
+      ],
     });
   return read;
 }
@@ -116,7 +125,11 @@ async function checkedVat(
   throw unprocessable('The VAT number cannot be used.', {
     code: 'vat_number',
     'invalid-params': [
-      { loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' },
+      {
+        loc: 'vat_number',
+        reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+        code: 'vat_unknown',
+      },
     ],
   });
 }
@@ -131,7 +144,7 @@ export async function saveBillingDetails(
   if (!isCountryCode(input.country))
     throw unprocessable('Choose your country.', {
       code: 'country',
-      'invalid-params': [{ loc: 'country', reason: 'Choose your country' }],
+      'invalid-params': [{ loc: 'country', reason: 'Choose your country', code: 'country_missing' }],
     });
   const number = vatNumberOf(input);
   const row = await rowOf(deps, customerId);

@@ -33,7 +33,7 @@ const newName = (
   domain_name: string,
   registrant: Contact,
   tld_data: Extract<OrderItem, { type: 'new' }>['tld_data'],
-): OrderItem => ({
+): Extract<OrderItem, { type: 'new' }> => ({
   product: 'domain',
   type: 'new',
   domain_name,
@@ -98,6 +98,31 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
         now,
         priceList: defaultPriceList(),
       }),
-    ).toEqual([{ loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com does not take registry details of .us' }]);
+    ).toEqual([
+      {
+        loc: ['order_items', 0, 'tld_data'],
+        msg: 'brindlewharf.com does not take registry details of .us',
+        code: 'other_registry_data',
+        params: { domain: 'brindlewharf.com', tld: 'us' },
+      },
+    ]);
+  });
+
+  it('has a code for each problem of the order itself', () => {
+    const item = newName('brindlewharf.com', person, {});
+    const problems = orderProblems(
+      [
+        { ...item, period: 11 },
+        { ...item, sub_items: ['contact_privacy', 'contact_privacy'] },
+      ],
+      new Map(),
+      { now, priceList: defaultPriceList() },
+    );
+    expect(problems.map(({ code, params }) => [code, params])).toEqual([
+      ['period', { domain: 'brindlewharf.com', min: 1, max: 10 }],
+      ['ordered_twice', { domain: 'brindlewharf.com' }],
+      ['add_on_twice', { add_on: 'contact_privacy' }],
+      ['privacy_differs', undefined],
+    ]);
   });
 });

@@ -1,9 +1,13 @@
-import type { ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
+import type { CodedDetail, ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { ADD_ONS, lineKind, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../../core/catalog/catalog';
+import { problemAt } from '../../http/errors';
 import type { PriceList } from '../price-list';
 import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices';
 import { serviceOf } from './order-pricing';
+
+/** Years from now until which registries let a name run. */
+const RUNS_MAX = 10;
 
 /** What the shop knows of a name that is to be renewed. */
 export interface OwnDomain {
@@ -23,30 +27,59 @@ export function orderProblems(
   const problems: ErrorItem[] = [];
   const seen = new Set<string>();
   items.forEach((item, index) => {
-    const refuse = (field: string, msg: string): void =>
-      void problems.push({ loc: ['order_items', index, field], msg });
-    if (seen.has(item.domain_name)) refuse('domain_name', `${item.domain_name} is in the order twice`);
+    const refuse = (field: string, why: CodedDetail, msg: string): void =>
+      void problems.push(problemAt(['order_items', index, field], why, msg));
+    const domain = item.domain_name;
+    if (seen.has(item.domain_name))
+      refuse('domain_name', { code: 'ordered_twice', params: { domain } }, `${domain} is in the order twice`);
     seen.add(item.domain_name);
     const sold = findSoldName(item.domain_name);
-    if (!sold) return refuse('domain_name', `${item.domain_name} is not sold here`);
+    if (!sold)
+      return refuse('domain_name', { code: 'not_sold_here', params: { domain } }, `${domain} is not sold here`);
 
     const years = yearsSold(sold.record, serviceOf(item));
     const isAddOnsAlone = lineKind(item) === 'add_ons';
     if (isAddOnsAlone && item.type === 'renew' && item.sub_items.length === 0)
-      refuse('sub_items', `Choose an add-on for ${item.domain_name}, or take it out of the cart`);
+      refuse(
+        'sub_items',
+        { code: 'add_on_missing', params: { domain } },
+        `Choose an add-on for ${domain}, or take it out of the cart`,
+      );
     if (!isAddOnsAlone && (item.period < years.min || item.period > years.max))
-      refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
+      refuse(
+        'period',
+        { code: 'period', params: { domain, ...years } },
+        `${domain} ${yearsSoldInWords(sold.record, serviceOf(item))}`,
+      );
     if (item.type === 'renew') {
       const held = own.get(item.domain_name);
-      if (!held) return refuse('domain_name', `${item.domain_name} is not among your domains`);
+      if (!held)
+        return refuse(
+          'domain_name',
+          { code: 'not_your_domain', params: { domain } },
+          `${domain} is not among your domains`,
+        );
       if (held.expiry_date.getTime() !== new Date(item.current_expiry_date).getTime())
-        refuse('current_expiry_date', `${item.domain_name} was renewed in the meantime`);
+        refuse(
+          'current_expiry_date',
+          { code: 'renewed_meanwhile', params: { domain } },
+          `${domain} was renewed in the meantime`,
+        );
       else if (item.period > maxRenewalYears(held.expiry_date, now))
-        refuse('period', `${item.domain_name} cannot run longer than 10 years from now`);
+        refuse(
+          'period',
+          { code: 'runs_too_long', params: { domain, max: RUNS_MAX } },
+          `${domain} cannot run longer than ${RUNS_MAX} years from now`,
+        );
     } else {
       const { tld } = sold.record;
       for (const other of Object.keys(item.tld_data))
-        if (other !== tld) refuse('tld_data', `${item.domain_name} does not take registry details of .${other}`);
+        if (other !== tld)
+          refuse(
+            'tld_data',
+            { code: 'other_registry_data', params: { domain, tld: other } },
+            `${domain} does not take registry details of .${other}`,
+          );
       for (const { scope, field, message } of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
         problems.push({
           loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
@@ -68,7 +101,13 @@ export function settingProblems({
   return renewal_settings.flatMap(({ domain_name }, index) =>
     open.delete(domain_name)
       ? []
-      : [{ loc: ['renewal_settings', index, 'domain_name'], msg: `${domain_name} is not renewed by this order` }],
+      : [
+          problemAt(
+            ['renewal_settings', index, 'domain_name'],
+            { code: 'not_renewed', params: { domain: domain_name } },
+            `${domain_name} is not renewed by this order`,
+          ),
+        ],
   );
 }
 
@@ -77,15 +116,29 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
   const record = findSoldName(item.domain_name)?.record;
   const allowed = record ? addOnsFor(record, serviceOf(item), priceList) : [];
   const problems: ErrorItem[] = [];
-  const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
+  const domain = item.domain_name;
+  const refuse = (field: string, why: CodedDetail, msg: string): void =>
+    void problems.push(problemAt(['order_items', index, field], why, msg));
   for (const addOn of new Set(item.sub_items)) {
     if (!allowed.includes(addOn))
-      refuse('sub_items', `${ADD_ONS[addOn].label} is not available for ${item.domain_name}`);
+      refuse(
+        'sub_items',
+        { code: 'add_on_not_available', params: { domain, add_on: addOn } },
+        `${ADD_ONS[addOn].label} is not available for ${domain}`,
+      );
     else if (!ADD_ONS[addOn].repeatable && item.sub_items.filter((other) => other === addOn).length > 1)
-      refuse('sub_items', `${ADD_ONS[addOn].label} can be added once per domain`);
+      refuse(
+        'sub_items',
+        { code: 'add_on_twice', params: { add_on: addOn } },
+        `${ADD_ONS[addOn].label} can be added once per domain`,
+      );
   }
   if (item.type === 'new' && item.enable_privacy !== item.sub_items.includes('contact_privacy')) {
-    refuse('enable_privacy', `${ADD_ONS.contact_privacy.label} must be enabled exactly when it is ordered`);
+    refuse(
+      'enable_privacy',
+      { code: 'privacy_differs' },
+      `${ADD_ONS.contact_privacy.label} must be enabled exactly when it is ordered`,
+    );
   }
   return problems;
 }

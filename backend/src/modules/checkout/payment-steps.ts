@@ -2,6 +2,7 @@ import type { CodedPaymentMessage } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
+import { methodColumns, methodName } from '../../db/payment-method';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
@@ -116,12 +117,12 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
 
 /** A decline ends the order; another attempt is another order with a key of its own (P5). */
 async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
-  const { brand, last4 } = await cardOf(context);
+  const card = await cardOf(context);
   return ended(
     context,
     'declined',
     { payment_ref: ref, challenge_url: null },
-    { code: reason, params: { brand, last4 } },
+    { code: reason, params: methodName(card) },
     reason === 'authentication' || reason === 'method_missing'
       ? undefined
       : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()),
@@ -172,11 +173,7 @@ async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
 
 async function cardOf({ deps, order }: StepContext) {
   const [card] = await deps.db
-    .select({
-      provider_method_id: payment_methods.provider_method_id,
-      brand: payment_methods.brand,
-      last4: payment_methods.last4,
-    })
+    .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns })
     .from(payment_methods)
     .where(eq(payment_methods.id, order.payment_method_id));
   if (!card) throw new Error(`Order ${order.id} has no card`);

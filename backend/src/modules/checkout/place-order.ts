@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { failpoint } from '../../core/failpoints';
-import { conflict, unprocessable } from '../../http/errors';
+import { conflict, problemAt, unprocessable } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
 import { audit } from '../audit';
 import { heldAddOnsOf, type HeldAddOns, renewalStatusesOf } from '../portfolio';
@@ -143,7 +143,13 @@ function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, 
     const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
     const problem = domain && tooManyAddresses(domain, more, now);
     return problem
-      ? [{ loc: ['order_items', index, 'sub_items'], msg: `${item.domain_name}: ${itemMessage(problem)}` }]
+      ? [
+          problemAt(
+            ['order_items', index, 'sub_items'],
+            { code: problem.code, params: { domain: item.domain_name, ...problem.params } },
+            `${item.domain_name}: ${itemMessage(problem)}`,
+          ),
+        ]
       : [];
   });
 }

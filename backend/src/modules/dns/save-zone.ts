@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isRecordType, type DnsChanges } from '@storefront/shared/contract';
-import { checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
+import { isRecordType, type DnsChanges, type ErrorItem } from '@storefront/shared/contract';
+import { ADD_ONS, checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones, type BatchRecord } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, problemAt, unavailable, unprocessable } from '../../http/errors';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
 import type { ZoneDeps } from './zone-making';
@@ -21,12 +21,7 @@ export interface SavedZone {
   readonly version: number;
 }
 
-interface Detail {
-  readonly loc: string;
-  readonly msg: string;
-}
-
-const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] =>
+const detailsOf = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
   problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
 
 /** Records that a zone may have. */
@@ -86,7 +81,7 @@ function changed(
 ): BatchRecord[] {
   const byId = new Map(records.map(({ zone_id: _zone, ...record }) => [record.id, record as BatchRecord]));
   const before = new Map(byId);
-  const details: Detail[] = [];
+  const details: ErrorItem[] = [];
   const touch = (id: string, loc: string): BatchRecord | undefined => {
     const record = byId.get(id);
     if (!record)
@@ -95,14 +90,26 @@ function changed(
         { code: 'no_such_record', params: { domain: zone.name } },
       );
     if (!record.is_internal) return record;
-    details.push({ loc, msg: `The ${record.type} record of ${record.name} is managed by us and cannot be changed.` });
+    details.push(
+      problemAt(
+        loc,
+        { code: 'internal_record', params: { name: record.name, type: record.type } },
+        `The ${record.type} record of ${record.name} is managed by us and cannot be changed.`,
+      ),
+    );
     return undefined;
   };
   const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
     const result = checkRecord(input, zone.name);
     if ('problems' in result) details.push(...detailsOf(loc, result.problems));
     else if (!nameServer.serves.has(result.record.type))
-      details.push({ loc: `${loc}.type`, msg: `The nameservers here do not serve ${result.record.type} records.` });
+      details.push(
+        problemAt(
+          `${loc}.type`,
+          { code: 'type_not_served', params: { type: result.record.type } },
+          `The nameservers here do not serve ${result.record.type} records.`,
+        ),
+      );
     else byId.set(id, { ...result.record, id, is_internal: false });
   };
 
@@ -122,15 +129,24 @@ function changed(
 
   const after = [...byId.values()];
   if (after.length > RECORDS_MAX)
-    details.push({ loc: 'add', msg: `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.` });
+    details.push(
+      problemAt(
+        'add',
+        { code: 'too_many_records', params: { max: RECORDS_MAX, has: after.length } },
+        `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.`,
+      ),
+    );
   for (const record of recordsInTheWay(after, domain, config)) {
     const { id, name, type } = record;
     if (isDeepStrictEqual(before.get(id), record)) continue;
-    const service = type === 'MX' ? 'Email Forwarding' : 'Domain Forwarding';
-    details.push({
-      loc: name,
-      msg: `${service} is on for ${zone.name}, and needs ${name} for its own records. Stop it before you add a ${type} record there.`,
-    });
+    const add_on = type === 'MX' ? 'email_forwarding' : 'domain_forwarding';
+    details.push(
+      problemAt(
+        name,
+        { code: 'forwarding_needs_name', params: { domain: zone.name, add_on, name, type } },
+        `${ADD_ONS[add_on].label} is on for ${zone.name}, and needs ${name} for its own records. Stop it before you add a ${type} record there.`,
+      ),
+    );
   }
   for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
   if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
@@ -197,5 +213,8 @@ async function refuseUnsignedAlias(
     .where(eq(domain_dnssec.domain_id, zone.domain_id));
   if (!row) return;
   const msg = `DNSSEC is on for ${zone.name}, and our nameservers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
-  throw unprocessable(INVALID, { code: 'invalid_record', detail: [{ loc: alias.name, msg }] });
+  throw unprocessable(INVALID, {
+    code: 'invalid_record',
+    detail: [problemAt(alias.name, { code: 'unsigned_alias', params: { domain: zone.name } }, msg)],
+  });
 }

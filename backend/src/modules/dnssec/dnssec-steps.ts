@@ -3,6 +3,7 @@ import { sameDsRecords, type DsRecord } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { type domain_dnssec, type domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
+import type { RefusedChange } from '../../ports/registrar';
 import { failpoint } from '../../core/failpoints';
 import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
 import { hasUnsignedAlias } from './unsigned-alias';
@@ -34,9 +35,9 @@ const SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
 const happened = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): Finding => ({ event, againMs: 0, problems });
 const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): Finding => ({ againMs, problems });
 
-const refusalOf = ({ message }: { readonly message: string }): CodedDnssecProblem => ({
+const refusalOf = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
   code: 'registrar_refused',
-  params: { said: message },
+  params: { reason, said: message },
 });
 
 /** Looks what is next for a domain, and does it. Every step may be done twice, and be broken off anywhere. */

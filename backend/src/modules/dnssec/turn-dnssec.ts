@@ -1,3 +1,4 @@
+import type { ErrorItem } from '@storefront/shared/contract';
 import {
   DS_ALGORITHMS,
   isDnsKey,
@@ -15,7 +16,7 @@ import type { Tx } from '../../db/client';
 import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, problemAt, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
@@ -125,7 +126,7 @@ export async function setDs(
   if (troubles.length > 0) {
     throw unprocessable('The DS record does not match the zone', {
       code: 'ds_differs',
-      detail: troubles.map((trouble) => ({ loc: 'ds_records', msg: dnssecProblemText(trouble) })),
+      detail: troubles.map((trouble) => problemAt('ds_records', trouble, dnssecProblemText(trouble))),
     });
   }
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, () =>
@@ -135,21 +136,24 @@ export async function setDs(
 
 /** The DS records that were typed, and those of the keys that were. @throws HttpError 422 with every problem, each at its field */
 function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
-  const detail: { loc: string; msg: string }[] = [];
+  const detail: ErrorItem[] = [];
   const records = given.flatMap((source, index) => {
-    const problem = (field: string, msg: string): [] => {
-      detail.push({ loc: `ds_records.${index}.${field}`, msg });
-      return [];
-    };
+    const place = (field: string): string => `ds_records.${index}.${field}`;
     if (!isDnsKey(source)) {
       const read = readDsRecord(source);
-      return 'record' in read ? [read.record] : read.problems.flatMap(({ field, text }) => problem(field, text));
+      if ('record' in read) return [read.record];
+      detail.push(...read.problems.map(({ field, text }) => ({ loc: place(field), msg: text })));
+      return [];
     }
+    const problem = (field: string, code: 'not_a_zone_key' | 'insecure_algorithm', msg: string): [] => {
+      detail.push(problemAt(place(field), { code }, msg));
+      return [];
+    };
     const { flags, algorithm, public_key } = source;
     if ((flags & 0x0100) === 0 || flags > 0xffff)
-      return problem('flags', 'This key does not sign a zone. Take the one with the flags 257');
+      return problem('flags', 'not_a_zone_key', 'This key does not sign a zone. Take the one with the flags 257');
     if (!DS_ALGORITHMS[algorithm])
-      return problem('algorithm', 'Keys of this algorithm are no longer secure. Use another one');
+      return problem('algorithm', 'insecure_algorithm', 'Keys of this algorithm are no longer secure. Use another one');
     return [dsOf(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];
   });
   if (detail.length > 0) throw unprocessable('These DS records cannot be used', { code: 'invalid_ds', detail });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, unavailable, unprocessable } from '../../http/errors';
+import { registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec';
@@ -31,8 +31,7 @@ export async function revealCode(
   }
   await refuseLeavingSigned({ db }, domain);
   const outcome = await registrar.authCode(domain.name);
-  if (outcome.kind === 'refused')
-    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'unknown')
     throw unavailable('The registrar did not respond. Request the code again in a moment.', 10, {
       code: 'registrar_silent',

@@ -3,7 +3,7 @@ import { changedFields, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
-import { conflict, unavailable, unprocessable } from '../../http/errors';
+import { conflict, registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { contactChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
@@ -41,8 +41,7 @@ export async function changeContact(
       params: { what: 'no_registrant' },
     });
   const outcome = await deps.registrar.change(domain.name, { role, contact });
-  if (outcome.kind === 'refused')
-    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'unknown') {
     const held = await deps.registrar.registrantOf(domain.name);
     const wanted = contact ?? before.registrant;

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/errors';
+import { notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
@@ -83,8 +83,7 @@ export async function changeRegistrant(
   const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
-  if (outcome.kind === 'refused')
-    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
   const [held, name] = await Promise.all([deps.registrar.registrantOf(domain.name), deps.registrar.info(domain.name)]);
   const holds = held !== null && held !== 'unknown' && changedFields(held.registrant, registrant).length === 0;
   if (outcome.kind === 'unknown' && !holds) throw silent();

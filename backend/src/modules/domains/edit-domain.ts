@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, HttpError, notYourDomain, unavailable, unprocessable } from '../../http/errors';
+import { HttpError, conflict, notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
@@ -111,8 +111,7 @@ export async function changeAtRegistrar(
   holds: DomainChange['holds'],
 ): Promise<void> {
   const outcome = await registrar.change(name, change);
-  if (outcome.kind === 'refused')
-    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'done') return;
   const held = await registrar.info(name);
   if (held !== null && held !== 'unknown' && holds(held)) return;

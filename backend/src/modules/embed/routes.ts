@@ -75,7 +75,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     async ({ params, input, request }) => {
       await admit(request);
       const currency = saleCurrency(input.currency_code, config);
-      const plan = planSearch(params.word);
+      const plan = planSearch(params.word, deps.priceListCache.current());
       if (!plan)
         throw unprocessable(
           'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',

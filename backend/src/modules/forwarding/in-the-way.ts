@@ -1,6 +1,6 @@
 import { ADD_ONS } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
-import { conflict } from '../../http/errors';
+import { conflict, problemAt } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, recordsOf, type ZoneRecordRow } from '../dns';
 import { findZone } from './queries';
 
@@ -25,6 +25,8 @@ export async function refuseInTheWay(
   throw conflict(`${label} has to replace ${records.length === 1 ? 'a DNS record' : 'DNS records'} of yours.`, {
     code: 'records_in_the_way',
     params: { add_on: addOn, records: records.length },
-    detail: records.map(({ name, type, rdata }) => ({ loc: name, msg: `${name} ${type} ${rdata}` })),
+    detail: records.map(({ name, type, rdata }) =>
+      problemAt(name, { code: 'record_in_the_way', params: { name, type, data: rdata } }, `${name} ${type} ${rdata}`),
+    ),
   });
 }

@@ -64,7 +64,7 @@ export function itemColumns(
 /** Said while the registrar works on an item. A version from before the codes ends an item without taking them away. */
 const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'withdrawal_too_late'];
 
-export type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: NonNullable<OrderedItem['code']> };
+type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: NonNullable<OrderedItem['code']> };
 
 /** What is said about an item, for its customer; null while nothing needs saying. */
 export function saidOfItem({

@@ -1,6 +1,7 @@
-import { idempotencyKey, type Order, type OrderItemStatus } from '@storefront/shared/contract';
-import { isFinal, toWire } from '@storefront/shared/domain';
+import { idempotencyKey, type Order, type OrderItemStatus, type PaidWith } from '@storefront/shared/contract';
+import { isFinal, namedMethod, toWire } from '@storefront/shared/domain';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { methodColumns, methodOf } from '../../db/payment-method';
 import { order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { Db } from '../../db/client';
@@ -61,7 +62,7 @@ export async function viewOrder(
 interface FoundOrder {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
-  readonly card: { readonly brand: string; readonly last4: string };
+  readonly card: PaidWith;
 }
 
 /** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
@@ -69,14 +70,16 @@ export async function findOrder(db: Db, customerId: string | null, idOrKey: stri
   const wanted = named(idOrKey);
   if (!wanted) return null;
   const rows = await db
-    .select({ order: orders, item: order_items, card: { brand: payment_methods.brand, last4: payment_methods.last4 } })
+    .select({ order: orders, item: order_items, card: methodColumns })
     .from(orders)
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
     .innerJoin(payment_methods, eq(payment_methods.id, orders.payment_method_id))
     .where(and(wanted, customerId === null ? undefined : eq(orders.customer_id, customerId)))
     .orderBy(asc(order_items.position));
   const [first] = rows;
-  return first ? { order: first.order, card: first.card, items: rows.map(({ item }) => item) } : null;
+  return first
+    ? { order: first.order, card: namedMethod(methodOf(first.card)), items: rows.map(({ item }) => item) }
+    : null;
 }
 
 /** An item as its customer sees it; `wire` turns minor units into what the wire carries. */

@@ -1,18 +1,17 @@
 import type { CodedPaymentMessage, Order, PaymentMessageParams } from '@storefront/shared/contract';
+import { methodTitle } from '@storefront/shared/domain';
 import type { OrderRow } from './order-transitions';
-
-const cardOf = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string => `${brand} ${last4}`;
 
 /** What each code says to the customer. */
 const sentences: { readonly [Code in keyof PaymentMessageParams]: (params: PaymentMessageParams[Code]) => string } = {
-  declined: (card) => `The bank declined ${cardOf(card)}. Nothing was charged. Use another card or ask the bank.`,
-  insufficient_funds: (card) => `Insufficient funds on ${cardOf(card)}. Nothing was charged. Use another card.`,
-  expired_card: (card) => `${cardOf(card)} has expired. Nothing was charged. Use another card.`,
+  declined: (card) => `The bank declined ${methodTitle(card)}. Nothing was charged. Use another card or ask the bank.`,
+  insufficient_funds: (card) => `Insufficient funds on ${methodTitle(card)}. Nothing was charged. Use another card.`,
+  expired_card: (card) => `${methodTitle(card)} has expired. Nothing was charged. Use another card.`,
   authentication: (card) =>
-    `The bank could not confirm that ${cardOf(card)} is yours. Nothing was charged. Try again or use another card.`,
+    `The bank could not confirm that ${methodTitle(card)} is yours. Nothing was charged. Try again or use another card.`,
   authentication_required: (card) =>
-    `The bank wants you to confirm a payment with ${cardOf(card)} yourself. Nothing was charged. Pay by hand, or use another card.`,
-  method_missing: (card) => `${cardOf(card)} is no longer saved. Nothing was charged. Use another card.`,
+    `The bank wants you to confirm a payment with ${methodTitle(card)} yourself. Nothing was charged. Pay by hand, or use another card.`,
+  method_missing: (card) => `${methodTitle(card)} is no longer saved. Nothing was charged. Use another card.`,
   challenge_expired: () => 'The bank’s confirmation timed out. Nothing was charged.',
 };
 

@@ -1,8 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { PaymentMethod } from '@storefront/shared/contract';
+import type { MethodType, PaymentMethod } from '@storefront/shared/contract';
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
+import { methodName, methodOf, methodRow } from '../../db/payment-method';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
@@ -42,23 +43,11 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export function shownMethod({
-  id,
-  brand,
-  last4,
-  exp_month,
-  exp_year,
-  is_default,
-  is_saved,
-  declined_at,
-  created_at,
-}: MethodRow): PaymentMethod {
+export function shownMethod(row: MethodRow): PaymentMethod {
+  const { id, is_default, is_saved, declined_at, created_at } = row;
   return {
+    ...methodOf(row),
     id,
-    brand,
-    last4,
-    exp_month,
-    exp_year,
     is_default,
     is_saved,
     declined_at: declined_at?.toISOString() ?? null,
@@ -84,12 +73,13 @@ export async function listMethods({ db }: Pick<PaymentDeps, 'db'>, customerId: s
     .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
 }
 
-/** Begins to store a card: only this customer can finish it. */
+/** Begins to store a payment method: only this customer can finish it. */
 export async function beginSetup(
   { db, clock, payment }: PaymentDeps,
   customerId: string,
+  type: MethodType,
 ): ReturnType<PaymentProvider['createSetupIntent']> {
-  const intent = await asking(() => payment.createSetupIntent(customerId));
+  const intent = await asking(() => payment.createSetupIntent(customerId, type));
   await db.insert(setup_intents).values({ id: intent.id, customer_id: customerId, created_at: clock.now() });
   return intent;
 }
@@ -130,7 +120,7 @@ export async function storeMethod(
       code: 'no_such_setup_intent',
     });
   if (state.status === 'open') throw conflict('The card has not been entered yet.', { code: 'card_not_entered' });
-  const { card } = state;
+  const { method } = state;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
@@ -141,22 +131,19 @@ export async function storeMethod(
     const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
     if (same) return same;
     const isWantedFirst = wish.save && (wish.first || !others.some(({ is_saved }) => is_saved));
-    const is_default = isWantedFirst && card.verified;
+    const is_default = isWantedFirst && method.verified;
     if (is_default) await leaveNoDefault(tx, owner.customerId);
     const [row] = await tx
       .insert(payment_methods)
       .values({
         customer_id: owner.customerId,
-        provider_method_id: card.methodId,
+        provider_method_id: method.methodId,
         setup_intent_id: intentId,
-        brand: card.brand,
-        last4: card.last4,
-        exp_month: card.expMonth,
-        exp_year: card.expYear,
+        ...methodRow(method.details),
         is_default,
         is_saved: wish.save,
         default_wanted: isWantedFirst && !is_default,
-        verified_at: card.verified ? now : null,
+        verified_at: method.verified ? now : null,
         created_at: now,
       })
       .returning();
@@ -299,7 +286,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
           actor: `job:${forgettingCards.name}`,
           action: 'payment_method.forgotten',
           subject: `payment_method:${card.id}`,
-          after: { brand: card.brand, last4: card.last4 },
+          after: methodName(card),
         });
     });
     forgotten += 1;
@@ -361,15 +348,15 @@ async function auditCard(
   tx: Tx,
   { customerId, requestId }: CardOwner,
   action: string,
-  { id, brand, last4 }: MethodRow,
+  card: MethodRow,
   at: Date,
 ): Promise<void> {
   await audit(tx, {
     at,
     actor: `customer:${customerId}`,
     action,
-    subject: `payment_method:${id}`,
-    after: { brand, last4 },
+    subject: `payment_method:${card.id}`,
+    after: methodName(card),
     requestId,
   });
 }

@@ -30,9 +30,9 @@ export async function paymentRoutes(
     return (await listMethods(deps, user.id)).map(shownMethod);
   });
 
-  customerRoute(app, createSetupIntent, async ({ user, request }) => {
+  customerRoute(app, createSetupIntent, async ({ input, user, request }) => {
     await requireRecentSignIn(request, deps.clock.now());
-    const { id, clientSecret, frameUrl, publishableKey } = await beginSetup(deps, user.id);
+    const { id, clientSecret, frameUrl, publishableKey } = await beginSetup(deps, user.id, input.type);
     return {
       id,
       client_secret: clientSecret,

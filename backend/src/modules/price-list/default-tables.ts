@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ListPrices } from '../../core/premium-prices';
+import { allTlds } from '../../core/catalog/catalog';
 import { PriceList } from './price-list';
 import { readTableFile } from './table-file';
-import { TABLE_NAMES, type Tables } from './tables';
+import { LIST_CURRENCY } from './sale-currency';
+import { TABLE_NAMES, type PriceRow, type Tables } from './tables';
 
 /** Where the files lie: beside this one in the sources, beside the bundle when they were copied there. */
 function defaultsFolder(): string {
@@ -20,6 +22,10 @@ const ANY_DAY = '2026-01-01';
 
 let tables: Tables | undefined;
 
+/** What each extension costs by its record. */
+const defaultPrices = (): readonly PriceRow[] =>
+  allTlds().map(({ tld, price }) => ({ ...price, ending: tld, currency: LIST_CURRENCY, costs: {}, validFrom: null }));
+
 /**
  * The prices, rates and taxes that the shop comes with, until a reseller imports others.
  * @throws Error with every problem where a file is not as it has to be
@@ -27,6 +33,7 @@ let tables: Tables | undefined;
 export function defaultTables(): Tables {
   tables ??= Object.fromEntries(
     TABLE_NAMES.map((name) => {
+      if (name === 'prices') return [name, defaultPrices()];
       const file = `${defaultsFolder()}/${name}.csv`;
       const read = readTableFile(readFileSync(file, 'utf8'), ANY_DAY);
       if (!('rows' in read) || read.table !== name) {

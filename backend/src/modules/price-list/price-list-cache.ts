@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AddOnService } from '@storefront/shared/contract';
 import type { Logger } from 'pino';
+import { allTlds } from '../../core/catalog/catalog';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../db/client';
 import { dayOf } from './dated';
@@ -81,6 +82,13 @@ export class PriceListCache {
     this.#list = undefined;
     this.#seen = id;
     this.#deps.log.info({ event: 'prices.reloaded', versions: this.#edition.versions }, 'Price list reloaded');
+    const list = this.current();
+    const unpriced = allTlds().flatMap(({ tld }) => (list.sellsTld(tld) ? [] : [tld]));
+    if (unpriced.length)
+      this.#deps.log.warn(
+        { event: 'prices.tlds_unpriced', tlds: unpriced },
+        'Not sold, as the imported prices have no row for them; import a table with a price for each',
+      );
   }
 
   /**

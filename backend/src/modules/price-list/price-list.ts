@@ -96,6 +96,11 @@ export class PriceList {
     };
   }
 
+  /** Whether an extension is sold: one that came with a new version is not until a table of prices with a row for it is imported. */
+  sellsTld(ending: string): boolean {
+    return this.pricesOf(ending, LIST_CURRENCY) !== null;
+  }
+
   /** Whether an add-on is sold at all, whatever its price. */
   sells(addOn: AddOnService): boolean {
     return !this.#unsold.has(addOn);

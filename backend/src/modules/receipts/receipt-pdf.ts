@@ -5,12 +5,13 @@ import {
   formatDate,
   formatMoney,
   lineKind,
-  type LineKind,
+  methodTitle,
   REVERSE_CHARGE,
   REVERSE_CHARGE_NOTE,
   taxTitle,
   toMinor,
   toUnicode,
+  type LineKind,
 } from '@storefront/shared/domain';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
@@ -138,7 +139,7 @@ class ReceiptPages {
       ['Number', receipt.number ?? 'None: nothing was charged'],
       ['Issued', formatDate(receipt.issued_at ?? receipt.ordered_at)],
       ['Ordered', formatDate(receipt.ordered_at)],
-      ['Paid with', `${receipt.card.brand} ${receipt.card.last4}`],
+      ['Paid with', methodTitle(receipt.card)],
     ] as const;
     const width = (this.#right - this.#left) / facts.length;
     facts.forEach(([label, value], index) => {

@@ -1,4 +1,5 @@
-import { addOnsInWords, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { addOnsInWords, formatDate, formatMoney, methodTitle, toUnicode } from '@storefront/shared/domain';
+import { methodOf } from '../../db/payment-method';
 import { renderEmail, type Message } from '../../core/email';
 import type { Config } from '../../config/config';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
@@ -12,7 +13,7 @@ interface Addressed {
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 }
 
-const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
+const cardName = (card: CardRow): string => methodTitle(methodOf(card));
 const listUrl = ({ publicUrl }: Addressed['config'], name: string): string =>
   `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
 /** Where auto-renew is switched off, and what the renewal costs can be seen. */

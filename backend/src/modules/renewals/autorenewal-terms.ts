@@ -1,5 +1,5 @@
-import { addMonths } from 'date-fns';
-import type { Minor } from '@storefront/shared/domain';
+import { methodEnd, type Minor } from '@storefront/shared/domain';
+import { methodOf } from '../../db/payment-method';
 import type { Tx } from '../../db/client';
 import type { payment_methods } from '../../db/schema';
 import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-list';
@@ -53,9 +53,10 @@ export async function defaultCard(deps: TermsDeps, customerId: string): Promise<
   return first?.is_default ? first : null;
 }
 
-/** A card holds until the end of the month that is printed on it. */
-export function isExpired({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, at: Date): boolean {
-  return at >= addMonths(new Date(Date.UTC(exp_year, exp_month - 1)), 1);
+/** A card holds until the end of the month that is printed on it, in UTC. */
+export function isExpired(card: CardRow, at: Date): boolean {
+  const end = methodEnd(methodOf(card));
+  return end !== null && at >= end;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { OrderPayload } from '@storefront/shared/contract';
-import { formatMoney, toWire } from '@storefront/shared/domain';
+import { formatMoney, methodTitle, toWire } from '@storefront/shared/domain';
+import { methodOf } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
@@ -133,7 +134,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, `${card.brand} ${card.last4} has expired, so nothing was charged.`);
+    await fail(deps, held, row, `${methodTitle(methodOf(card))} has expired, so nothing was charged.`);
     return false;
   }
   return place(deps, held, row, { key, year, card });

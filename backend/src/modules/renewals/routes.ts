@@ -1,6 +1,7 @@
 import { getAutorenewal, type Autorenewal } from '@storefront/shared/contract';
-import { toWire } from '@storefront/shared/domain';
+import { namedMethod, toWire } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import { methodOf } from '../../db/payment-method';
 import { customerRoute } from '../../http/route';
 import { ownDomain } from '../portfolio';
 import { isExpired, termsOf, type Terms, type TermsDeps } from './autorenewal-terms';
@@ -25,8 +26,7 @@ function wireTerms({ year, chargeAt, card }: Terms): Autorenewal {
     tax: wire(year.tax),
     total: wire(year.total),
     card: card && {
-      brand: card.brand,
-      last4: card.last4,
+      ...namedMethod(methodOf(card)),
       holds: !isExpired(card, chargeAt) && card.declined_at === null,
       declined: card.declined_at !== null,
     },

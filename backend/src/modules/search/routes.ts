@@ -19,7 +19,7 @@ export async function searchRoutes(
     searchAvailability,
     async ({ params, input, reply }) => {
       const currency = saleCurrency(input.currency_code, deps.config);
-      const plan = planSearch(params.word);
+      const plan = planSearch(params.word, deps.priceListCache.current());
       if (!plan)
         throw unprocessable(
           'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',

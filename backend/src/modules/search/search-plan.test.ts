@@ -5,7 +5,8 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { planSearch, POPULAR_ROWS } from './search-plan';
 import { readSearchKey, writeSearchKey } from './search-key';
 
-const exact = (word: string) => planSearch(word)?.exact.registrable;
+const EVERYTHING = { sellsTld: () => true };
+const exact = (word: string) => planSearch(word, EVERYTHING)?.exact.registrable;
 
 describe('reading a search word', () => {
   test.each([
@@ -28,10 +29,16 @@ describe('reading a search word', () => {
     expect(exact('foo.co.ukpathx1')).toBe('foo.com');
   });
 
+  test('an extension without a price is not sold, in whichever group', () => {
+    const list = { sellsTld: (tld: string) => tld !== 'berlin' && tld !== 'net' };
+    expect(planSearch('brindlewharf.berlin', list)?.exact.registrable).toBe('brindlewharf.com');
+    expect(planSearch('brindlewharf', list)?.popular).not.toContain('brindlewharf.net');
+  });
+
   test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])(
     '[SE-01a] %j is no word that could be a name',
     (word) => {
-      const plan = planSearch(word);
+      const plan = planSearch(word, EVERYTHING);
       if (word === 'com') expect(plan?.exact.registrable).toBe('com.com');
       else expect(plan).toBeNull();
     },
@@ -39,7 +46,7 @@ describe('reading a search word', () => {
 
   test('[SE-02a] the popular group has 11 names, never the exact one', () => {
     for (const word of ['brindlewharf', 'brindlewharf.net', 'brindlewharf.berlin']) {
-      const plan = planSearch(word);
+      const plan = planSearch(word, EVERYTHING);
       expect(plan?.popular).toHaveLength(POPULAR_ROWS);
       expect(plan?.popular).not.toContain(plan?.exact.registrable);
     }
@@ -48,7 +55,7 @@ describe('reading a search word', () => {
   test('[SE-01a] any input is either refused or becomes names of the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (word) => {
-        const plan = planSearch(word);
+        const plan = planSearch(word, EVERYTHING);
         for (const name of plan ? [plan.exact.registrable, ...plan.popular] : [])
           expect(z.safeParse(domainName, name).success).toBe(true);
       }),
@@ -58,7 +65,7 @@ describe('reading a search word', () => {
   test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])(
     '[SE-02b] every row for %j is a name that can be registered, not an extension',
     (word) => {
-      const plan = planSearch(word);
+      const plan = planSearch(word, EVERYTHING);
       for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])])
         expect(findSoldName(name ?? '')).not.toBeNull();
     },

@@ -1,5 +1,6 @@
 import { NAME_MAX, sanitizeWord, splitDomain, toAscii, withDefaultTld } from '@storefront/shared/domain';
 import type { TldCategory } from '@storefront/shared/contract';
+import type { PriceList } from '../price-list';
 import { allTlds, findSoldName, findTld, splitSoldName, tldsIn, type SoldName } from '../../core/catalog/catalog';
 
 /** Rows of the group of popular TLDs (SE-02). */
@@ -13,14 +14,18 @@ export interface SearchPlan {
   readonly popular: readonly string[];
 }
 
-/** Reads a search word (SE-01, SE-03); null when nothing is left of it that could be a domain name. */
-export function planSearch(word: string): SearchPlan | null {
+/**
+ * Reads a search word (SE-01, SE-03); null when nothing is left of it that could be a domain name.
+ * @param list what is sold now: an extension without a price is not
+ */
+export function planSearch(word: string, list: Pick<PriceList, 'sellsTld'>): SearchPlan | null {
   const name = withDefaultTld(sanitizeWord(word).replace(/^\.+/, ''));
   if (name === '' || name.length > NAME_MAX) return null;
-  const exact = splitSoldName(name) ?? splitSoldName(withDefaultTld(nearestLabel(name)));
+  const own = splitSoldName(name);
+  const exact = own && list.sellsTld(own.record.tld) ? own : splitSoldName(withDefaultTld(nearestLabel(name)));
   if (!exact || toAscii(exact.registrable) === null) return null;
   const popular = tldsIn('popular')
-    .filter((record) => record !== exact.record)
+    .filter((record) => record !== exact.record && list.sellsTld(record.tld))
     .slice(0, POPULAR_ROWS)
     .map(({ tld }) => `${exact.label}.${tld}`)
     .filter((candidate) => findSoldName(candidate) !== null);

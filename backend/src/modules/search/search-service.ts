@@ -77,7 +77,7 @@ export class SearchService {
         group,
         ...(await this.#poll(this.#named(group === 'exact' ? [plan.exact.registrable] : plan.popular), asked)),
       };
-    const everyTld = underEveryTld(plan, tlds);
+    const everyTld = underEveryTld(plan, tlds).filter((name) => this.#isSold(name));
     const pages = 1 + Math.ceil(everyTld.length / PAGE_ROWS);
     const source =
       page === 0 ? this.#suggested(plan, tlds) : this.#named(everyTld.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
@@ -86,7 +86,10 @@ export class SearchService {
 
   /** Many full names at once, in the order given; each once (SE-05). */
   async check({ names, ...asked }: NamesQuestion): Promise<NamesAnswer> {
-    const sold = names.map((name) => registrableOf(name));
+    const sold = names.map((name) => {
+      const registrable = registrableOf(name);
+      return registrable !== undefined && this.#isSold(registrable) ? registrable : undefined;
+    });
     const known = [...new Set(sold.flatMap((name) => name ?? []))];
     const not_sold = names.filter((_, index) => sold[index] === undefined);
     return { ...(await this.#poll(this.#named(known), asked)), not_sold };
@@ -113,11 +116,21 @@ export class SearchService {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#availability.findSuggestions(wish, startedAt);
     const shown = new Set([plan.exact.registrable, ...plan.popular]);
-    const isRow = (name: string): boolean => !shown.has(name) && findSoldName(name) !== null;
+    const isRow = (name: string): boolean => !shown.has(name) && this.#isSold(name);
     if (suggestions) return { names: suggestions.map(({ name }) => name).filter(isRow), waitsFor: null };
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
     // The registrar is silent: a few names of the same word, each to be asked for again by hand.
-    return { names: underEveryTld(plan, wish.tlds).slice(0, FALLBACK_ROWS), waitsFor: null };
+    return {
+      names: underEveryTld(plan, wish.tlds)
+        .filter((name) => this.#isSold(name))
+        .slice(0, FALLBACK_ROWS),
+      waitsFor: null,
+    };
+  }
+
+  #isSold(name: string): boolean {
+    const sold = findSoldName(name);
+    return sold !== null && this.#priceListCache.current().sellsTld(sold.record.tld);
   }
 
   async #poll(source: Source, { maxWait, searchKey, currency }: Asked): Promise<Polled> {

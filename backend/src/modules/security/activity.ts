@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
       passkey: 'by passkey',
     })[String(value)] ?? '',
   sessions: (value) => (value === 1 ? '1 session' : `${String(value)} sessions`),
-  last4: (value) => `card ending in ${String(value)}`,
+  last4: (value) => (value === '' ? '' : `card ending in ${String(value)}`),
 };
 
 function wordsOf(after: unknown): string {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { orders, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, unavailable } from '../../http/errors';
+import { conflict, registrarRefused, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { transferCalledOffEmail } from './transfer-emails';
@@ -103,8 +103,7 @@ export async function resend(
 }
 
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
-  if (outcome.kind === 'refused')
-    throw conflict(outcome.message, { code: 'registrar_refused', params: { what: 'other' } });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'unknown')
     throw unavailable('The registrar did not respond. Check again in a moment whether it was done.', 10, {
       code: 'registrar_silent',

@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { cardExpiry, cardTitle, failureCause, failureText, isCardExpired } from '@storefront/shared/domain';
+import { failureCause, failureText, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -24,7 +24,7 @@ export function Cards() {
   const useFirst = useReauthMutation(makeDefaultPaymentMethod, 'You are about to change your default card.', {
     onDone: async (card) => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${cardTitle(card)} is your default card now, also for auto-renewal.` });
+      notify({ tone: 'success', text: `${methodTitle(card)} is your default card now, also for auto-renewal.` });
     },
   });
   const endAdding = (): void => {
@@ -35,23 +35,23 @@ export function Cards() {
   // A card that pays one order only is none of the saved ones.
   const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
   const columns: readonly Column<PaymentMethod>[] = [
-    { key: 'card', header: 'Card', cell: cardTitle },
+    { key: 'card', header: 'Card', cell: methodTitle },
     {
       key: 'expires',
       header: 'Expires',
       narrow: 'labelled',
       cell: (card) =>
-        isCardExpired(card, now) ? (
-          <StateText state="expired">{cardExpiry(card)}, expired</StateText>
+        isMethodExpired(card, now) ? (
+          <StateText state="expired">{methodExpiry(card)}, expired</StateText>
         ) : (
-          cardExpiry(card)
+          methodExpiry(card)
         ),
     },
     {
       key: 'use',
       header: 'Use',
       cell: (card) => {
-        if (isCardExpired(card, now))
+        if (isMethodExpired(card, now))
           return card.is_default ? 'Default card, but it has expired: choose another one' : '';
         if (card.is_default)
           return card.declined_at ? (
@@ -67,7 +67,7 @@ export function Cards() {
           <Button
             variant="plain"
             className={styles.use}
-            aria-label={`Make ${cardTitle(card)} the default card`}
+            aria-label={`Make ${methodTitle(card)} the default card`}
             loading={pending && 'Changing'}
             onClick={() => useFirst.mutate({ input: { id: card.id } })}
           >
@@ -83,7 +83,7 @@ export function Cards() {
       align: 'end',
       narrow: 'end',
       cell: (card) => (
-        <Button variant="plain" aria-label={`Remove ${cardTitle(card)}`} onClick={() => setRemoving(card)}>
+        <Button variant="plain" aria-label={`Remove ${methodTitle(card)}`} onClick={() => setRemoving(card)}>
           Remove
         </Button>
       ),

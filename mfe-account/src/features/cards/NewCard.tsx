@@ -1,5 +1,5 @@
 import { AddCard, type CardFieldsHandle } from '@storefront/shared/cards';
-import { cardTitle } from '@storefront/shared/domain';
+import { methodTitle } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { CheckboxField } from '@storefront/shared/ui/field';
@@ -36,8 +36,8 @@ export function NewCard({ isFirst, onDone }: NewCardProps) {
                 tone: 'success',
                 text:
                   card.is_default || !(isFirst || makeDefault)
-                    ? `${cardTitle(card)} is saved.`
-                    : `${cardTitle(card)} is saved. It becomes your default card once it has paid, as its bank has not confirmed it yet.`,
+                    ? `${methodTitle(card)} is saved.`
+                    : `${methodTitle(card)} is saved. It becomes your default card once it has paid, as its bank has not confirmed it yet.`,
               });
               onDone();
             }}

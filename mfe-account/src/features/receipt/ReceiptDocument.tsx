@@ -2,6 +2,7 @@ import type { Receipt } from '@storefront/shared/contract';
 import {
   countryName,
   formatDate,
+  methodTitle,
   REVERSE_CHARGE,
   REVERSE_CHARGE_NOTE,
   taxTitle,
@@ -29,9 +30,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <Fact label="Ordered">
           <DateText value={receipt.ordered_at} />
         </Fact>
-        <Fact label="Card">
-          {card.brand} {card.last4}
-        </Fact>
+        <Fact label="Card">{methodTitle(card)}</Fact>
       </dl>
       <div className={styles.parties}>
         <address className={styles.party}>

@@ -5,9 +5,10 @@ import {
   formatDate,
   formatMoney,
   lineKind,
-  type LineKind,
+  methodTitle,
   toMinor,
   toUnicode,
+  type LineKind,
 } from '@storefront/shared/domain';
 
 type Line = Receipt['lines'][number];
@@ -20,7 +21,7 @@ export function receiptTitle({ number }: Pick<Receipt, 'number'>): string {
 /** Where the money is, in a sentence. */
 export function receiptLead(receipt: Receipt): string {
   const money = (wire: number): string => formatMoney(toMinor(wire, receipt.currency_code), receipt.currency_code);
-  const card = `${receipt.card.brand} ${receipt.card.last4}`;
+  const card = methodTitle(receipt.card);
   if (receipt.captured === 0)
     return receipt.status_name === 'payment_processing' ||
       receipt.status_name === 'pending' ||

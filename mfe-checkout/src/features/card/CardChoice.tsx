@@ -1,15 +1,15 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
-import { listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { cardTitle, failureCause } from '@storefront/shared/domain';
+import { listPaymentMethods, type PaidWith, type PaymentMethod } from '@storefront/shared/contract';
+import { failureCause, methodTitle } from '@storefront/shared/domain';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './card.module.css';
 import { StoredCards } from './StoredCards';
-import { NEW_CARD, presentChoice, type RefusedCard } from './card-choice';
+import { NEW_CARD, presentChoice } from './card-choice';
 import { renewalCardText, renewingCard } from './renewal-card';
 
 export interface CardChoiceProps {
@@ -18,7 +18,7 @@ export interface CardChoiceProps {
   /** The card chosen before, if it is still there. */
   chosenId?: string;
   /** The card that the bank has just refused. */
-  refused?: RefusedCard;
+  refused?: PaidWith;
   /** The card to pay with. */
   onChosen: (paymentMethodId: string) => void;
   /** True while a new card is on its way to the provider. */
@@ -56,7 +56,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
     items,
     cards: cards.data,
     isSaved: chosen ? chosen.is_saved !== false : save,
-    paying: chosen ? cardTitle(chosen) : 'this card',
+    paying: chosen ? methodTitle(chosen) : 'this card',
     now,
   });
   const submit = (event: FormEvent): void => {
@@ -69,7 +69,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       {refused && (
         <Banner tone="warning">
-          The bank refused {cardTitle(refused)}, and nothing was charged. Pay with another card.
+          The bank refused {methodTitle(refused)}, and nothing was charged. Pay with another card.
         </Banner>
       )}
       {cards.data.length > 0 && (

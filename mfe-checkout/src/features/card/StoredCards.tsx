@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain';
+import { isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useId } from 'react';
@@ -23,7 +23,8 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
       <legend className="sf-visually-hidden">Pay with</legend>
       <ul className={styles.cards}>
         {cards.map((card) => {
-          const expired = isCardExpired(card, now);
+          const expired = isMethodExpired(card, now);
+          const expiry = methodExpiry(card);
           return (
             <li key={card.id} className={styles.row}>
               <label className={styles.pick}>
@@ -36,20 +37,23 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                   onChange={() => onPick(card.id)}
                 />
                 <span className={styles.title}>
-                  {cardTitle(card)}
+                  {methodTitle(card)}
                   {card.is_default && <span className={styles.note}> Default card</span>}
                   {card.is_saved === false && <span className={styles.note}> For this order only</span>}
                   {card.declined_at && <span className={styles.note}> Declined last time</span>}
                 </span>
-                <span className={styles.note}>
-                  {expired ? (
-                    <StateText state="expired">Expired {cardExpiry(card)}</StateText>
-                  ) : (
-                    `Expires ${cardExpiry(card)}`
-                  )}
-                </span>
+                {expiry !== null && (
+                  <span className={styles.note}>
+                    {expired ? <StateText state="expired">Expired {expiry}</StateText> : `Expires ${expiry}`}
+                  </span>
+                )}
               </label>
-              <Button variant="plain" size="sm" aria-label={`Remove ${cardTitle(card)}`} onClick={() => onRemove(card)}>
+              <Button
+                variant="plain"
+                size="sm"
+                aria-label={`Remove ${methodTitle(card)}`}
+                onClick={() => onRemove(card)}
+              >
                 Remove
               </Button>
             </li>

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { cardTitle, isCardExpired, toUnicode, type CartItem } from '@storefront/shared/domain';
+import { isMethodExpired, methodTitle, toUnicode, type CartItem } from '@storefront/shared/domain';
 
 /** The saved card that auto-renewal charges, as far as it can be charged. */
 export function renewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
   return cards.find(
-    (card) => card.is_default && card.is_saved !== false && !card.declined_at && !isCardExpired(card, now),
+    (card) => card.is_default && card.is_saved !== false && !card.declined_at && !isMethodExpired(card, now),
   );
 }
 
@@ -26,7 +26,7 @@ export function renewalCardText({ items, cards, isSaved, paying, now }: RenewalC
   if (!first) return null;
   const what = renewing.length === 1 ? toUnicode(first.domain) : `${renewing.length} domains`;
   const card = renewingCard(cards, now);
-  if (card) return `Auto-renew is on for ${what} and charges ${cardTitle(card)}, your default card.`;
+  if (card) return `Auto-renew is on for ${what} and charges ${methodTitle(card)}, your default card.`;
   if (isSaved)
     return `Auto-renew is on for ${what} and charges ${paying}, which becomes your default card once this order is paid.`;
   return `Auto-renew is on for ${what}, but no card that can be charged is saved. Save one, or ${renewing.length === 1 ? 'the domain ends' : 'these domains end'} with the term.`;

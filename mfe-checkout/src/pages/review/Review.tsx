@@ -1,7 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
-import { cardExpiry, cardTitle, formatMoney } from '@storefront/shared/domain';
+import { formatMoney, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
@@ -78,6 +78,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
     void preload(paths.purchase());
   }, [setDraft]);
 
+  const expiry = card ? methodExpiry(card) : null;
   const cards = useApiQuery(listPaymentMethods);
   const renewal =
     card && cards.data
@@ -85,7 +86,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           items,
           cards: cards.data,
           isSaved: card.is_saved !== false,
-          paying: cardTitle(card),
+          paying: methodTitle(card),
           now: today,
         })
       : null;
@@ -172,7 +173,8 @@ export function Review({ seen }: { seen: SeenPrices }) {
           <Section title="Card" actions={<Change what="card" to={paths.billing()} />}>
             {card ? (
               <p>
-                {cardTitle(card)}, expires {cardExpiry(card)}
+                {methodTitle(card)}
+                {expiry !== null && `, expires ${expiry}`}
                 {card.is_saved === false && '. It pays this order only and is not saved'}
               </p>
             ) : (

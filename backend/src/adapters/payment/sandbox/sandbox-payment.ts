@@ -88,17 +88,8 @@ export class SandboxPayment implements PaymentProvider {
     if (answer.kind === 'answer' && answer.status === 404) return { status: 'missing' };
     const { card } = readSetUp(answer, intentState);
     if (!card) return { status: 'open' };
-    return {
-      status: 'confirmed',
-      card: {
-        methodId: card.id,
-        brand: card.brand,
-        last4: card.last4,
-        expMonth: card.exp_month,
-        expYear: card.exp_year,
-        verified: card.verified,
-      },
-    };
+    const { id: methodId, verified, ...details } = card;
+    return { status: 'confirmed', method: { methodId, verified, details: { type: 'card', ...details } } };
   }
 
   async forgetMethod(methodId: string): Promise<void> {

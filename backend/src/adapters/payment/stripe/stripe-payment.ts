@@ -95,12 +95,9 @@ export class StripePayment implements PaymentProvider {
       const methodId = storedCardId({ customer: idOf(customer), paymentMethod: method.id });
       return {
         status: 'confirmed',
-        card: {
+        method: {
           methodId,
-          brand: brandName(display_brand ?? brand),
-          last4,
-          expMonth: exp_month,
-          expYear: exp_year,
+          details: { type: 'card', brand: brandName(display_brand ?? brand), last4, exp_month, exp_year },
           verified: checks?.cvc_check === 'pass',
         },
       };

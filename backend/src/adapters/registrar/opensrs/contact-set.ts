@@ -1,26 +1,18 @@
-import type { Contact, ContactRole } from '@storefront/shared/contract';
+import { contact, type Contact, type ContactRole } from '@storefront/shared/contract';
 import { besideOwner, contactRolesOf } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
-/** Our fields that XCP has under the same name. */
-const SAME = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-] as const;
+/** Our fields that XCP has under the same name: all but the two that say who the holder is. */
+const SAME = (Object.keys(contact.shape) as (keyof Contact)[]).filter(
+  (field) => field !== 'kind' && field !== 'org_name',
+);
+const isOptional = (field: keyof Contact): boolean => contact.shape[field].safeParse(undefined).success;
 
 /** A registrant as XCP takes it. An organisation only where it is the holder: a filled-in one makes the name its own. */
-export function xcpContact(contact: Contact): XcpObject {
-  const organisation = contact.kind === 'organization' ? contact.org_name : undefined;
-  return xcpObject([...SAME.map((field) => [field, contact[field] ?? ''] as const), ['org_name', organisation ?? '']]);
+export function xcpContact(holder: Contact): XcpObject {
+  const organisation = holder.kind === 'organization' ? holder.org_name : undefined;
+  return xcpObject([...SAME.map((field) => [field, holder[field] ?? ''] as const), ['org_name', organisation ?? '']]);
 }
 
 /** The contacts of a name under a TLD: for each role that its registry keeps, its own contact or the owner. */
@@ -48,20 +40,11 @@ function readContact(attributes: XcpObject, role: 'owner' | ContactRole): Contac
   const text = (field: string): string => textAt(found, field)?.trim() ?? '';
   if (text('last_name') === '' && text('org_name') === '') return null;
   const organisation = text('org_name');
-  const optional = (field: 'address2' | 'state' | 'postal_code') =>
-    text(field) === '' ? {} : { [field]: text(field) };
+  const fields = SAME.map((field) => [field, text(field)] as const);
   return {
+    ...Object.fromEntries(fields.filter(([field, value]) => value !== '' || !isOptional(field))),
     kind: organisation === '' ? 'individual' : 'organization',
-    first_name: text('first_name'),
-    last_name: text('last_name'),
     ...(organisation !== '' && { org_name: organisation }),
-    email: text('email'),
-    phone: text('phone'),
-    address1: text('address1'),
-    ...optional('address2'),
-    city: text('city'),
-    ...optional('state'),
-    ...optional('postal_code'),
     country: text('country').toUpperCase(),
-  };
+  } as Contact;
 }

@@ -1,6 +1,6 @@
 import { splitDomain } from '@storefront/shared/domain';
 import { hasContactRole } from '../../../core/contact-roles';
-import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange } from '../../../ports/registrar';
+import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange, RefusedChange } from '../../../ports/registrar';
 import { contactSet } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, sentAnswers } from './registry-answers';
@@ -8,13 +8,17 @@ import { meaningOf, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { flag, textAt, type XcpValue } from './xcp-value';
 
-const refused = (message: string): ChangeOutcome => ({ kind: 'refused', message });
+type Reason = Exclude<RefusedChange['reason'], 'owner_changed'>;
 
-/** For customers: what a refusal means that says no more than its code. */
-const refusals: Partial<Record<Meaning, string>> = {
-  not_ours: 'The registrar does not hold this name, or its registry does not allow this change.',
-  locked: 'The registry has locked this domain.',
-  data: 'The registry does not accept this change.',
+const refused = (reason: Reason, message: string): RefusedChange => ({ kind: 'refused', reason, message });
+
+const NOT_HELD = refused('not_held', 'The domain is not in the registrar account.');
+
+/** What a refusal means that says no more than its code. */
+const refusals: Partial<Record<Meaning, RefusedChange>> = {
+  not_ours: refused('not_held', 'The registrar does not hold this name, or its registry does not allow this change.'),
+  locked: refused('locked', 'The registry has locked this domain.'),
+  data: refused('data', 'The registry does not accept this change.'),
 };
 
 /** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
@@ -40,6 +44,7 @@ export class NameChanges {
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused(
+        'glue',
         'Nameservers under the domain itself cannot be set up here yet. Contact us, and we will register their addresses.',
       );
     }
@@ -49,7 +54,7 @@ export class NameChanges {
         object: 'domain',
         attributes: { domain, op_type: 'assign', assign_ns: change.nameservers },
       }),
-      'The registry does not know one of these nameservers.',
+      refused('unknown_nameserver', 'The registry does not know one of these nameservers.'),
     );
   }
 
@@ -57,7 +62,7 @@ export class NameChanges {
   async delete(domain: string): Promise<ChangeOutcome> {
     return outcomeOf(
       await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }),
-      'The registry does not let this name be deleted now.',
+      refused('deletion', 'The registry does not let this name be deleted now.'),
     );
   }
 
@@ -71,13 +76,12 @@ export class NameChanges {
     const code =
       answer.kind === 'reply' && answer.code === '200' ? textAt(answer.attributes, 'domain_auth_info') : undefined;
     if (code) return { kind: 'done', code };
-    const outcome = outcomeOf(answer, 'The registrar gives out no code for this name.');
+    const outcome = outcomeOf(answer, refused('no_auth_code', 'The registrar gives out no code for this name.'));
     return outcome.kind === 'done'
-      ? {
-          kind: 'refused',
-          message:
-            'The registrar does not provide an auth code for this domain. Contact us, and we will ask its registry.',
-        }
+      ? refused(
+          'no_auth_code',
+          'The registrar does not provide an auth code for this domain. Contact us, and we will ask its registry.',
+        )
       : outcome;
   }
 
@@ -96,7 +100,7 @@ export class NameChanges {
     const { tld } = splitDomain(domain);
     const held = await this.#domains.registrantOf(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
-    if (!held) return refused('The domain is not in the registrar account.');
+    if (!held) return NOT_HELD;
     const altered = Object.entries(sentAnswers(tld, tldData)).some(
       ([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value),
     );
@@ -104,6 +108,7 @@ export class NameChanges {
       const attributes = changedAnswers(tld, registrant, tldData);
       if (!attributes)
         return refused(
+          'registry_data',
           'The registry does not change these details online. Contact us, and we will change them with you.',
         );
       const outcome = await this.#modify(domain, attributes);
@@ -117,10 +122,10 @@ export class NameChanges {
     domain: string,
     { role, contact }: Extract<NameChange, { role: unknown }>,
   ): Promise<ChangeOutcome> {
-    if (!hasContactRole(domain, role)) return refused('The registry has no contact of this kind.');
+    if (!hasContactRole(domain, role)) return refused('contact_role', 'The registry has no contact of this kind.');
     const held = await this.#domains.registrantOf(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
-    if (!held) return refused('The domain is not in the registrar account.');
+    if (!held) return NOT_HELD;
     return this.#modify(domain, {
       data: 'contact_info',
       contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }),
@@ -128,16 +133,16 @@ export class NameChanges {
   }
 }
 
-function outcomeOf(answer: XcpAnswer, refusal?: string): ChangeOutcome {
+function outcomeOf(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = meaningOf(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
   if (['again', 'in_flight', 'account', 'fault', 'no_funds'].includes(meaning))
     return { kind: 'unknown', cause: `code ${answer.code}` };
-  return refused(
+  return (
     (meaning === 'data' ? refusal : undefined) ??
-      refusals[meaning] ??
-      refusal ??
-      'The registrar does not make this change.',
+    refusals[meaning] ??
+    refusal ??
+    refused('other', 'The registrar does not make this change.')
   );
 }

@@ -146,7 +146,11 @@ export class OpensrsRegistrar implements Registrar {
   }
 
   setDsRecords(): Promise<ChangeOutcome> {
-    return Promise.resolve({ kind: 'refused', message: 'DS records are not supported here yet.' });
+    return Promise.resolve({
+      kind: 'refused',
+      reason: 'ds_not_taken',
+      message: 'DS records are not supported here yet.',
+    });
   }
 
   registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {

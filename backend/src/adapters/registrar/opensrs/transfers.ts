@@ -1,4 +1,4 @@
-import type { ChangeOutcome, TransferProgress } from '../../../ports/registrar';
+import type { ChangeOutcome, RefusedChange, TransferProgress } from '../../../ports/registrar';
 import type { TransferFacts } from '../../../core/transfer-policy';
 import { meaningOf } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
@@ -90,7 +90,11 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain, reseller: this.#username },
     });
-    return outcomeOf(answer, 'The transfer can no longer be cancelled.');
+    return outcomeOf(answer, {
+      kind: 'refused',
+      reason: 'too_late',
+      message: 'The transfer can no longer be cancelled.',
+    });
   }
 
   async resend(domain: string): Promise<ChangeOutcome> {
@@ -99,7 +103,11 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain_name: domain },
     });
-    return outcomeOf(answer, 'The email could not be sent again: there is nothing left to confirm.');
+    return outcomeOf(answer, {
+      kind: 'refused',
+      reason: 'nothing_to_confirm',
+      message: 'The email could not be sent again: there is nothing left to confirm.',
+    });
   }
 
   #check(domain: string): Promise<XcpAnswer> {
@@ -125,11 +133,11 @@ export class Transfers {
   }
 }
 
-function outcomeOf(answer: XcpAnswer, refusal: string): ChangeOutcome {
+function outcomeOf(answer: XcpAnswer, refusal: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = meaningOf(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
   if (meaning === 'again' || meaning === 'in_flight' || meaning === 'account' || meaning === 'fault')
     return { kind: 'unknown', cause: `code ${answer.code}` };
-  return { kind: 'refused', message: refusal };
+  return refusal;
 }

@@ -100,6 +100,20 @@ const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], m
   message,
 });
 
+/** What a script can have an operation answer, by the kind of its fault. */
+type ScriptedRefusals<Answer> = Readonly<Partial<Record<Fault['kind'], Answer>>>;
+
+const ORDER_REFUSALS: ScriptedRefusals<OrderOutcome> = {
+  taken: refused('taken', 'Taken a moment ago by someone else.'),
+  price_changed: refused('price_changed', 'The registry asks for a different price now.'),
+};
+
+const NOT_HELD = {
+  kind: 'refused',
+  reason: 'not_held',
+  message: 'The domain is not in the registrar account.',
+} as const satisfies ChangeOutcome;
+
 function registeredDomain(
   {
     name,
@@ -306,17 +320,18 @@ export class SandboxRegistrar implements Registrar {
 
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
     const operation = order.kind === 'new' ? 'register' : order.kind;
-    return this.#call(operation, order.domain, () => this.#carryOut(order));
+    return this.#call(operation, order.domain, () => this.#carryOut(order), ORDER_REFUSALS);
   }
 
   async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
-    return this.#call<FoundOrder>('find', domain, async () => {
+    const found = async (): Promise<FoundOrder> => {
       const [row] = await this.#db
         .select()
         .from(registrar_sandbox_orders)
         .where(eq(registrar_sandbox_orders.reference, reference));
       return row ? this.#outcomeOf(this.#db, row) : { kind: 'none' };
-    });
+    };
+    return this.#call<FoundOrder>('find', domain, found, ORDER_REFUSALS);
   }
 
   async info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
@@ -348,7 +363,11 @@ export class SandboxRegistrar implements Registrar {
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('change', domain, async () => {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
-        return { kind: 'refused', message: 'The registry of this domain does not allow a privacy service.' };
+        return {
+          kind: 'refused',
+          reason: 'privacy',
+          message: 'The registry of this domain does not allow a privacy service.',
+        };
       }
       const refusal =
         'registrant' in change
@@ -356,7 +375,12 @@ export class SandboxRegistrar implements Registrar {
           : 'role' in change
             ? contactRefusal(domain, change)
             : null;
-      if (refusal) return { kind: 'refused', message: refusal };
+      if (refusal)
+        return {
+          kind: 'refused',
+          reason: 'role' in change && !hasContactRole(domain, change.role) ? 'contact_role' : 'data',
+          message: refusal,
+        };
       const now = this.#clock.now();
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
         const [held] = await tx
@@ -364,12 +388,13 @@ export class SandboxRegistrar implements Registrar {
           .from(registrar_sandbox_names)
           .where(eq(registrar_sandbox_names.name, domain))
           .for('update');
-        if (!held || held.deleted_at)
-          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
+        if (!held || held.deleted_at) return NOT_HELD;
         const freeAt = held.holder_changed_at && addDays(held.holder_changed_at, REGISTRANT_LOCK_DAYS);
         if ('locked' in change && !change.locked && freeAt && freeAt > now) {
           return {
             kind: 'refused',
+            reason: 'owner_changed',
+            until: freeAt.toISOString(),
             message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.`,
           };
         }
@@ -404,14 +429,23 @@ export class SandboxRegistrar implements Registrar {
   async setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome> {
     return this.#call<ChangeOutcome>('ds_change', domain, async () => {
       if (!this.keepsDs(domain))
-        return { kind: 'refused', message: 'The registry of this domain does not accept DS records.' };
+        return {
+          kind: 'refused',
+          reason: 'ds_not_taken',
+          message: 'The registry of this domain does not accept DS records.',
+        };
       if (records.length > MAX_DS_RECORDS)
-        return { kind: 'refused', message: `The registry accepts at most ${MAX_DS_RECORDS} DS records per domain.` };
+        return {
+          kind: 'refused',
+          reason: 'too_many_ds',
+          message: `The registry accepts at most ${MAX_DS_RECORDS} DS records per domain.`,
+        };
       for (const record of records) {
         const read = readDsRecord(record);
         if ('problems' in read)
           return {
             kind: 'refused',
+            reason: 'data',
             message: `The registry does not accept this DS record: ${read.problems.map(({ text }) => text).join('; ')}.`,
           };
       }
@@ -421,8 +455,7 @@ export class SandboxRegistrar implements Registrar {
           .from(registrar_sandbox_names)
           .where(eq(registrar_sandbox_names.name, domain))
           .for('update');
-        if (!held || held.deleted_at)
-          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
+        if (!held || held.deleted_at) return NOT_HELD;
         await tx
           .update(registrar_sandbox_names)
           .set({ ds_records: [...records] })
@@ -449,9 +482,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      return row && !row.deleted_at
-        ? { kind: 'done', code: codeOf(row) }
-        : { kind: 'refused', message: 'The domain is not in the registrar account.' };
+      return row && !row.deleted_at ? { kind: 'done', code: codeOf(row) } : NOT_HELD;
     });
   }
 
@@ -461,8 +492,7 @@ export class SandboxRegistrar implements Registrar {
         const mine = eq(registrar_sandbox_names.name, domain);
         const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
         const now = this.#clock.now();
-        if (!row || row.deleted_at || isReleased(registeredDomain(row, now)))
-          return { kind: 'refused', message: 'The domain is not in the registrar account.' };
+        if (!row || row.deleted_at || isReleased(registeredDomain(row, now))) return NOT_HELD;
         const sold = findSoldName(domain);
         const isFresh = now < addDays(row.registered_at, sold?.record.addGraceDays ?? 0);
         if (isFresh) await tx.delete(registrar_sandbox_names).where(mine);
@@ -477,17 +507,15 @@ export class SandboxRegistrar implements Registrar {
     operation: string,
     domain: string,
     work: () => Promise<Answer>,
-  ): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+    refusals: ScriptedRefusals<Answer> = {},
+  ): Promise<Answer | Unknown> {
     const fault = this.#faults.take(operation, domain);
     await sleep(this.#latencyOf(domain));
     if (!fault) return work();
-    return this.#faulty(fault, work);
+    return refusals[fault.kind] ?? this.#faulty(fault, work);
   }
 
-  async #faulty<Answer>(
-    fault: Fault,
-    work: () => Promise<Answer>,
-  ): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+  async #faulty<Answer>(fault: Fault, work: () => Promise<Answer>): Promise<Answer | Unknown> {
     switch (fault.kind) {
       case 'delay':
         if (fault.ms < this.#timeoutMs) {
@@ -513,10 +541,6 @@ export class SandboxRegistrar implements Registrar {
         return unknown('unreadable response');
       case 'in_progress':
         return unknown('the registrar says that the same order is under way');
-      case 'taken':
-        return { kind: 'refused', reason: 'taken', message: 'Taken a moment ago by someone else.' };
-      case 'price_changed':
-        return { kind: 'refused', reason: 'price_changed', message: 'The registry asks for a different price now.' };
       default:
         return unknown('the registrar answered with an error');
     }
@@ -693,7 +717,7 @@ export class SandboxRegistrar implements Registrar {
         .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
       if (course?.kind !== 'pending' || course.progress.stage !== 'holder')
-        return { kind: 'refused', message: 'The transfer can no longer be cancelled.' };
+        return { kind: 'refused', reason: 'too_late', message: 'The transfer can no longer be cancelled.' };
       await this.#db
         .update(registrar_sandbox_orders)
         .set({ cancelled_at: this.#clock.now() })
@@ -710,7 +734,9 @@ export class SandboxRegistrar implements Registrar {
         .where(eq(registrar_sandbox_orders.reference, reference));
       const course = entry && this.#courseOf(entry);
       const waits = course?.kind === 'pending' && course.progress.stage === 'holder';
-      return waits ? { kind: 'done' } : { kind: 'refused', message: 'The owner has already confirmed.' };
+      return waits
+        ? { kind: 'done' }
+        : { kind: 'refused', reason: 'nothing_to_confirm', message: 'The owner has already confirmed.' };
     });
   }
 

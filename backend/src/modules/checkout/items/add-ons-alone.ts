@@ -1,4 +1,4 @@
-import type { CodedItemMessage } from '@storefront/shared/contract';
+import type { Coded, CodedItemMessage, ItemMessageParams } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RegisteredDomain } from '../../../ports/registrar';
@@ -94,7 +94,11 @@ export function whyNot(
 }
 
 /** Why a domain cannot have so many more email addresses; null where it can. */
-export function tooManyAddresses(held: HeldAddOns, more: number, now: Date): CodedItemMessage | null {
+export function tooManyAddresses(
+  held: HeldAddOns,
+  more: number,
+  now: Date,
+): Coded<ItemMessageParams, 'too_many_addresses'> | null {
   const has = addressesOf(held, now);
   return more > 0 && has + more > ADD_ON_QUANTITY_MAX
     ? { code: 'too_many_addresses', params: { max: ADD_ON_QUANTITY_MAX, has } }

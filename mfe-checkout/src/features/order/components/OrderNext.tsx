@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { namedMethod, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { dnsFirst, nextAction } from '../model/order-progress';
@@ -12,7 +12,7 @@ const isWebAddress = (url: string | null): url is string => url !== null && /^ht
 /** The next step of an order as the one filled button; nothing while there is only waiting. */
 export function OrderNext({ order }: { order: Order }) {
   const { missing, putBack } = usePayAgain(order);
-  const { brand, last4, challenge_url } = order.payment;
+  const { challenge_url } = order.payment;
   switch (nextAction(order)) {
     case 'confirm-with-bank':
       return isWebAddress(challenge_url) ? (
@@ -26,7 +26,7 @@ export function OrderNext({ order }: { order: Order }) {
         <ButtonLink
           as={PageLink}
           to={paths.billing()}
-          state={{ refusedCard: { brand, last4 } }}
+          state={{ refusedCard: namedMethod(order.payment) }}
           variant="filled"
           size="lg"
         >

@@ -1,10 +1,11 @@
-import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem } from '@storefront/shared/contract';
+import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem, PaidWith } from '@storefront/shared/contract';
 import {
   addOnsInWords,
   formatDate,
   formatMoney,
   isFinal,
   lineKind,
+  methodTitle,
   toMinor,
   toUnicode,
   type LineKind,
@@ -136,8 +137,8 @@ export function orderMoney(order: Order): OrderMoney {
 }
 
 /** The card as a person knows it, such as `Visa 4242`. */
-export function cardName(payment: Pick<Order['payment'], 'brand' | 'last4'>): string {
-  return [payment.brand, payment.last4].filter(Boolean).join(' ') || 'your card';
+export function cardName(payment: PaidWith): string {
+  return methodTitle(payment) || 'your card';
 }
 
 /** Nothing more happens to such a name. */

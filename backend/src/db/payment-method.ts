@@ -1,0 +1,32 @@
+import type { MethodDetails } from '@storefront/shared/contract';
+import { payment_methods } from './schema';
+
+/** The columns that say what a payment method is. Each row is a card; a further type finds a place in these, or in columns of its own. */
+export const methodColumns = {
+  brand: payment_methods.brand,
+  last4: payment_methods.last4,
+  exp_month: payment_methods.exp_month,
+  exp_year: payment_methods.exp_year,
+};
+
+type MethodRow = Pick<typeof payment_methods.$inferSelect, keyof typeof methodColumns>;
+
+/** What a stored payment method is. */
+export const methodOf = ({ brand, last4, exp_month, exp_year }: MethodRow): MethodDetails => ({
+  type: 'card',
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+});
+
+/** What names it in the audit and in the messages of an order. */
+export const methodName = ({ brand, last4 }: Pick<MethodRow, 'brand' | 'last4'>) => ({ brand, last4 });
+
+/** The way back: how it is stored. */
+export const methodRow = ({ brand, last4, exp_month, exp_year }: MethodDetails): MethodRow => ({
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+});

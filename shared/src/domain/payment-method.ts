@@ -1,0 +1,46 @@
+import type { MethodDetails, PaidWith } from '../contract';
+
+/** A payment method as a person knows it, such as `Visa 4242`; empty where nothing is known of it. */
+export function methodTitle(method: PaidWith): string {
+  switch (method.type) {
+    case undefined:
+    case 'card':
+      return `${method.brand} ${method.last4}`.trim();
+  }
+}
+
+/** Only what names a payment method. */
+export function namedMethod(method: PaidWith): PaidWith {
+  switch (method.type) {
+    case undefined:
+    case 'card':
+      return { type: 'card', brand: method.brand, last4: method.last4 };
+  }
+}
+
+/** The last month in which it can be charged; null for one without an end. */
+function lastMonth(method: MethodDetails): { readonly month: number; readonly year: number } | null {
+  switch (method.type) {
+    case undefined:
+    case 'card':
+      return { month: method.exp_month, year: method.exp_year };
+  }
+}
+
+/** When a payment method ends, as it is printed on a card: `08/28`. Null for one without an end. */
+export function methodExpiry(method: MethodDetails): string | null {
+  const last = lastMonth(method);
+  return last && `${String(last.month).padStart(2, '0')}/${String(last.year % 100).padStart(2, '0')}`;
+}
+
+/** Whether its last month is over where the person is. */
+export function isMethodExpired(method: MethodDetails, now: Date): boolean {
+  const last = lastMonth(method);
+  return last !== null && last.year * 12 + last.month - 1 < now.getFullYear() * 12 + now.getMonth();
+}
+
+/** The first moment, in UTC, at which it can no longer be charged; null for one without an end. */
+export function methodEnd(method: MethodDetails): Date | null {
+  const last = lastMonth(method);
+  return last && new Date(Date.UTC(last.year, last.month));
+}
