@@ -118,7 +118,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect(answer.statusCode).toBe(400);
     const { detail } = answer.json<{ detail: { loc: string; msg: string }[] }>();
     expect(detail.map(({ loc }) => loc)).toEqual(['first_name', 'email', 'password', 'country']);
-    expect(detail).toContainEqual({ loc: 'password', msg: 'Use at least 12 characters' });
+    expect(detail).toContainEqual({ loc: 'password', code: 'too_small', msg: 'Use at least 12 characters' });
   });
 
   it.each(['unlock-at-evil.example/x<%>', '(words)%', 'words:%;', 'other,%', '"quoted"%', '%,x', '%>'])(
