@@ -10,6 +10,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import packages from './tools/federation/packages.cjs';
 import { handledImport } from './tools/lint/handled-import.mjs';
+import { literalText } from './tools/lint/literal-text.mjs';
 import { moduleState } from './tools/lint/module-state.mjs';
 
 const REMOTES = packages.REMOTE_FOLDERS;
@@ -49,6 +50,7 @@ const ownedByShared = [
 
 /** Inside `shared`, who may know whom; `testing` may know all of it. */
 const SHARED_LAYERS = {
+  i18n: [],
   contract: [],
   domain: ['contract'],
   reference: ['contract', 'domain'],
@@ -59,9 +61,9 @@ const SHARED_LAYERS = {
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
-  ui: ['contract', 'domain'],
-  registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui'],
-  cards: ['contract', 'domain', 'notices', 'api', 'ui'],
+  ui: ['contract', 'domain', 'i18n'],
+  registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
+  cards: ['contract', 'domain', 'notices', 'api', 'ui', 'i18n'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;
@@ -136,6 +138,13 @@ const rawMessages = [
   ),
 );
 
+/** Folders whose texts are all in the catalogue of their package. */
+const IN_CATALOGUES = [
+  'shared/src/ui/**/*.tsx',
+  'host/src/{app,federation,layout,routes}/**/*.tsx',
+  'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -153,7 +162,11 @@ export default tseslint.config(
 
   ...tseslint.configs.recommended,
   {
-    plugins: { storefront: { rules: { 'handled-import': handledImport, 'module-state': moduleState } } },
+    plugins: {
+      storefront: {
+        rules: { 'handled-import': handledImport, 'literal-text': literalText, 'module-state': moduleState },
+      },
+    },
     rules: { 'storefront/handled-import': 'error' },
   },
   {
@@ -195,6 +208,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
+
+  { files: IN_CATALOGUES, ignores: TESTS, rules: { 'storefront/literal-text': 'error' } },
 
   {
     files: ['**/*.{ts,tsx}'],

@@ -22,6 +22,8 @@ const browser = (name) => ({
   setupFiles: [`${__dirname}/tools/jest/polyfill.cjs`],
   setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
   transform: { '\\.[jt]sx?$': swc(true) },
+  // ES modules only, for the test of messages.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:icu-minify|@formatjs))'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 });

@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { ROOT } = require('./packages.cjs');
-const { baseConfig, cssRule, typeScriptRule } = require('./base-config.cjs');
+const { baseConfig, cssRule, typeScriptRule, messagesRule, pureZodRule } = require('./base-config.cjs');
 const { brandRule } = require('./host-config.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 
@@ -35,7 +35,13 @@ function embedConfig({ outputPath }) {
     // The address of the script is known where it runs, not where it is built.
     module: {
       parser: { javascript: { importMeta: false } },
-      rules: [brandRule, typeScriptRule(), { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] }],
+      rules: [
+        brandRule,
+        messagesRule({ shipped: true }),
+        pureZodRule,
+        typeScriptRule(),
+        { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] },
+      ],
     },
     plugins: [new PrecompressPlugin()],
     optimization: { moduleIds: 'deterministic', splitChunks: false },

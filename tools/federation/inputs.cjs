@@ -23,7 +23,7 @@ function filesUnder(target) {
 }
 
 const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'types'];
-const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'shared/package.json'];
+const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'tools/messages', 'shared/messages', 'shared/package.json'];
 
 /** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
 function inputsOf(folder) {
@@ -33,6 +33,7 @@ function inputsOf(folder) {
       'tools/brand',
       'shared/src',
       'host/src',
+      'host/messages',
       'host/package.json',
       'host/webpack.config.cjs',
       'host/tsconfig.json',

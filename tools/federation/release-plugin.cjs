@@ -2,6 +2,7 @@
 // it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
 const crypto = require('node:crypto');
 const { execFileSync } = require('node:child_process');
+const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { ROOT } = require('./packages.cjs');
 
@@ -27,6 +28,20 @@ const filesOf = (chunks) => {
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 };
 
+/** The folders, from the root, whose messages these chunks carry in English: what a file in another language has to say for them. */
+function messagesIn(chunks, chunkGraph) {
+  const folders = new Set();
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      // Webpack joins modules that only each other use.
+      for (const { resource } of module.modules ?? [module])
+        if (/[\\/]messages\.ts$/.test(resource ?? ''))
+          folders.add(path.relative(ROOT, path.dirname(resource)).split(path.sep).join('/'));
+    }
+  }
+  return [...folders].sort();
+}
+
 /** Share keys that the modules of these chunks take from the host. */
 function consumedBy(chunks, chunkGraph) {
   const keys = new Set();
@@ -42,7 +57,13 @@ function describePages(compilation, exposes) {
   return Object.fromEntries(
     Object.entries(exposes).map(([request, { name }]) => {
       const { chunks } = compilation.namedChunkGroups.get(name);
-      return [request.slice(2), { ...filesOf(chunks), shared: consumedBy(chunks, compilation.chunkGraph) }];
+      const { chunkGraph } = compilation;
+      const page = {
+        ...filesOf(chunks),
+        shared: consumedBy(chunks, chunkGraph),
+        messages: messagesIn(chunks, chunkGraph),
+      };
+      return [request.slice(2), page];
     }),
   );
 }
@@ -64,6 +85,11 @@ function describeProvided(compilation, provides) {
       return [shareKey, { version, ...filesOf(own.flatMap(({ chunks }) => chunks)) }];
     }),
   );
+}
+
+function describeMain(compilation) {
+  const { chunks } = compilation.entrypoints.get('main');
+  return { ...filesOf(chunks), messages: messagesIn(chunks, compilation.chunkGraph) };
 }
 
 /** Parts of the host that it loads on demand, by the last part of their import: `AboutPage`, `CartBeside`. */
@@ -105,7 +131,7 @@ class ReleasePlugin {
           const contents = this.exposes
             ? { pages: describePages(compilation, this.exposes) }
             : {
-                main: filesOf(compilation.entrypoints.get('main').chunks),
+                main: describeMain(compilation),
                 parts: describeParts(compilation),
                 provides: describeProvided(compilation, this.provides),
               };

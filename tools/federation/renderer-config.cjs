@@ -1,6 +1,6 @@
 const { IgnorePlugin } = require('webpack');
 const { HOST } = require('./packages.cjs');
-const { baseConfig, cssRule, typeScriptRule, assetRule } = require('./base-config.cjs');
+const { baseConfig, cssRule, typeScriptRule, messagesRule, assetRule } = require('./base-config.cjs');
 
 /**
  * The host for Node: the gateway renders pages on the server with it. The same class names as in the browser's build,
@@ -17,6 +17,7 @@ function rendererConfig({ outputPath }) {
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/h/' },
     module: {
       rules: [
+        messagesRule({ shipped: true }),
         typeScriptRule(),
         cssRule({ folder: HOST, modules: { exportOnlyLocals: true } }),
         { ...assetRule(), generator: { emit: false } },

@@ -8,7 +8,7 @@ const SHARED_ROOT = path.join(ROOT, 'shared');
 const SCOPE = '@storefront/shared/';
 
 /** Entries that carry state or context: one instance for the page, in the host's first script. */
-const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices'];
+const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices', 'i18n'];
 
 /** Entries that carry none: each remote bundles the part that it uses. */
 const BUNDLED = ['contract', 'domain', 'reference', 'cards', 'password', 'registrant'];

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { builtRelease } from '../lib/registry.mjs';
+import { compileMessage } from '../messages/compile-message.mjs';
+import { readCatalogue, textOf } from '../messages/catalogue.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
@@ -20,7 +23,18 @@ const BUDGET = {
   entry: 15 * KB,
   chunk: 25 * KB,
   page: 39 * KB,
+  messages: 3 * KB,
 };
+
+/** What a file with all messages of these folders weighs. English has none: it travels with the code; others are a quarter longer. */
+function messageBytes(folders) {
+  const messages = folders.flatMap((folder) => {
+    const [packageName, , ...rest] = folder.split('/');
+    return Object.values(readCatalogue(packageName)[rest.join('/')]);
+  });
+  const file = Object.fromEntries(messages.map((entry, index) => [index, compileMessage(textOf(entry)).data]));
+  return brotliCompressSync(JSON.stringify(file)).length;
+}
 
 /** What only the host may contain: a second copy of one of these in a remote would be a second React, router or store. */
 const HOST_ONLY = [
@@ -52,6 +66,12 @@ describe('The host', () => {
     assert.ok(main <= BUDGET.hostMain, `main is ${main} bytes, the budget is ${BUDGET.hostMain}`);
     const styles = bytes(host, host.main.css);
     assert.ok(styles <= BUDGET.inlinedStyles, `styles are ${styles} bytes, the budget is ${BUDGET.inlinedStyles}`);
+  });
+
+  test('says no more in its frame than fits into a file of messages', () => {
+    assert.ok(host.main.messages.includes('host/src/layout/header'), host.main.messages.join());
+    const size = messageBytes(host.main.messages);
+    assert.ok(size <= BUDGET.messages, `its messages are ${size} bytes, the budget is ${BUDGET.messages}`);
   });
 
   test('[MF-02a] provides what it says, what carries state without another request', () => {
@@ -129,6 +149,16 @@ for (const folder of REMOTE_FOLDERS) {
           );
         const size = bytes(release, js);
         assert.ok(size <= BUDGET.page, `${page} is ${size} bytes (${js.join(', ')}), the budget is ${BUDGET.page}`);
+      }
+    });
+
+    test('says no more on a page than fits into a file of messages', () => {
+      for (const [page, { messages }] of Object.entries(release.pages)) {
+        const size = messageBytes(messages);
+        assert.ok(
+          size <= BUDGET.messages,
+          `the messages of ${page} are ${size} bytes, the budget is ${BUDGET.messages}`,
+        );
       }
     });
 

@@ -19,6 +19,10 @@ const ALLOWED = [
   ['mfe-domains/src/features/export/planted.ts', "export * from './every-domain';"],
   ['mfe-domains/src/features/export/planted.ts', "export * from '../../model/list-query';"],
   ['mfe-domains/src/pages/list/planted.ts', "export * from '../../features/export/every-domain';"],
+  [
+    'shared/src/ui/planted.tsx',
+    'export const X = ({ id }: { id: string }) => <a id={`x-${id}`} className="row wide" href={`/a/${id}`}>{id} – 1 / 2</a>;',
+  ],
   ['host/src/planted.ts', "export const App = () => import('./app/App').then((module) => module.App);"],
   ['host/src/planted.ts', "export async function f() { await import('./app/App'); }"],
   ['host/src/planted.ts', 'export function f() { let count = 0; return () => (count += 1); }'],
@@ -127,6 +131,18 @@ const PLANTED = [
     'export const f = (error: Error, notify: (of: object) => void) => notify({ text: error.message });',
     'no-restricted-syntax',
   ],
+  ...[
+    '<p>Taken</p>',
+    "<p>{count > 1 ? 'Taken' : null}</p>",
+    '<p>{`Not ${name}`}</p>',
+    '<img alt="a cat" />',
+    '<Banner text="Not saved" />',
+    "<input aria-label={'name ' + name} />",
+  ].map((jsx) => [
+    'shared/src/ui/planted.tsx',
+    `export const X = ({ count, name, Banner }: { count: number; name: string; Banner: 'b' }) => ${jsx};`,
+    'storefront/literal-text',
+  ]),
   ['host/src/planted.ts', "void import('./app/App');", 'storefront/handled-import'],
   ['host/src/planted.ts', "import('./app/App');", 'storefront/handled-import'],
   [

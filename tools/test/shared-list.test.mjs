@@ -25,7 +25,7 @@ test('[MF-02a] what carries state comes with the federation runtime, widgets com
     [
       'react',
       'react/jsx-runtime',
-      ...['api', 'cart', 'currency', 'notices', 'routing', 'session', 'store'].map(
+      ...['api', 'cart', 'currency', 'i18n', 'notices', 'routing', 'session', 'store'].map(
         (entry) => `@storefront/shared/${entry}`,
       ),
     ].sort(),

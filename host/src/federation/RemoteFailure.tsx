@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 import styles from './remote-page.module.css';
 
 interface RemoteFailureProps {
@@ -10,11 +12,12 @@ interface RemoteFailureProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** What of the shop stays. Whose page it is stands in the report, where those look who mend it. */
-const SAFE = 'Your cart and your account are as you left them, and the rest of the shop works.';
-
-/** A page that could not be shown: what is safe, what to do, what to quote. The rest of the site goes on. */
+/**
+ * A page that could not be shown: what is safe, what to do, what to quote. The rest of the site goes on. Whose page it is stands in the
+ * report, where those look who mend it.
+ */
 export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
+  const t = useTranslate();
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
@@ -26,11 +29,11 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
   return (
     <div className={styles.failure}>
       <FailurePanel
-        title="This part of the shop did not load"
-        line={SAFE}
+        title={t(messages.notLoaded)}
+        line={t(messages.safe)}
         reference={reference}
         onRetry={retry}
-        retrying={retrying && 'Trying again'}
+        retrying={retrying && t(messages.tryingAgain)}
       />
     </div>
   );
@@ -38,13 +41,14 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
 
 /** A page whose release is made for another version of the host: another document may bring the two together. */
 export function IncompatiblePage({ reference }: { readonly reference: string }) {
+  const t = useTranslate();
   return (
     <div className={styles.failure}>
       <FailurePanel
-        title="This part of the shop is being updated"
-        line={`Load the page again in a few minutes. ${SAFE}`}
+        title={t(messages.updating)}
+        line={t(messages.reloadLater)}
         reference={reference}
-        action={<Button onClick={() => fullLoad(currentPath().split('#', 1)[0] ?? '')}>Load the page again</Button>}
+        action={<Button onClick={() => fullLoad(currentPath().split('#', 1)[0] ?? '')}>{t(messages.reload)}</Button>}
       />
     </div>
   );
@@ -52,12 +56,13 @@ export function IncompatiblePage({ reference }: { readonly reference: string }) 
 
 /** A page that the published release of its remote does not have. */
 export function AbsentPage() {
+  const t = useTranslate();
   return (
     <section className={styles.failure}>
-      <h1>This page is not here yet</h1>
-      <p>This page could not be loaded. Everything else works.</p>
+      <h1>{t(messages.notHere)}</h1>
+      <p>{t(messages.elseWorks)}</p>
       <p>
-        <PageLink to={paths.home()}>Search for a name</PageLink>
+        <PageLink to={paths.home()}>{t(messages.search)}</PageLink>
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { version as sharedVersion } from '@storefront/shared/package.json';
 import * as api from '@storefront/shared/api';
 import * as cart from '@storefront/shared/cart';
 import * as currency from '@storefront/shared/currency';
+import * as i18n from '@storefront/shared/i18n';
 import * as notices from '@storefront/shared/notices';
 import * as routing from '@storefront/shared/routing';
 import * as session from '@storefront/shared/session';
@@ -62,6 +63,7 @@ export const provided: Provided = {
   '@storefront/shared/api': here(sharedVersion, api),
   '@storefront/shared/cart': here(sharedVersion, cart),
   '@storefront/shared/currency': here(sharedVersion, currency),
+  '@storefront/shared/i18n': here(sharedVersion, i18n),
   '@storefront/shared/notices': here(sharedVersion, notices),
   '@storefront/shared/routing': here(sharedVersion, routing),
   '@storefront/shared/session': here(sharedVersion, session),

@@ -1,8 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { OfflineBanner } from './banners/OfflineBanner';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { KeyRegion } from './keys/KeyRegion';
+import * as messages from './messages';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer';
 import { ScrollKeeper } from './navigation/ScrollKeeper';
@@ -13,10 +15,11 @@ import { NoticeRegion } from './notices/NoticeRegion';
  * and what is touched first comes first.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   return (
     <div className={styles.layout}>
       <a className="sf-skip-link" href="#main">
-        Skip to content
+        {t(messages.skip)}
       </a>
       <Suspense>
         <Header />

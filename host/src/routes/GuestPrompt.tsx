@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { Link, paths } from '@storefront/shared/routing';
 import { useSession, type EndedSession } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 import styles from './guest-prompt.module.css';
 import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
@@ -12,40 +14,40 @@ import { useReturnPath } from './use-return-path';
  * that the page below never moves.
  */
 function PromptLine() {
+  const t = useTranslate();
   const { status } = useSession();
   const [kept] = useState(status === 'unknown');
   const returnPath = useReturnPath();
   if (status !== 'guest') return kept && <p className={styles.room} />;
   return (
     <p className={styles.line}>
-      <Link to={paths.login(returnPath)}>Sign in</Link> to see prices in the currency of your account.
+      {t(messages.promptLine, { link: (words) => <Link to={paths.login(returnPath)}>{words}</Link> })}
     </p>
   );
 }
 
 /** Why a page that was open a moment ago asks to sign in. */
-const ENDED: Readonly<Record<EndedSession, string>> = {
-  expired: 'You are signed out: your session ended, by itself or from another device.',
-  'signed-out-elsewhere': 'You signed out in another tab.',
+const ENDED: Readonly<Record<EndedSession, Message>> = {
+  expired: messages.expired,
+  'signed-out-elsewhere': messages.signedOutElsewhere,
 };
 
 function PromptPage({ title }: { title: string }) {
+  const t = useTranslate();
   const session = useSession();
   const returnPath = useReturnPath();
   if (session.status !== 'guest') return null;
   return (
     <section className={styles.prompt}>
-      <h1>Sign in to see this page</h1>
-      {session.ended && <Banner>{ENDED[session.ended]}</Banner>}
-      <p className={styles.text}>
-        {title} shows what belongs to your account. You come back here afterwards; your cart stays.
-      </p>
+      <h1>{t(messages.promptTitle)}</h1>
+      {session.ended && <Banner>{t(ENDED[session.ended])}</Banner>}
+      <p className={styles.text}>{t(messages.yours, { page: title })}</p>
       <p className={styles.actions}>
         <ButtonLink as={Link} variant="filled" to={paths.login(returnPath)}>
-          Sign in
+          {t(messages.signIn)}
         </ButtonLink>
         <ButtonLink as={Link} variant="plain" to={paths.register(returnPath)}>
-          Create an account
+          {t(messages.createAccount)}
         </ButtonLink>
       </p>
     </section>

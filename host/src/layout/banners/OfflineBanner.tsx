@@ -1,14 +1,17 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Banner } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 import styles from './offline-banner.module.css';
 import { useOnline } from './use-online';
 
 /** Says that the device has no network, as long as that holds. */
 export function OfflineBanner() {
+  const t = useTranslate();
   const online = useOnline();
   if (online) return null;
   return (
     <div className={styles.banner}>
-      <Banner tone="warning">You are offline. What you typed is kept; nothing was sent.</Banner>
+      <Banner tone="warning">{t(messages.offline)}</Banner>
     </div>
   );
 }

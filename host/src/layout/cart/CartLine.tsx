@@ -1,15 +1,14 @@
 import { addOnsInWords, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
+import * as messages from './messages';
 import styles from './cart-rail.module.css';
-
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
-
-const kinds = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
 
 /** One name of the cart: what it costs now with its add-ons, and every year after. */
 export function CartLine({ item }: { item: CartItem }) {
+  const t = useTranslate();
   const { type, domain, period, priced, currency_code, renewal_price } = item;
   return (
     <li className={styles.line}>
@@ -20,15 +19,13 @@ export function CartLine({ item }: { item: CartItem }) {
         <>
           <Money className={styles.price} minor={lineTotals(item).cost} currency={currency_code} strong />
           <span className={styles.detail}>
-            {lineKind(item) === 'add_ons' ? (
-              `${addOnsInWords(selectedAddOns(item), 'add_ons')} for the rest of its term`
-            ) : (
-              <>
-                {kinds[type]}
-                {years(period)}, then <Money minor={renewal_price} currency={currency_code} />
-                /year
-              </>
-            )}
+            {lineKind(item) === 'add_ons'
+              ? t(messages.addOnsLine, { addOns: addOnsInWords(selectedAddOns(item), 'add_ons') })
+              : t(messages.years, {
+                  kind: type,
+                  years: period,
+                  renewal: () => <Money minor={renewal_price} currency={currency_code} />,
+                })}
           </span>
         </>
       )}

@@ -1,11 +1,13 @@
 import type { Cart } from '@storefront/shared/cart';
 import { countryName, formatMoney } from '@storefront/shared/domain';
+import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useTaxCountry } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { CartLine } from './CartLine';
+import * as messages from './messages';
 import styles from './cart-rail.module.css';
 
 /** A rail shows the names that were added last; the cart's own page has them all. */
@@ -13,21 +15,22 @@ const LINES_MAX = 20;
 
 /** The cart beside the page: each name with both its prices, the sum, and the way in. */
 export function CartRail({ items, totals, count }: Cart) {
+  const t = useTranslate();
   const hidden = count > LINES_MAX ? count - LINES_MAX : 0;
   const unknown = items.filter(({ priced }) => priced === 'unknown').length;
   const country = useTaxCountry();
-  const note = unknown > 0 ? 'Without the names whose price is not known' : taxNote(totals, country);
+  const note = unknown > 0 ? t(messages.unknownLeftOut) : taxNote(totals, country, t);
   return (
-    <aside className={styles.rail} aria-label="Cart">
-      <Section title="Cart">
+    <aside className={styles.rail} aria-label={t(messages.cart)}>
+      <Section title={t(messages.cart)}>
         {count === 0 ? (
-          <p className={styles.empty}>Names you add wait here.</p>
+          <p className={styles.empty}>{t(messages.empty)}</p>
         ) : (
           <>
             <ul className={styles.lines}>
               {hidden > 0 && (
                 <li className={styles.more}>
-                  <PageLink to={paths.cart()}>{hidden === 1 ? '1 more name' : `${hidden} more names`}</PageLink>
+                  <PageLink to={paths.cart()}>{t(messages.more, { count: hidden })}</PageLink>
                 </li>
               )}
               {items.slice(hidden).map((item) => (
@@ -38,7 +41,7 @@ export function CartRail({ items, totals, count }: Cart) {
               {unknown < count && (
                 <dl className={styles.total}>
                   <dt>
-                    {totalLabel(totals)}
+                    {t(totalLabel(totals))}
                     <small className={styles.note}>{note}</small>
                   </dt>
                   <dd>
@@ -51,7 +54,7 @@ export function CartRail({ items, totals, count }: Cart) {
                 </dl>
               )}
               <ButtonLink as={PageLink} className={styles.open} to={paths.cart()} wide>
-                Open cart
+                {t(messages.openCart)}
               </ButtonLink>
             </div>
           </>
@@ -62,14 +65,14 @@ export function CartRail({ items, totals, count }: Cart) {
 }
 
 /** A sum is called one with tax once the tax is known, and just a total where none is added (PR-04). */
-const totalLabel = ({ tax_country, taxes }: Cart['totals']): string =>
-  tax_country === null ? 'Total before tax' : taxes.length > 0 ? 'Total with tax' : 'Total';
+const totalLabel = ({ tax_country, taxes }: Cart['totals']): Message =>
+  tax_country === null ? messages.totalBeforeTax : taxes.length > 0 ? messages.totalWithTax : messages.total;
 
 /** `VAT Norway $3.23`, each tax of its own; words for where there is none, or not yet. */
-const taxNote = (totals: Cart['totals'], country: string | null): string => {
-  if (totals.tax_country === null) return country === null ? 'Tax is added at review' : 'The tax is being worked out';
+const taxNote = (totals: Cart['totals'], country: string | null, t: Translate): string => {
+  if (totals.tax_country === null) return t(country === null ? messages.taxAtReview : messages.taxPending);
   return totals.taxes.length === 0
-    ? `No tax is added in ${countryName(totals.tax_country)}`
+    ? t(messages.noTax, { country: countryName(totals.tax_country) })
     : totals.taxes
         .map(({ tax_rule_name, tax_amount }) => `${tax_rule_name} ${formatMoney(tax_amount, totals.currency_code)}`)
         .join(', ');

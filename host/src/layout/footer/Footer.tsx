@@ -1,24 +1,27 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { brand } from '../../brand/brand';
 import { SandboxNotice } from '../header/SandboxNotice';
 import { keyPanelAtom } from '../keys/panel';
+import * as messages from './messages';
 import styles from './footer.module.css';
 
 const places = [
-  { label: 'About', to: paths.about() },
-  { label: 'Services', to: paths.services() },
-  { label: 'Help', to: paths.help() },
-  { label: 'For your site', to: paths.embed() },
-  { label: 'Contact', to: paths.contact() },
-  { label: 'Terms', to: brand.legal.terms },
-  { label: 'Privacy', to: brand.legal.privacy },
-  { label: 'Registrant rights', to: brand.legal.registrantRights },
-  { label: 'Accessibility', to: brand.legal.accessibility },
+  { label: messages.about, to: paths.about() },
+  { label: messages.services, to: paths.services() },
+  { label: messages.help, to: paths.help() },
+  { label: messages.embed, to: paths.embed() },
+  { label: messages.contact, to: paths.contact() },
+  { label: messages.terms, to: brand.legal.terms },
+  { label: messages.privacy, to: brand.legal.privacy },
+  { label: messages.registrantRights, to: brand.legal.registrantRights },
+  { label: messages.accessibility, to: brand.legal.accessibility },
 ];
 
 /** The foot of every page: who sells, the law, and whom to write to. */
 export function Footer() {
+  const t = useTranslate();
   const setPanel = useSetAtom(keyPanelAtom);
   return (
     <footer className={styles.footer}>
@@ -29,18 +32,18 @@ export function Footer() {
           </p>
           <SandboxNotice className={styles.sandbox} />
         </div>
-        <nav aria-label="Legal and help">
+        <nav aria-label={t(messages.nav)}>
           <ul className={styles.list}>
             {places.map(({ label, to }) => (
               <li key={to}>
                 <PageLink className={styles.link} to={to}>
-                  {label}
+                  {t(label)}
                 </PageLink>
               </li>
             ))}
             <li>
               <a className={styles.link} href={`mailto:${brand.support.abuse}`}>
-                Report abuse
+                {t(messages.reportAbuse)}
               </a>
             </li>
             <li>
@@ -50,7 +53,7 @@ export function Footer() {
             </li>
             <li className={styles.keys}>
               <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setPanel('sheet')}>
-                Keyboard shortcuts
+                {t(messages.keys)}
               </button>
             </li>
           </ul>

@@ -1,20 +1,23 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
+import * as messages from './messages';
 import styles from './account-links.module.css';
 import { signOut } from './sign-out';
 
 const places = [
-  { label: 'Account details', to: paths.account.detail() },
-  { label: 'Billing', to: paths.account.billing() },
+  { label: messages.accountDetails, to: paths.account.detail() },
+  { label: messages.billing, to: paths.account.billing() },
 ];
 
 /** The places of an account and the way out of it. */
 export function AccountLinks({ onLeave }: { onLeave?: () => void }) {
+  const t = useTranslate();
   return (
     <ul className={styles.list}>
       {places.map(({ label, to }) => (
         <li key={to}>
           <PageLink className={styles.item} to={to} onClick={onLeave}>
-            {label}
+            {t(label)}
           </PageLink>
         </li>
       ))}
@@ -24,10 +27,10 @@ export function AccountLinks({ onLeave }: { onLeave?: () => void }) {
           className={styles.item}
           onClick={() => {
             onLeave?.();
-            void signOut();
+            void signOut(t);
           }}
         >
-          Sign out
+          {t(messages.signOut)}
         </button>
       </li>
     </ul>

@@ -1,13 +1,16 @@
 import { useId, useRef } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { AccountLinks } from './AccountLinks';
+import * as messages from './messages';
 import styles from './account-menu.module.css';
 import { closePopover } from './close-popover';
 import { useSignInPath } from './use-sign-in-path';
 
 /** Sign in, or the customer's name over the places of the account. The panel is the browser's own popover. */
 export function AccountMenu() {
+  const t = useTranslate();
   const { status, user } = useSession();
   const signInPath = useSignInPath();
   const panelId = useId();
@@ -16,7 +19,7 @@ export function AccountMenu() {
   if (status !== 'authenticated' || !user) {
     return (
       <PageLink className={styles.control} to={signInPath}>
-        Sign in
+        {t(messages.signIn)}
       </PageLink>
     );
   }

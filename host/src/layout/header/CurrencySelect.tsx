@@ -1,11 +1,14 @@
 import { setDefaultCurrency, setShopCurrency, useCurrencies, useCurrency } from '@storefront/shared/currency';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
 import { useHydrated } from '@storefront/shared/store';
+import * as messages from './messages';
 import styles from './currency-select.module.css';
 import { PlainSelect } from './PlainSelect';
 
 /** The currency of all prices (CU-03); what a customer picks is kept for their other devices (CU-06). Where the shop has one only there is nothing to pick: it is named. */
 export function CurrencySelect() {
+  const t = useTranslate();
   const { code: known } = useCurrency();
   // The drawn page knows no shop: what came with the document is shown once React has taken it over.
   const code = useHydrated() ? known : 'USD';
@@ -20,13 +23,13 @@ export function CurrencySelect() {
   if (prioritizedCurrencies.length < 2) {
     return (
       <span className={styles.only}>
-        <span className="sf-visually-hidden">Currency: </span>
+        <span className="sf-visually-hidden">{t(messages.currencyIs)} </span>
         {code}
       </span>
     );
   }
   return (
-    <PlainSelect label="Currency" value={code} onChange={({ target: { value } }) => pick(value)}>
+    <PlainSelect label={t(messages.currency)} value={code} onChange={({ target: { value } }) => pick(value)}>
       {prioritizedCurrencies.map(({ code: option, label }) => (
         <option key={option} value={option} title={label}>
           {option}

@@ -1,3 +1,4 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { CurrencySelect } from './CurrencySelect';
@@ -7,16 +8,18 @@ import { PhoneMenu } from './PhoneMenu';
 import { SandboxNotice } from './SandboxNotice';
 import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
+import * as messages from './messages';
 import styles from './header.module.css';
 
 /** The head of every page. It takes no props, so nothing around it makes it render again. */
 export function Header() {
+  const t = useTranslate();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <HomeLink />
         <div className={styles.nav}>
-          <MainNav label="Main" />
+          <MainNav label={t(messages.mainNav)} />
         </div>
         <SandboxNotice className={styles.sandbox} />
         <div className={styles.tools}>

@@ -1,10 +1,12 @@
 import { useId, useRef, type MouseEvent } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { AccountLinks } from './AccountLinks';
 import { closePopover } from './close-popover';
 import { CurrencySelect } from './CurrencySelect';
 import { MainNav } from './MainNav';
+import * as messages from './messages';
 import styles from './phone-menu.module.css';
 import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
@@ -12,6 +14,7 @@ import { useSignInPath } from './use-sign-in-path';
 
 /** Everything that the wide header shows beside the cart, in the browser's own popover, under 960 px. */
 export function PhoneMenu() {
+  const t = useTranslate();
   const { status, user } = useSession();
   const signInPath = useSignInPath();
   const panelId = useId();
@@ -26,13 +29,13 @@ export function PhoneMenu() {
   return (
     <>
       <button type="button" className={styles.control} popoverTarget={panelId}>
-        Menu
+        {t(messages.menu)}
       </button>
       {/* The handler only closes what the links inside, keyboard operable by themselves, lead away from. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div ref={panel} id={panelId} popover="auto" className={styles.panel} onClick={closeOnPlace}>
         <div className={styles.places}>
-          <MainNav label="Menu" upright />
+          <MainNav label={t(messages.menu)} upright />
         </div>
         {status === 'authenticated' && user ? (
           <div className={styles.account}>
@@ -41,7 +44,7 @@ export function PhoneMenu() {
           </div>
         ) : (
           <p className={styles.account}>
-            <PageLink to={signInPath}>Sign in</PageLink>
+            <PageLink to={signInPath}>{t(messages.signIn)}</PageLink>
           </p>
         )}
         <div className={styles.choices}>

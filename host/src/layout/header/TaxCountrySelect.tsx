@@ -1,10 +1,13 @@
 import { COUNTRY_CODES, countryName } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { setGuestCountry, useSession, useTaxCountry } from '@storefront/shared/session';
 import { useMemo } from 'react';
 import { PlainSelect } from './PlainSelect';
+import * as messages from './messages';
 
 /** Whose tax a guest sees in the cart (PR-04). A customer's country is part of the billing details. */
 export function TaxCountrySelect() {
+  const t = useTranslate();
   const { status } = useSession();
   const country = useTaxCountry();
   const options = useMemo(
@@ -17,14 +20,14 @@ export function TaxCountrySelect() {
   if (status !== 'guest') return null;
   return (
     <PlainSelect
-      label="Country for tax"
+      label={t(messages.taxCountry)}
       value={country ?? ''}
       onChange={({ target: { value } }) => setGuestCountry(value)}
     >
-      {country === null && <option value="">Before tax</option>}
+      {country === null && <option value="">{t(messages.beforeTax)}</option>}
       {options.map(({ code, name }) => (
         <option key={code} value={code}>
-          Tax: {name}
+          {t(messages.taxIn, { country: name })}
         </option>
       ))}
     </PlainSelect>

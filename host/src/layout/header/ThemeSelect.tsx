@@ -1,20 +1,23 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { chooseTheme, isTheme, useTheme } from '../theme/theme';
 import { PlainSelect } from './PlainSelect';
+import * as messages from './messages';
 
 /** Light, dark, or as the system says. */
 export function ThemeSelect() {
+  const t = useTranslate();
   const theme = useTheme();
   return (
     <PlainSelect
-      label="Theme"
+      label={t(messages.theme)}
       value={theme}
       onChange={({ target: { value } }) => {
         if (isTheme(value)) chooseTheme(value);
       }}
     >
-      <option value="system">Auto theme</option>
-      <option value="light">Light theme</option>
-      <option value="dark">Dark theme</option>
+      <option value="system">{t(messages.autoTheme)}</option>
+      <option value="light">{t(messages.lightTheme)}</option>
+      <option value="dark">{t(messages.darkTheme)}</option>
     </PlainSelect>
   );
 }

@@ -1,4 +1,5 @@
 import { sanitizeWord } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { goTo, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { CommandPalette, type Command, type CommandGroup } from '@storefront/shared/ui/command';
@@ -6,6 +7,7 @@ import help from '../../brand/pages/help.json';
 import { signOut } from '../header/sign-out';
 import { useSignInPath } from '../header/use-sign-in-path';
 import { chooseTheme } from '../theme/theme';
+import * as messages from './messages';
 
 const place = (label: string, to: string, more: Partial<Command> = {}): Command => ({
   id: `go ${to}`,
@@ -14,19 +16,19 @@ const place = (label: string, to: string, more: Partial<Command> = {}): Command 
   ...more,
 });
 
-const PLACES: readonly Command[] = [
-  place('Search a name', paths.home(), { keywords: ['home', 'start', 'find', 'domain'], keys: '/' }),
-  place('Cart', paths.cart(), { keywords: ['basket', 'checkout', 'buy'], keys: 'g c' }),
-  place('Prices', paths.pricing(), { keywords: ['cost', 'tld', 'endings', 'extensions'] }),
-  place('Transfer names in', paths.transfer(), { keywords: ['move', 'auth code'] }),
-  place('Help', paths.help(), { keywords: ['questions', 'support', 'faq'] }),
-  place('Contact', paths.contact(), { keywords: ['mail', 'phone', 'abuse'] }),
+const placesIn = (t: Translate): readonly Command[] => [
+  place(t(messages.keySearch), paths.home(), { keywords: ['home', 'start', 'find', 'domain'], keys: '/' }),
+  place(t(messages.cart), paths.cart(), { keywords: ['basket', 'checkout', 'buy'], keys: 'g c' }),
+  place(t(messages.prices), paths.pricing(), { keywords: ['cost', 'tld', 'endings', 'extensions'] }),
+  place(t(messages.transfer), paths.transfer(), { keywords: ['move', 'auth code'] }),
+  place(t(messages.help), paths.help(), { keywords: ['questions', 'support', 'faq'] }),
+  place(t(messages.contact), paths.contact(), { keywords: ['mail', 'phone', 'abuse'] }),
 ];
 
-const CUSTOMER_PLACES: readonly Command[] = [
-  place('Domains', paths.domains.list(), { keywords: ['names', 'renew'], keys: 'g d' }),
-  place('Account details', paths.account.detail(), { keywords: ['profile', 'password'] }),
-  place('Billing', paths.account.billing(), { keywords: ['orders', 'cards', 'receipts', 'invoices'] }),
+const customerPlacesIn = (t: Translate): readonly Command[] => [
+  place(t(messages.domains), paths.domains.list(), { keywords: ['names', 'renew'], keys: 'g d' }),
+  place(t(messages.accountDetails), paths.account.detail(), { keywords: ['profile', 'password'] }),
+  place(t(messages.billing), paths.account.billing(), { keywords: ['orders', 'cards', 'receipts', 'invoices'] }),
 ];
 
 const QUESTIONS: readonly Command[] = help.topics.flatMap(({ id, label, items }) =>
@@ -35,27 +37,37 @@ const QUESTIONS: readonly Command[] = help.topics.flatMap(({ id, label, items })
   ),
 );
 
-const THEMES: readonly Command[] = [
-  { id: 'theme light', label: 'Light theme', keywords: ['colour', 'bright'], onSelect: () => chooseTheme('light') },
-  { id: 'theme dark', label: 'Dark theme', keywords: ['colour', 'night'], onSelect: () => chooseTheme('dark') },
+const themesIn = (t: Translate): readonly Command[] => [
+  {
+    id: 'theme light',
+    label: t(messages.lightTheme),
+    keywords: ['colour', 'bright'],
+    onSelect: () => chooseTheme('light'),
+  },
+  {
+    id: 'theme dark',
+    label: t(messages.darkTheme),
+    keywords: ['colour', 'night'],
+    onSelect: () => chooseTheme('dark'),
+  },
   {
     id: 'theme system',
-    label: 'Theme of the device',
+    label: t(messages.systemTheme),
     keywords: ['colour', 'auto', 'system'],
     onSelect: () => chooseTheme('system'),
   },
 ];
 
 /** What can be done with any text. */
-function commandsFor(text: string): readonly Command[] {
+function commandsFor(text: string, t: Translate): readonly Command[] {
   const word = sanitizeWord(text);
   return [
     ...(word
-      ? [{ id: 'search text', label: `Search the name ${word}`, onSelect: () => goTo(paths.availability(word)) }]
+      ? [{ id: 'search text', label: t(messages.searchName, { word }), onSelect: () => goTo(paths.availability(word)) }]
       : []),
     {
       id: 'help text',
-      label: `Look up "${text}" in the help`,
+      label: t(messages.searchHelp, { text }),
       onSelect: () => goTo(`${paths.help()}?${new URLSearchParams({ q: text })}`),
     },
   ];
@@ -63,29 +75,30 @@ function commandsFor(text: string): readonly Command[] {
 
 /** The palette of the site (Ctrl K): its places, its help, its settings, and any name. */
 export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
+  const t = useTranslate();
   const { status } = useSession();
   const signInPath = useSignInPath();
   const customer = status === 'authenticated';
   const actions: readonly Command[] = [
-    ...THEMES,
-    { id: 'keys', label: 'Keyboard shortcuts', keys: '?', onSelect: onSheet },
+    ...themesIn(t),
+    { id: 'keys', label: t(messages.shortcuts), keys: '?', onSelect: onSheet },
     customer
-      ? { id: 'sign out', label: 'Sign out', keywords: ['leave', 'log out'], onSelect: () => void signOut() }
-      : place('Sign in', signInPath, { keywords: ['log in', 'account'] }),
+      ? { id: 'sign out', label: t(messages.signOut), keywords: ['leave', 'log out'], onSelect: () => void signOut(t) }
+      : place(t(messages.signIn), signInPath, { keywords: ['log in', 'account'] }),
   ];
   const groups: readonly CommandGroup[] = [
-    { label: 'Go to', commands: customer ? [...PLACES, ...CUSTOMER_PLACES] : PLACES },
-    { label: 'Do', commands: actions },
-    { label: 'Help', commands: QUESTIONS },
+    { label: t(messages.goTo), commands: customer ? [...placesIn(t), ...customerPlacesIn(t)] : placesIn(t) },
+    { label: t(messages.actions), commands: actions },
+    { label: t(messages.help), commands: QUESTIONS },
   ];
   return (
     <CommandPalette
       open
       onOpenChange={onClose}
-      label="Go to a place or do something"
-      placeholder="A place, a question or a name"
+      label={t(messages.label)}
+      placeholder={t(messages.placeholder)}
       groups={groups}
-      commandsFor={commandsFor}
+      commandsFor={(text) => commandsFor(text, t)}
     />
   );
 }

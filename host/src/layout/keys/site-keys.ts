@@ -1,4 +1,6 @@
+import type { Message } from '@storefront/shared/i18n';
 import { isPlainKey } from '@storefront/shared/store';
+import * as messages from './messages';
 
 /** What keys do on every page. */
 export type SiteAction = 'palette' | 'sheet' | 'search' | 'domains' | 'cart';
@@ -6,22 +8,22 @@ export type SiteAction = 'palette' | 'sheet' | 'search' | 'domains' | 'cart';
 /** In the order in which the sheet of keyboard shortcuts lists them. */
 export const SITE_KEYS: readonly {
   readonly keys: readonly string[];
-  readonly does: string;
+  readonly does: Message;
   readonly alone: boolean;
 }[] = [
-  { keys: ['Ctrl', 'K'], does: 'Go to a place or do something, by a few letters', alone: false },
-  { keys: ['/'], does: 'Search a name', alone: true },
-  { keys: ['g', 'd'], does: 'Your domains', alone: true },
-  { keys: ['g', 'c'], does: 'Cart', alone: true },
-  { keys: ['?'], does: 'This list', alone: true },
+  { keys: ['Ctrl', 'K'], does: messages.keyPalette, alone: false },
+  { keys: ['/'], does: messages.keySearch, alone: true },
+  { keys: ['g', 'd'], does: messages.keyDomains, alone: true },
+  { keys: ['g', 'c'], does: messages.cart, alone: true },
+  { keys: ['?'], does: messages.keyList, alone: true },
 ];
 
 /** Keys of the results page, which brings them itself. */
 export const RESULT_KEYS: typeof SITE_KEYS = [
-  { keys: ['j'], does: 'Next result', alone: true },
-  { keys: ['k'], does: 'Result before', alone: true },
-  { keys: ['a'], does: 'Add the name', alone: true },
-  { keys: ['u'], does: 'Take it back', alone: true },
+  { keys: ['j'], does: messages.keyNext, alone: true },
+  { keys: ['k'], does: messages.keyBefore, alone: true },
+  { keys: ['a'], does: messages.keyAdd, alone: true },
+  { keys: ['u'], does: messages.keyRemove, alone: true },
 ];
 
 const ALONE: Readonly<Record<string, SiteAction>> = { '/': 'search', '?': 'sheet' };

@@ -1,15 +1,14 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePage } from '../failure/FailurePage';
+import * as messages from './messages';
 
 /** Where a step ends that failed on our side (RT-22). */
 export function ErrorPage() {
+  const t = useTranslate();
   return (
-    <FailurePage
-      title="Something on our side failed"
-      lead="Your cart is as you left it, and nothing was charged by this failure."
-    >
-      If you were paying, look at <PageLink to={paths.account.billing()}>your orders</PageLink> first: an order that we
-      have is listed there, and is never charged twice.
+    <FailurePage title={t(messages.title)} lead={t(messages.lead)}>
+      {t(messages.orders, { link: (words) => <PageLink to={paths.account.billing()}>{words}</PageLink> })}
     </FailurePage>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
 import { brand } from '../../brand/brand';
+import * as messages from './messages';
 import styles from './failure.module.css';
 import { Reference } from './Reference';
 
@@ -16,6 +18,7 @@ interface FailurePageProps {
 
 /** Tells of a failure: what is safe, what to do, whom to write to and with which reference (I12). */
 export function FailurePage({ title, lead, children }: FailurePageProps) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { mail, phone, hours } = brand.support;
 
@@ -29,18 +32,22 @@ export function FailurePage({ title, lead, children }: FailurePageProps) {
     <Page title={title} width="text" lead={lead}>
       <p>{children}</p>
       <p>
-        If it happens again, write to <a href={`mailto:${mail}`}>{mail}</a> or call {phone} ({hours}) and give{' '}
-        <Reference />.
+        {t(messages.contact, {
+          mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
+          phone,
+          hours,
+          reference: () => <Reference />,
+        })}
       </p>
       <p className={styles.actions}>
         <Button variant="filled" onClick={retry}>
-          Go back and try again
+          {t(messages.retry)}
         </Button>
         <ButtonLink as={PageLink} variant="plain" to={paths.home()}>
-          Go to the start page
+          {t(messages.startPage)}
         </ButtonLink>
         <ButtonLink as={PageLink} variant="plain" to={paths.help()}>
-          Help
+          {t(messages.help)}
         </ButtonLink>
       </p>
     </Page>

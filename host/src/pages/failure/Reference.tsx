@@ -36,9 +36,5 @@ function useReference(): string {
 
 /** What to quote. It finds the line in the log: that of the failure that led here, or one written now (I12). */
 export function Reference() {
-  return (
-    <>
-      reference <code className={styles.reference}>{useReference()}</code>
-    </>
-  );
+  return <code className={styles.reference}>{useReference()}</code>;
 }

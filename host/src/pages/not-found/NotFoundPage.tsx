@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
 import styles from './not-found-page.module.css';
 
 /** More of an address helps nobody to see the slip in it. */
@@ -20,10 +22,11 @@ function readable(path: string | null): string | undefined {
 
 /** No row of the route table has the address that was asked for; it stands in `?path=` (RT-34). */
 export function NotFoundPage() {
+  const t = useTranslate();
   const [parameters] = useSearchParams();
   const address = readable(parameters.get('path'));
   return (
-    <Page title="There is no page at this address" width="text">
+    <Page title={t(messages.title)} width="text">
       {address !== undefined && (
         <p className={styles.address} dir="ltr">
           {address.split('/').map((part, index) => (
@@ -38,10 +41,10 @@ export function NotFoundPage() {
           ))}
         </p>
       )}
-      <p>The page may have moved, or there may be a typo in the address. To look for a domain, search for it.</p>
+      <p>{t(messages.maybe)}</p>
       <p>
         <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
-          Search a name
+          {t(messages.search)}
         </ButtonLink>
       </p>
     </Page>

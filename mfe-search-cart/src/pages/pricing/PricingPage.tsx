@@ -5,9 +5,8 @@ import { failureCause, formatDate } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
 import { Button, DownloadButton } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { SearchField } from '@storefront/shared/ui/field';
+import { SearchField, Segmented } from '@storefront/shared/ui/field';
 import { Page, Row } from '@storefront/shared/ui/layout';
-import { Segmented } from '@storefront/shared/ui/table';
 import { PriceTable } from '../../features/price-list/PriceTable';
 import { priceFile } from '../../features/price-list/price-file';
 import {

@@ -1,5 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Button } from './Button';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 
 /** How long "Copied" stands, in milliseconds. */
 const CONFIRMATION_MS = 2000;
@@ -16,6 +18,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and says for two seconds whether that worked. */
 export function CopyButton({ text, altText, subject = text, size = 'sm' }: CopyButtonProps) {
+  const t = useTranslate();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>();
 
   useEffect(() => {
@@ -34,14 +37,14 @@ export function CopyButton({ text, altText, subject = text, size = 'sm' }: CopyB
     }
   }
 
-  const word = outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Not copied' : 'Copy';
+  const label = t(outcome === 'copied' ? messages.copied : outcome === 'refused' ? messages.notCopied : messages.copy);
   return (
     <>
-      <Button variant="plain" size={size} aria-label={`${word} ${subject}`} onClick={copy}>
-        {word}
+      <Button variant="plain" size={size} aria-label={t(messages.copySubject, { label, subject })} onClick={copy}>
+        {label}
       </Button>
       <span className="sf-visually-hidden" role="status">
-        {outcome && word}
+        {outcome && label}
       </span>
     </>
   );

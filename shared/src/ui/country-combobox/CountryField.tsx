@@ -4,6 +4,8 @@ import { classNames } from '../class-names';
 import { FieldFrame, type FieldTextProps } from '../field/FieldFrame';
 import { useFieldIds } from '../field/field-ids';
 import { searchCountries, type CountryOption } from './country-search';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import field from '../field/field.module.css';
 import styles from './country-field.module.css';
 
@@ -44,6 +46,7 @@ export function CountryField({
   ref,
   className,
 }: CountryFieldProps) {
+  const t = useTranslate();
   const ids = useFieldIds({ id, name, hint, error });
   const chosen = options.find((option) => option.code === value);
   const [typed, setTyped] = useState<string>();
@@ -136,7 +139,7 @@ export function CountryField({
               <span className={styles.prefix}>+{option.phonecode}</span>
             </ComboboxItem>
           ))}
-          {matches.length === 0 && <p className={styles.none}>No country fits “{text}”</p>}
+          {matches.length === 0 && <p className={styles.none}>{t(messages.noneFits, { text })}</p>}
         </ComboboxList>
       </div>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { format, isValid, parseISO } from 'date-fns';
 import { classNames } from '../class-names';
+import { useTranslate } from '../../i18n';
 import { relationToToday } from './relation';
 import styles from './date.module.css';
 
@@ -18,12 +19,13 @@ export interface DateTextProps {
 
 /** A date in words, "March 3rd, 2027" (PPP of date-fns), in a `<time>`. */
 export function DateText({ value, relative = false, tone, time = false, today }: DateTextProps) {
+  const t = useTranslate();
   const date = typeof value === 'string' ? parseISO(value) : value;
   // A date that cannot be read is shown as it came, so that the person can still make sense of it.
   if (!isValid(date)) return <span>{String(value)}</span>;
 
   const now = today ?? new Date();
-  const relation = relative ? relationToToday(date, now) : undefined;
+  const relation = relative ? relationToToday(date, now, t) : undefined;
   const colour = tone ?? (date < now ? 'danger' : 'warning');
   return (
     <>

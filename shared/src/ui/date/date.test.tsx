@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { translator } from '../../i18n';
 import { DateText } from '.';
 import { relationToToday } from './relation';
 
@@ -38,6 +39,6 @@ describe('relationToToday', () => {
     [-19, '3 weeks ago'],
     [-61, undefined],
   ])('%i days away', (days, words) => {
-    expect(relationToToday(new Date(2026, 10, 21 + days), today)).toBe(words);
+    expect(relationToToday(new Date(2026, 10, 21 + days), today, translator('en'))).toBe(words);
   });
 });

@@ -2,6 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
 import { TextField } from '../field';
 import { Dialog } from './Dialog';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './confirm-by-name.module.css';
 
 export interface ConfirmByNameProps {
@@ -33,6 +35,7 @@ export function ConfirmByName({
   loading = false,
   error,
 }: ConfirmByNameProps) {
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
 
@@ -58,12 +61,12 @@ export function ConfirmByName({
     <Dialog open={open} onOpenChange={change} title={title} description={children}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <TextField
-          label={<>Type {name} to confirm</>}
+          label={t(messages.typeToConfirm, { name })}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={mismatch ? `Type ${name}` : error}
+          error={mismatch ? t(messages.typeName, { name }) : error}
           onChange={(event) => {
             setTyped(event.target.value);
             setMismatch(false);
@@ -73,7 +76,7 @@ export function ConfirmByName({
           <Button type="submit" variant="danger-filled" loading={loading}>
             {confirmLabel}
           </Button>
-          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button onClick={() => change(false)}>{t(messages.cancel)}</Button>
         </div>
       </form>
     </Dialog>

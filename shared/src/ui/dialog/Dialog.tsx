@@ -3,6 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -45,6 +47,7 @@ function Floating({
   children,
   place,
 }: DialogProps & { place: Place }) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const openedFrom = useRef<Element>(null);
   return (
@@ -68,7 +71,7 @@ function Floating({
             <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </Radix.Title>
-            <Radix.Close className={styles.close} aria-label="Close">
+            <Radix.Close className={styles.close} aria-label={t(messages.close)}>
               <Icon name="close" size={20} />
             </Radix.Close>
           </div>

@@ -4,6 +4,8 @@ import { CopyButton } from '../button';
 import { classNames } from '../class-names';
 import type { StateName } from '../state';
 import { fitOf } from './fit';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './domain-name.module.css';
 
 export interface DomainNameProps {
@@ -35,6 +37,7 @@ export function DomainName({
   punycode = true,
   className,
 }: DomainNameProps) {
+  const t = useTranslate();
   const unicode = toUnicode(name.toLowerCase());
   const ascii = toAscii(unicode) ?? unicode;
   const { sld, tld } = splitDomain(unicode);
@@ -82,7 +85,7 @@ export function DomainName({
       {drawn}
       {!mixed && code}
       {copy && <CopyButton text={unicode} altText={ascii} />}
-      {mixed && <span className={styles.warning}>Uses letters of more than one alphabet</span>}
+      {mixed && <span className={styles.warning}>{t(messages.mixedAlphabets)}</span>}
     </span>
   );
 }

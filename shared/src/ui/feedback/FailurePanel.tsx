@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { shortReference } from '../../domain';
 import { Button } from '../button';
 import { classNames } from '../class-names';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './panel.module.css';
 
 export interface FailurePanelProps {
@@ -35,6 +37,7 @@ export function FailurePanel({
   action,
   level = 2,
 }: FailurePanelProps) {
+  const t = useTranslate();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classNames(styles.panel, styles.failure)} role="alert">
@@ -45,8 +48,10 @@ export function FailurePanel({
           {reference && (
             <>
               {' '}
-              If it happens again, send us reference{' '}
-              <span className={styles.reference}>{shortReference(reference)}</span>.
+              {t(messages.sendReference, {
+                id: shortReference(reference),
+                reference: (id) => <span className={styles.reference}>{id}</span>,
+              })}
             </>
           )}
         </p>
@@ -55,7 +60,7 @@ export function FailurePanel({
         <div className={styles.action}>
           {onRetry && (
             <Button loading={retrying} onClick={onRetry}>
-              Try again
+              {t(messages.tryAgain)}
             </Button>
           )}
           {action}

@@ -1,16 +1,19 @@
 import { classNames } from '../class-names';
 import { FieldError } from './FieldError';
 import type { FieldFrameProps } from './FieldFrame';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './choice.module.css';
 
 /** Control, then its label, hint and error: the frame of what is switched on or off. */
 export function ChoiceFrame({ label, hint, error, optional, labelHidden, ids, children, className }: FieldFrameProps) {
+  const t = useTranslate();
   return (
     <div className={classNames(styles.choice, labelHidden && styles.bare, className)}>
       <span className={styles.target}>{children}</span>
       <label className={labelHidden ? 'sf-visually-hidden' : styles.label} htmlFor={ids.field}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {t(messages.optional)}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={ids.hint}>

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
@@ -17,7 +19,8 @@ export interface ErrorSummaryProps {
 }
 
 /** All problems of a form in one place, in the words that stand beside the fields. Takes focus when it appears. */
-export function ErrorSummary({ errors, title = 'There is a problem', children, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSummaryProps) {
+  const t = useTranslate();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const empty = errors.length === 0;
@@ -30,7 +33,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', children, a
   return (
     <section ref={section} tabIndex={-1} role="alert" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId} className={styles.title}>
-        {title}
+        {title ?? t(messages.problem)}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }, index) => (

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Bead } from '../state';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './field.module.css';
 
 /** The text of an error beside its field; nothing while there is none. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  const t = useTranslate();
   if (!children) return null;
   return (
     <p className={styles.error} id={id}>
       <Bead state="failed" className={styles.errorBead} />
       <span>
-        <span className="sf-visually-hidden">Error: </span>
+        <span className="sf-visually-hidden">{t(messages.error)} </span>
         {children}
       </span>
     </p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldError } from './FieldError';
 import type { FieldIds } from './field-ids';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './field.module.css';
 
 /** What every field says about itself. */
@@ -25,11 +27,12 @@ export interface FieldFrameProps extends FieldTextProps {
 
 /** Label above, hint, control, error: the frame of all fields of one line. */
 export function FieldFrame({ label, hint, error, optional, labelHidden, ids, children, className }: FieldFrameProps) {
+  const t = useTranslate();
   return (
     <div className={classNames(styles.field, className)}>
       <label className={labelHidden ? 'sf-visually-hidden' : styles.label} htmlFor={ids.field}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {t(messages.optional)}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={ids.hint}>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { TextField, type TextFieldProps } from './TextField';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'mono'>;
 
 /** A password with Show and Hide. It is hidden again when its form is sent, so that browsers store it as a password. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
+  const t = useTranslate();
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
 
@@ -30,13 +33,13 @@ export function PasswordField({ autoComplete = 'current-password', ...field }: P
             variant="plain"
             size="sm"
             disabled={field.disabled}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={t(shown ? messages.hidePassword : messages.showPassword)}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {t(shown ? messages.hide : messages.show)}
           </Button>
           <span className="sf-visually-hidden" role="status">
-            {shown ? 'Your password is visible' : ''}
+            {shown ? t(messages.passwordVisible) : ''}
           </span>
         </span>
       }

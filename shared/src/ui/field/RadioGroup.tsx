@@ -3,6 +3,8 @@ import { classNames } from '../class-names';
 import { FieldError } from './FieldError';
 import type { FieldTextProps } from './FieldFrame';
 import { useFieldIds } from './field-ids';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import choice from './choice.module.css';
 import styles from './field.module.css';
 
@@ -34,6 +36,7 @@ export function RadioGroup({
   defaultValue,
   ...input
 }: RadioGroupProps) {
+  const t = useTranslate();
   const ids = useFieldIds({ id, name: input.name, hint, error });
   return (
     <fieldset
@@ -45,7 +48,7 @@ export function RadioGroup({
     >
       <legend className={labelHidden ? 'sf-visually-hidden' : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {t(messages.optional)}</span>}
       </legend>
       {hint && (
         <p className={styles.hint} id={ids.hint}>

@@ -2,6 +2,8 @@ import type { FocusEvent } from 'react';
 import { useState } from 'react';
 import { FieldFrame, type FieldTextProps } from './FieldFrame';
 import { useFieldIds } from './field-ids';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './stepper.module.css';
 
 export interface StepperProps extends FieldTextProps {
@@ -29,9 +31,10 @@ export function Stepper({
   name,
   disabled,
 }: StepperProps) {
+  const t = useTranslate();
   const ids = useFieldIds({ id, name, hint, error });
   const [draft, setDraft] = useState<string>();
-  const subject = typeof label === 'string' ? label : 'number';
+  const subject = typeof label === 'string' ? label : t(messages.number);
 
   function set(next: number) {
     setDraft(undefined);
@@ -51,7 +54,7 @@ export function Stepper({
         <button
           type="button"
           className={styles.step}
-          aria-label={`Decrease ${subject}`}
+          aria-label={t(messages.decrease, { subject })}
           disabled={disabled || value <= min}
           onClick={() => set(value - 1)}
         >
@@ -80,7 +83,7 @@ export function Stepper({
         <button
           type="button"
           className={styles.step}
-          aria-label={`Increase ${subject}`}
+          aria-label={t(messages.increase, { subject })}
           disabled={disabled || value >= max}
           onClick={() => set(value + 1)}
         >

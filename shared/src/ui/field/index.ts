@@ -6,6 +6,7 @@ export { FormFooter, type FormFooterProps } from './FormFooter';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup';
 export { SearchField, type SearchFieldProps } from './SearchField';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { Stepper, type StepperProps } from './Stepper';
 export { Switch, type SwitchProps } from './Switch';

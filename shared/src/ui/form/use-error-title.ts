@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
-
-const PREFIX = 'Error: ';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 
 /** Begins the document's title with "Error: " while there are errors, which is what a screen reader says first. */
 export function useErrorTitle(active: boolean): void {
+  const t = useTranslate();
   useEffect(() => {
     if (!active) return;
-    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
+    const { title } = document;
+    const marked = t(messages.errorTitle, { title });
+    document.title = marked;
     return () => {
-      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+      // Another page may have given itself a title since.
+      if (document.title === marked) document.title = title;
     };
-  }, [active]);
+  }, [active, t]);
 }

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
 import { lifeWords, stagesOf, ticksFor, tracksOf, type LifeEvent, type LifeEventKind, type Stage } from './stages';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './life-line.module.css';
 
 export type { LifeEvent, LifeEventKind };
@@ -29,10 +31,13 @@ const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(v
  * Distances are true where there is room for the words; a stretch never gets too short for them. Narrow, it stands upright.
  */
 export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
+  const t = useTranslate();
   const stages = stagesOf(events, toDate);
   const mailDates = mails.map(toDate);
   const columns = [...tracksOf(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
-  const units = [...new Set(stages.filter((stage) => stage.days > 0).map((stage) => ticksFor(stage.days).unit))];
+  const [first, second = 'none', third = 'none', fourth = 'none'] = [
+    ...new Set(stages.filter((stage) => stage.days > 0).map((stage) => ticksFor(stage.days).unit)),
+  ];
   return (
     <figure className={styles.figure}>
       <ol className={styles.line} aria-label={label} style={{ '--columns': columns } as CSSProperties}>
@@ -48,7 +53,7 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
             <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
-              <span className={styles.label}>{stage.label ?? lifeWords[stage.kind]}</span>
+              <span className={styles.label}>{stage.label ?? t(lifeWords[stage.kind])}</span>
               <span className={styles.date}>
                 <DateText value={stage.at} />
               </span>
@@ -57,10 +62,10 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
           </li>
         ))}
       </ol>
-      {units.length > 0 && (
+      {first && (
         <figcaption className={styles.caption}>
-          One mark is a {units.join(', later a ')}.
-          {mails.length > 0 && ' Marks above the line are days on which we write to you.'}
+          {t(messages.markUnits, { first, second, third, fourth })}
+          {mails.length > 0 && ` ${t(messages.markDays)}`}
         </figcaption>
       )}
     </figure>

@@ -1,4 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
+import type { Message } from '../../i18n';
+import * as messages from './messages';
 
 /** What can happen in the life of a name, in the order it happens. */
 export type LifeEventKind = 'registered' | 'today' | 'auto-renew' | 'expiry' | 'grace' | 'redemption' | 'released';
@@ -13,14 +15,14 @@ export interface LifeEvent {
   note?: string;
 }
 
-export const lifeWords: Readonly<Record<LifeEventKind, string>> = {
-  registered: 'Registered',
-  today: 'Today',
-  'auto-renew': 'Renews itself',
-  expiry: 'Expires',
-  grace: 'Grace period',
-  redemption: 'Redemption',
-  released: 'Released',
+export const lifeWords: Readonly<Record<LifeEventKind, Message>> = {
+  registered: messages.registered,
+  today: messages.today,
+  'auto-renew': messages.renewsItself,
+  expiry: messages.expires,
+  grace: messages.gracePeriod,
+  redemption: messages.redemption,
+  released: messages.released,
 };
 
 /** The bar that runs from an event to the next one. */

@@ -1,6 +1,8 @@
 import { ADD_ONS, type NamedTax, type PartChange } from '../../domain';
 import { Money } from './Money';
 import { PriceChange } from './PriceChange';
+import { useTranslate, type Translate } from '../../i18n';
+import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface ChangedPartsProps {
@@ -12,26 +14,32 @@ export interface ChangedPartsProps {
   wasCurrency?: string | undefined;
 }
 
-const inWords = (taxes: readonly NamedTax[]): string =>
-  taxes.map(({ tax_rule_name, tax_rate }) => `${tax_rule_name} ${tax_rate}%`).join(' and ') || 'no tax';
+const inWords = (taxes: readonly NamedTax[], t: Translate): string =>
+  taxes.map(({ tax_rule_name, tax_rate }) => `${tax_rule_name} ${tax_rate}%`).join(' and ') || t(messages.noTax);
+
+const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>
+  part === 'domain' ? t(messages.domain) : ADD_ONS[part].label;
 
 /** Which components of a line changed: the domain, each add-on and the tax, one a line; nothing where the domain alone did. */
 export function ChangedParts({ parts, currency, wasCurrency = currency }: ChangedPartsProps) {
+  const t = useTranslate();
   if (parts.every(({ part }) => part === 'domain')) return null;
   return (
     <span className={styles.parts}>
       {parts.map((change) => (
         <span key={change.part} className={styles.part}>
           {change.part === 'tax' ? (
-            <span>{`Tax: ${inWords(change.now)}, was ${inWords(change.was)}`}</span>
+            <span>{t(messages.taxChanged, { now: inWords(change.now, t), was: inWords(change.was, t) })}</span>
           ) : change.now === null ? (
             <span>
-              {change.part !== 'domain' && ADD_ONS[change.part].label} is no longer offered for this domain and was
-              taken out. It was <Money minor={change.was} currency={wasCurrency} />
+              {t(messages.takenOut, {
+                label: partLabel(change.part, t),
+                price: () => <Money minor={change.was} currency={wasCurrency} />,
+              })}
             </span>
           ) : (
             <>
-              <span>{change.part === 'domain' ? 'Domain' : ADD_ONS[change.part].label}</span>{' '}
+              <span>{partLabel(change.part, t)}</span>{' '}
               <PriceChange was={change.was} now={change.now} currency={currency} wasCurrency={wasCurrency} />
             </>
           )}

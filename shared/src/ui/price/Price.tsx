@@ -1,4 +1,6 @@
 import { Money } from './Money';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -14,13 +16,18 @@ export interface PriceProps {
 
 /** Both prices of a name, always together: the first term and every year after. */
 export function Price({ first, renewal, term = 1, currency }: PriceProps) {
+  const t = useTranslate();
   return (
     <span className={styles.price}>
-      <Money minor={first} currency={currency} strong /> {term === 1 ? 'the first year' : `for ${term} years`}, then{' '}
-      <span className={styles.together}>
-        <Money minor={renewal} currency={currency} strong />
-        /year
-      </span>
+      {t(messages.firstTerm, {
+        term,
+        first: () => <Money minor={first} currency={currency} strong />,
+        renewal: () => (
+          <span className={styles.together}>
+            {t(messages.perYear, { price: () => <Money minor={renewal} currency={currency} strong /> })}
+          </span>
+        ),
+      })}
     </span>
   );
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n';
 import { Money } from './Money';
+import * as messages from './messages';
 import styles from './price.module.css';
 
 export interface PriceChangeProps {
@@ -14,15 +17,15 @@ export interface PriceChangeProps {
 
 /** A price this very person saw and that no longer holds. Never for list prices or sales. */
 export function PriceChange({ was, now, currency, wasCurrency = currency }: PriceChangeProps) {
+  const t = useTranslate();
+  const spoken = (words: ReactNode) => <span className="sf-visually-hidden">{words}</span>;
   return (
     <span className={styles.change}>
       <del className={styles.was}>
-        <span className="sf-visually-hidden">was </span>
-        <Money minor={was} currency={wasCurrency} />
+        {t(messages.was, { spoken, price: () => <Money minor={was} currency={wasCurrency} /> })}
       </del>{' '}
       <ins className={styles.now}>
-        <span className="sf-visually-hidden">now </span>
-        <Money minor={now} currency={currency} strong />
+        {t(messages.now, { spoken, price: () => <Money minor={now} currency={currency} strong /> })}
       </ins>
     </span>
   );

@@ -4,6 +4,8 @@ import { Skeleton } from '../feedback';
 import { Price } from '../price';
 import { StateText, type StateName } from '../state';
 import { MoreToggle } from './MoreToggle';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './exact-match.module.css';
 
 export interface ExactMatchProps {
@@ -41,6 +43,7 @@ export function ExactMatch({
   details,
   loading = false,
 }: ExactMatchProps) {
+  const t = useTranslate();
   const priced = price !== undefined && renewal !== undefined && currency !== undefined;
   const detailsId = useId();
   const [open, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function ExactMatch({
       <div className={styles.facts}>
         {loading ? (
           <>
-            <span className="sf-visually-hidden">Checking</span>
+            <span className="sf-visually-hidden">{t(messages.checking)}</span>
             <Skeleton width="16rem" /> {note}
           </>
         ) : (
@@ -67,8 +70,13 @@ export function ExactMatch({
             {priced && <Price first={price} term={term} renewal={renewal} currency={currency} />}{' '}
             {unfolds && (
               <span className={styles.more}>
-                <MoreToggle open={open} controls={detailsId} about={`of ${name}`} onToggle={() => setOpen(!open)}>
-                  All prices
+                <MoreToggle
+                  open={open}
+                  controls={detailsId}
+                  about={t(messages.ofDomain, { name })}
+                  onToggle={() => setOpen(!open)}
+                >
+                  {t(messages.allPrices)}
                 </MoreToggle>
               </span>
             )}{' '}

@@ -6,6 +6,8 @@ import { Skeleton } from '../feedback';
 import { Money } from '../price';
 import { Bead, StateText, type StateName } from '../state';
 import { MoreToggle } from './MoreToggle';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -43,6 +45,7 @@ export function ResultRow({
   details,
   loading = false,
 }: ResultRowProps) {
+  const t = useTranslate();
   const unicode = toUnicode(name.toLowerCase());
   const ascii = toAscii(unicode) ?? unicode;
   const { sld, tld } = splitDomain(unicode);
@@ -100,11 +103,10 @@ export function ResultRow({
               <MoreToggle
                 open={open}
                 controls={unfolds ? detailsId : undefined}
-                about={`all prices of ${unicode}`}
+                about={t(messages.allPricesOf, { name: unicode })}
                 onToggle={() => setOpen(!open)}
               >
-                then <Money minor={renewal} currency={currency} />
-                /year
+                {t(messages.thenPerYear, { price: () => <Money minor={renewal} currency={currency} /> })}
               </MoreToggle>
             </>
           )}

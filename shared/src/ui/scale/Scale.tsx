@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './scale.module.css';
 
 export interface ScaleProps {
@@ -19,6 +21,7 @@ const NUMBER_EACH = 10;
 
 /** The ruler that measures a word. The drawing is silent; "12 of 63" says the same in text. */
 export function Scale({ length, value = '', max = 63, tone = 'page', className }: ScaleProps) {
+  const t = useTranslate();
   const letters = length ?? [...value].length;
   const over = letters > max;
   const at = (mark: number) => `${(mark / max) * 100}%`;
@@ -60,9 +63,12 @@ export function Scale({ length, value = '', max = 63, tone = 'page', className }
         className={classNames(styles.count, over && styles.countOver)}
         style={{ '--at': Math.min(letters, max) / max } as CSSProperties}
       >
-        <span className="sf-visually-hidden">Letters: </span>
-        {letters} of {max}
-        {over && `, ${letters - max} too many`}
+        {t(messages.letters, {
+          count: letters,
+          max,
+          over: Math.max(0, letters - max),
+          spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+        })}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './steps.module.css';
 
 export interface Step {
@@ -17,16 +19,19 @@ export interface StepsProps {
   label?: string;
 }
 
-const spoken = { done: ' (done)', current: '', todo: ' (not yet)' } as const;
-
 /** The steps of a purchase as marks on a scale. On phones the present one is named and the others are ticks. */
-export function Steps({ steps, linkAs, label = 'Steps' }: StepsProps) {
+export function Steps({ steps, linkAs, label }: StepsProps) {
+  const t = useTranslate();
   const position = steps.findIndex((step) => step.state === 'current') + 1;
   return (
-    <nav className={styles.steps} aria-label={label}>
+    <nav className={styles.steps} aria-label={label ?? t(messages.steps)}>
       {position > 0 && (
         <p className={styles.position} aria-hidden="true">
-          Step {position} of {steps.length}: <strong>{steps[position - 1]?.label}</strong>
+          {t(messages.step, {
+            position,
+            count: steps.length,
+            label: () => <strong>{steps[position - 1]?.label}</strong>,
+          })}
         </p>
       )}
       <ol className={styles.list}>
@@ -46,12 +51,12 @@ export function Steps({ steps, linkAs, label = 'Steps' }: StepsProps) {
 }
 
 function StepLabel({ step, linkAs }: { step: Step; linkAs?: ElementType }) {
-  const text = (
-    <>
-      {step.label}
-      <span className="sf-visually-hidden">{spoken[step.state]}</span>
-    </>
-  );
+  const t = useTranslate();
+  const spoken = (words: ReactNode) => <span className="sf-visually-hidden">{words}</span>;
+  const text =
+    step.state === 'current'
+      ? step.label
+      : t(step.state === 'done' ? messages.stepDone : messages.stepNotYet, { label: step.label, spoken });
   if (!step.href) return <span className={styles.label}>{text}</span>;
   const Link = linkAs;
   return Link ? (

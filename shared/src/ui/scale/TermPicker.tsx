@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './term-picker.module.css';
 
 export interface TermPickerProps {
@@ -28,9 +30,10 @@ export function TermPicker({
   name,
   disabled,
 }: TermPickerProps) {
+  const t = useTranslate();
   const own = useId();
   const years = terms ?? Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const yearsText = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+  const yearsText = (count: number) => t(messages.years, { count });
   return (
     <fieldset className={styles.picker} disabled={disabled}>
       <legend className={styles.legend}>{label}</legend>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { useTranslate } from '../../i18n';
 import { Bead } from './Bead';
-import { stateWords, type StateName } from './states';
+import { stateMessages, type StateName } from './states';
 import styles from './state.module.css';
 
 export interface StateTextProps {
@@ -15,10 +16,11 @@ export interface StateTextProps {
 
 /** Bead and word of a state, at the size of the text around it. */
 export function StateText({ state, children, bead = true, className }: StateTextProps) {
+  const t = useTranslate();
   return (
     <span className={classNames(styles.text, className)}>
       {bead && <Bead state={state} />}
-      <span className={classNames(styles.word, styles[`${state}Word`])}>{children ?? stateWords[state]}</span>
+      <span className={classNames(styles.word, styles[`${state}Word`])}>{children ?? t(stateMessages[state])}</span>
     </span>
   );
 }

@@ -1,3 +1,6 @@
+import type { Message } from '../../i18n';
+import * as messages from './messages';
+
 /** The states of a name, an order line or a check. Each has one bead shape, one colour and one word, the same everywhere. */
 export type StateName =
   | 'available'
@@ -16,20 +19,25 @@ export type StateName =
 export type BeadShape = 'disc' | 'ring' | 'diamond' | 'half' | 'square' | 'point';
 
 /** The word that always stands with the bead: state is never told by colour alone. */
-export const stateWords: Readonly<Record<StateName, string>> = {
-  available: 'Available',
-  active: 'Active',
-  done: 'Done',
-  'in-cart': 'In your cart',
-  selected: 'Selected',
-  taken: 'Taken',
-  premium: 'Premium',
-  checking: 'Checking',
-  unknown: 'No answer yet',
-  expiring: 'Expiring',
-  expired: 'Expired',
-  failed: 'Failed',
+export const stateMessages: Readonly<Record<StateName, Message>> = {
+  available: messages.available,
+  active: messages.active,
+  done: messages.done,
+  'in-cart': messages.inCart,
+  selected: messages.selected,
+  taken: messages.taken,
+  premium: messages.premium,
+  checking: messages.checking,
+  unknown: messages.noAnswer,
+  expiring: messages.expiring,
+  expired: messages.expired,
+  failed: messages.failed,
 };
+
+/** These words in English, for remotes that were built before there were messages. */
+export const stateWords = Object.fromEntries(
+  Object.entries(stateMessages).map(([state, [, english]]) => [state, english]),
+) as Readonly<Record<StateName, string>>;
 
 export const beadShapes: Readonly<Record<StateName, BeadShape>> = {
   available: 'disc',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CheckboxField } from '../field';
 import type { VirtualRows } from '../virtual-rows';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './data-table.module.css';
 
 export interface Column<Item> {
@@ -79,6 +81,7 @@ export function DataTable<Item>({
   empty,
   className,
 }: DataTableProps<Item>) {
+  const t = useTranslate();
   const keys = rows.map(rowKey);
   const places = virtual?.drawn ?? keys.map((_, place) => place);
   const chosenHere = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
@@ -111,7 +114,7 @@ export function DataTable<Item>({
             {selection && (
               <th role="columnheader" scope="col" className={styles.choose}>
                 <CheckboxField
-                  label="Select all rows on this page"
+                  label={t(messages.selectAll)}
                   labelHidden
                   checked={rows.length > 0 && chosenHere === rows.length}
                   indeterminate={chosenHere > 0 && chosenHere < rows.length}
@@ -146,7 +149,7 @@ export function DataTable<Item>({
                 {selection && (
                   <td role="cell" className={styles.choose}>
                     <CheckboxField
-                      label={`Select ${selection.labelOf(row)}`}
+                      label={t(messages.selectRow, { row: selection.labelOf(row) })}
                       labelHidden
                       checked={selected}
                       onChange={(event) => toggle([key], event.target.checked)}

@@ -1,2 +1,2 @@
 export { DataTable, type Column, type DataTableProps, type Selection, type Sort } from './DataTable';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
+export { Segmented, type SegmentedOption, type SegmentedProps } from '../field/Segmented';

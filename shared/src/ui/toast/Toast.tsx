@@ -3,6 +3,8 @@ import { Button } from '../button';
 import { Icon } from '../icon';
 import { Bead, type StateName } from '../state';
 import type { Notice } from './ToastViewport';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './toast.module.css';
 
 const beads: Readonly<Record<Notice['tone'], StateName>> = {
@@ -27,6 +29,7 @@ const TICK_MS = 250;
  * does not count: nobody could have read the notice.
  */
 export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
+  const t = useTranslate();
   const leftMs = useRef(timeoutMs);
   const close = useRef(onClose);
 
@@ -70,7 +73,12 @@ export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
           {notice.action.label}
         </Button>
       )}
-      <button type="button" className={styles.close} aria-label="Close notice" onClick={() => onClose(notice.id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t(messages.closeNotice)}
+        onClick={() => onClose(notice.id)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Toast } from './Toast';
+import { useTranslate } from '../../i18n';
+import * as messages from './messages';
 import styles from './toast.module.css';
 
 export interface Notice {
@@ -22,6 +24,7 @@ export interface ToastViewportProps {
  * regions are there before the first notice, or screen readers would miss it.
  */
 export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProps) {
+  const t = useTranslate();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const viewport = useRef<HTMLElement>(null);
@@ -41,7 +44,7 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
   return (
     <section
       ref={viewport}
-      aria-label="Notices"
+      aria-label={t(messages.notices)}
       className={styles.viewport}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

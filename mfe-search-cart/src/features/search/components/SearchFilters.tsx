@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@storefront/shared/ui/button';
-import { Segmented } from '@storefront/shared/ui/table';
+import { Segmented } from '@storefront/shared/ui/field';
 import { finerFilters, NO_FILTER, SHOWN, shownLabel, type ResultFilter } from '../model/result-filter';
 import { FinerFilters } from './FinerFilters';
 import styles from './search-filters.module.css';

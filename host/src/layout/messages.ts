@@ -1,0 +1,3 @@
+// Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const skip: Message = ['host/layout/skip', 'Skip to content'];

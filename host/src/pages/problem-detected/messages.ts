@@ -1,0 +1,11 @@
+// Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const title: Message = ['host/pages/problem-detected/title', 'A problem was detected'];
+export const lead: Message = [
+  'host/pages/problem-detected/lead',
+  'We stopped here so that nothing is done twice or by halves.',
+];
+export const again: Message = [
+  'host/pages/problem-detected/again',
+  'Go back and try it once more. Your cart, and what your account holds, did not change by this.',
+];

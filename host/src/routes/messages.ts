@@ -1,0 +1,19 @@
+// Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const loading: Message = ['host/routes/loading', 'Loading…'];
+export const signIn: Message = ['host/routes/signIn', 'Sign in'];
+export const promptLine: Message<{ link: Tag }> = [
+  'host/routes/promptLine',
+  [['link', 'Sign in'], ' to see prices in the currency of your account.'],
+];
+export const expired: Message = [
+  'host/routes/expired',
+  'You are signed out: your session ended, by itself or from another device.',
+];
+export const signedOutElsewhere: Message = ['host/routes/signedOutElsewhere', 'You signed out in another tab.'];
+export const promptTitle: Message = ['host/routes/promptTitle', 'Sign in to see this page'];
+export const yours: Message<{ page: string | number }> = [
+  'host/routes/yours',
+  [['page'], ' shows what belongs to your account. You come back here afterwards; your cart stays.'],
+];
+export const createAccount: Message = ['host/routes/createAccount', 'Create an account'];

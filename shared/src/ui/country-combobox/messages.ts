@@ -1,0 +1,6 @@
+// Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
+import type { Message } from '../../i18n';
+export const noneFits: Message<{ text: string | number }> = [
+  'shared/ui/country-combobox/noneFits',
+  ['No country fits “', ['text'], '”'],
+];

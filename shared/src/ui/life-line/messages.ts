@@ -1,0 +1,62 @@
+// Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
+import type { Message } from '../../i18n';
+export const registered: Message = ['shared/ui/life-line/registered', 'Registered'];
+export const today: Message = ['shared/ui/life-line/today', 'Today'];
+export const renewsItself: Message = ['shared/ui/life-line/renewsItself', 'Renews itself'];
+export const expires: Message = ['shared/ui/life-line/expires', 'Expires'];
+export const gracePeriod: Message = ['shared/ui/life-line/gracePeriod', 'Grace period'];
+export const redemption: Message = ['shared/ui/life-line/redemption', 'Redemption'];
+export const released: Message = ['shared/ui/life-line/released', 'Released'];
+export const markUnits: Message<{
+  first: 'year' | 'month' | 'week' | 'day';
+  second: 'year' | 'month' | 'week' | 'day' | 'none';
+  third: 'year' | 'month' | 'week' | 'day' | 'none';
+  fourth: 'year' | 'month' | 'week' | 'day' | 'none';
+}> = [
+  'shared/ui/life-line/markUnits',
+  [
+    'One mark is a ',
+    ['first', 1, { year: 'year', month: 'month', week: 'week', day: 'day', other: '' }],
+    [
+      'second',
+      1,
+      {
+        year: ', later a year',
+        month: ', later a month',
+        week: ', later a week',
+        day: ', later a day',
+        none: '',
+        other: '',
+      },
+    ],
+    [
+      'third',
+      1,
+      {
+        year: ', later a year',
+        month: ', later a month',
+        week: ', later a week',
+        day: ', later a day',
+        none: '',
+        other: '',
+      },
+    ],
+    [
+      'fourth',
+      1,
+      {
+        year: ', later a year',
+        month: ', later a month',
+        week: ', later a week',
+        day: ', later a day',
+        none: '',
+        other: '',
+      },
+    ],
+    '.',
+  ],
+];
+export const markDays: Message = [
+  'shared/ui/life-line/markDays',
+  'Marks above the line are days on which we write to you.',
+];

@@ -1,0 +1,108 @@
+// What is wrong with the catalogues, one line for each problem: `node tools/messages/check.mjs`.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../lib/paths.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
+import { PACKAGES, moduleOf, readCatalogue, textOf } from './catalogue.mjs';
+import { compileMessage } from './compile-message.mjs';
+
+/** Three words at most, of which the first begins small: keys travel with the messages. */
+const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
+
+/** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
+function pluralsOf(language, type) {
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
+  return pluralCategories.filter((category) => category !== 'many' || !['fr', 'es'].includes(language));
+}
+
+/**
+ * What is wrong with one message.
+ * @param {string} text ICU MessageFormat
+ * @param {string} [english] the message that it translates
+ * @returns {string[]}
+ */
+export function messageProblems(text, language, english) {
+  let message;
+  try {
+    message = compileMessage(text);
+  } catch (error) {
+    return [error.message];
+  }
+  const problems = [];
+  if (message.texts.some((piece) => piece.includes('#')))
+    problems.push('has a # outside of a plural: put the plural inside the select');
+  for (const { ordinal, categories } of message.plurals) {
+    const missing = pluralsOf(language, ordinal ? 'ordinal' : 'cardinal').filter((each) => !categories.includes(each));
+    if (missing.length > 0) problems.push(`has no plural for ${missing.join(', ')}`);
+  }
+  if (english !== undefined) {
+    const [wanted, found] = [english, text].map((each) => Object.entries(compileMessage(each).types).sort().join('; '));
+    if (wanted !== found) problems.push(`takes ${found || 'nothing'}, the English ${wanted || 'nothing'}`);
+  }
+  return problems;
+}
+
+/** Messages of a folder that nobody says. @param {string} sources what imports them */
+export const unusedKeys = (keys, sources) => keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
+
+/** The sources of a package that take the messages of a folder, as one text. */
+function sourcesWith(packageName, folder, files) {
+  return files
+    .filter(
+      (file) =>
+        file.startsWith(`${packageName}/src/`) && /\.tsx?$/.test(file) && !/\.test\.|\/messages\.ts$/.test(file),
+    )
+    .map((file) => ({ file, source: readFileSync(fromRoot(file), 'utf8') }))
+    .filter(({ file, source }) => {
+      const path = /from '((?:\.\.?\/)+(?:[\w-]+\/)*)messages'/.exec(source)?.[1];
+      return path && new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${moduleOf(packageName, folder)}`;
+    })
+    .map(({ source }) => source)
+    .join('\n');
+}
+
+function* englishProblems(packageName, files) {
+  for (const [folder, messages] of Object.entries(readCatalogue(packageName))) {
+    const place = `${packageName}/messages/en.json, ${folder}`;
+    if (!existsSync(fromRoot(packageName, 'src', folder))) yield `${place}: there is no such folder in src`;
+    for (const [key, entry] of Object.entries(messages)) {
+      if (!KEY.test(key)) yield `${place}, ${key}: a key is one to three words in camelCase`;
+      for (const problem of messageProblems(textOf(entry), 'en')) yield `${place}, ${key}: ${problem}`;
+    }
+    for (const key of unusedKeys(Object.keys(messages), sourcesWith(packageName, folder, files)))
+      yield `${place}, ${key}: nothing says it`;
+  }
+}
+
+function* translationProblems(packageName, language) {
+  const english = readCatalogue(packageName);
+  const translated = readCatalogue(packageName, language);
+  for (const folder of new Set([...Object.keys(english), ...Object.keys(translated)])) {
+    const [wanted, found] = [english[folder] ?? {}, translated[folder] ?? {}];
+    for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+      const place = `${packageName}/messages/${language}.json, ${folder}, ${key}`;
+      if (!(key in wanted)) yield `${place}: the English has no such message`;
+      else if (!(key in found)) yield `${place}: is missing`;
+      else
+        for (const problem of messageProblems(found[key], language, textOf(wanted[key]))) yield `${place}: ${problem}`;
+    }
+  }
+}
+
+/** What is wrong with the catalogues of all packages. @returns {string[]} */
+export function catalogueProblems() {
+  const files = trackedFiles();
+  return PACKAGES.flatMap((packageName) => [
+    ...englishProblems(packageName, files),
+    ...readdirSync(fromRoot(packageName, 'messages'))
+      .map((file) => file.replace(/\.json$/, ''))
+      .filter((language) => language !== 'en')
+      .flatMap((language) => [...translationProblems(packageName, language)]),
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = catalogueProblems();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+import compile from 'icu-minify/compile';
+
+/** What icu-minify puts behind the name of a parameter; a tag has its children there. */
+const SELECT = 1;
+const PLURAL = 2;
+const ORDINAL = 3;
+const NUMBER = 4;
+const DATE = 5;
+const TIME = 6;
+
+/** A select lists all there is if its `other` says nothing, which ICU asks for all the same. */
+function selectType(options) {
+  const named = Object.keys(options).filter((name) => name !== 'other');
+  if (named.every((name) => name === 'true' || name === 'false')) return 'boolean';
+  const cases = named.map((name) => `'${name}'`);
+  return (options.other === '' ? cases : [...cases, '(string & {})']).join(' | ');
+}
+
+const asNodes = (content) => (Array.isArray(content) ? content : [content]);
+
+/** Notes what is in these nodes: the type of every parameter, the categories of every plural, every piece of text. */
+function collect(nodes, found) {
+  const { types, plurals, texts } = found;
+  for (const node of nodes) {
+    if (typeof node === 'string') texts.push(node);
+    if (!Array.isArray(node)) continue;
+    const [name, kind, options] = node;
+    if (kind === NUMBER || kind === DATE || kind === TIME)
+      throw new Error(`{${name}} has a format: format it with shared/domain and pass the text`);
+    if (kind === undefined) types[name] ??= 'string | number';
+    else if (kind === SELECT || kind === PLURAL || kind === ORDINAL) {
+      types[name] = kind === SELECT ? selectType(options) : 'number';
+      if (kind !== SELECT) plurals.push({ ordinal: kind === ORDINAL, categories: Object.keys(options) });
+      for (const branch of Object.values(options)) collect(asNodes(branch), found);
+    } else {
+      types[name] = 'Tag';
+      collect(node.slice(1), found);
+    }
+  }
+  return found;
+}
+
+/**
+ * Compiles an ICU message.
+ * @returns {{ data: unknown, types: Record<string, string>, plurals: { ordinal: boolean, categories: string[] }[], texts: string[] }} data
+ *   for the runtime, the TypeScript type of each parameter, and what there is to check
+ * @throws where it is not ICU MessageFormat, or more than we use of it
+ */
+export function compileMessage(text) {
+  const compiled = compile(text);
+  return { data: compiled, ...collect(asNodes(compiled), { types: {}, plurals: [], texts: [] }) };
+}

@@ -1,0 +1,34 @@
+// Writes the `messages.ts` of every folder that has messages: `node tools/messages/generate.mjs`.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { fromRoot } from '../lib/paths.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
+import { PACKAGES, moduleOf, readCatalogue, sourceOf } from './catalogue.mjs';
+
+/** @returns {Promise<Map<string, string>>} what each `messages.ts` has to say, by its path from the root */
+export async function generated() {
+  const modules = new Map();
+  for (const packageName of PACKAGES) {
+    for (const [folder, messages] of Object.entries(readCatalogue(packageName))) {
+      const file = moduleOf(packageName, folder);
+      const config = await resolveConfig(fromRoot(file));
+      modules.set(file, await format(sourceOf(packageName, folder, messages), { ...config, parser: 'typescript' }));
+    }
+  }
+  return modules;
+}
+
+/** The `messages.ts` that are there. */
+export const written = () => trackedFiles().filter((file) => /^[\w-]+\/src\/.*\/messages\.ts$/.test(file));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const modules = await generated();
+  for (const file of written()) if (!modules.has(file)) await rm(fromRoot(file));
+  for (const [file, source] of modules) {
+    await mkdir(path.dirname(fromRoot(file)), { recursive: true });
+    const before = await readFile(fromRoot(file), 'utf8').catch(() => undefined);
+    if (before !== source) await writeFile(fromRoot(file), source);
+  }
+}
