@@ -57,6 +57,7 @@ const backend = {
       return { ...result, note: `on the embedded database: ${server.unavailable}` };
     }
     output.write(`On ${server.version}\n`);
+    output.counts(server.pid);
     try {
       return await backendTests('backend', [], () => ({ TEST_DATABASE_URL: server.url }))(output);
     } finally {

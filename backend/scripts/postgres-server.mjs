@@ -64,7 +64,7 @@ export function findPostgres() {
  * Starts a server.
  * @param {{ address?: string, port?: number, password?: string, database?: string }} [options] where it listens, by default at a free port
  *   of the loopback address; the password of its user `storefront`, without which it asks for none; a database that it makes
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
+ * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
  */
 export async function startPostgres({ address = '127.0.0.1', port: wanted, password, database = 'postgres' } = {}) {
   const found = findPostgres();
@@ -126,5 +126,5 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
     runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
   const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const user = password === undefined ? 'storefront' : `storefront:${encodeURIComponent(password)}`;
-  return { url: `postgres://${user}@${address}:${port}/${database}`, version, stop };
+  return { url: `postgres://${user}@${address}:${port}/${database}`, version, pid: child.pid, stop };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ROOT, fromRoot } from './paths.mjs';
+import { ProcessorTimes } from './processor-time.mjs';
 
 const REPORTS = fromRoot('.cache/test');
 
@@ -13,8 +14,13 @@ export function bin(packageName, name = packageName) {
 }
 
 /**
+ * @typedef {{ write: (text: string) => void, counts?: (pid: number) => void }} Output takes what a step prints, and the processes whose time
+ * is the step's
+ */
+
+/**
  * Runs a Node program to its end.
- * @param {{ write: (text: string) => void }} [output] takes what it prints, which goes where ours goes without it
+ * @param {Output} [output] takes what it prints, which goes where ours goes without it
  * @returns {Promise<boolean>} whether it succeeded
  */
 export function runNode(args, env = {}, output = undefined) {
@@ -24,6 +30,7 @@ export function runNode(args, env = {}, output = undefined) {
       stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
+    if (child.pid !== undefined) output?.counts?.(child.pid);
     for (const stream of output ? [child.stdout, child.stderr] : [])
       stream.setEncoding('utf8').on('data', (text) => output.write(text));
     child.once('error', () => resolve(false));
@@ -122,14 +129,15 @@ class Outputs {
   }
 }
 
-async function runStep({ title, run }, output) {
+async function runStep({ title, run }, output, times) {
   const start = performance.now();
   let text = '';
   const write = (more) => {
     text += more;
     output.write(more);
   };
-  const result = await run({ write }).catch((error) => {
+  const counts = (pid) => times.add(pid, title);
+  const result = await run({ write, counts }).catch((error) => {
     write(`${error.stack ?? error}\n`);
     return { passed: 0, failed: 1, unit: 'check' };
   });
@@ -138,6 +146,7 @@ async function runStep({ title, run }, output) {
     output: text,
     failed: result.failed ?? Number(!result.passed),
     seconds: (performance.now() - start) / 1000,
+    processorSeconds: times.of(title),
     title,
   };
 }
@@ -146,21 +155,25 @@ async function runStep({ title, run }, output) {
  * Runs steps, all of them even after a failure, and sums them up. Steps begin in their order, as many side by side as `atOnce`
  * allows; one that needs another begins after that has passed, and lets those behind it go first. What is in `and` follows, one step
  * at a time: figures of load mean nothing beside other work.
- * @param {{ title: string, run: (output: { write: (text: string) => void }) => Promise<{ passed: number, failed?: number, unit: string }>, needs?: string }[]} steps
+ * @param {{ title: string, run: (output: Output) => Promise<{ passed: number, failed?: number, unit: string }>, needs?: string }[]} steps
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function runSteps(steps, { atOnce = 1, and = [], print = (text) => process.stdout.write(text) } = {}) {
   const start = performance.now();
   const results = new Map();
   const outputs = new Outputs(print);
-  await runSideBySide(steps, atOnce, results, outputs);
-  await runSideBySide(and, 1, results, outputs);
+  const times = new ProcessorTimes();
+  times.start();
+  const begin = (step, output) => runStep(step, output, times);
+  await runSideBySide(steps, atOnce, results, outputs, begin);
+  await runSideBySide(and, 1, results, outputs, begin);
+  times.stop();
   const { text, failed } = summary([...steps, ...and], results, performance.now() - start);
   print(text);
   return failed === 0;
 }
 
-async function runSideBySide(steps, atOnce, results, outputs) {
+async function runSideBySide(steps, atOnce, results, outputs, begin) {
   const waiting = [...steps];
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
@@ -181,7 +194,7 @@ async function runSideBySide(steps, atOnce, results, outputs) {
       const output = outputs.open(step.title);
       running.set(
         step.title,
-        runStep(step, output).then((result) => {
+        begin(step, output).then((result) => {
           output.end();
           results.set(step.title, result);
           running.delete(step.title);
@@ -205,22 +218,27 @@ function lastWords(steps, results) {
     ]);
 }
 
+const inSeconds = (seconds, of = '') => seconds !== undefined && `${seconds.toFixed(0).padStart(4)} s${of}`;
+
 /** How each step ended, and their sum in the last line. */
 function summary(steps, results, ms) {
   const lines = [...lastWords(steps, results), '', '── Summary'];
   let passed = 0;
   let failed = 0;
+  let processorSeconds = 0;
   for (const { title } of steps) {
     const result = results.get(title);
     passed += result.passed;
     failed += result.failed;
-    const time = [result.seconds === undefined ? undefined : `${result.seconds.toFixed(0)} s`, result.note]
+    processorSeconds += result.processorSeconds ?? 0;
+    const time = [inSeconds(result.seconds), inSeconds(result.processorSeconds, ' of processors'), result.note]
       .filter(Boolean)
       .join('   ');
     lines.push(
       `${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`,
     );
   }
-  lines.push('', `In ${Math.round(ms / 1000)} s`, `${passed} passed, ${failed} failed`, '');
+  const time = [`In ${Math.round(ms / 1000)} s`, processorSeconds && `${Math.round(processorSeconds)} s of processors`];
+  lines.push('', time.filter(Boolean).join(', '), `${passed} passed, ${failed} failed`, '');
   return { text: lines.join('\n'), failed };
 }

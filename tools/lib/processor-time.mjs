@@ -1,0 +1,106 @@
+// How much processor time steps take, with everything that they start. On a machine that does other work the time on the clock says
+// little. Node tells only what its children have waited for: a browser's own children are given to process 1 when it ends.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const EVERY_MS = 1_000;
+/** The kernel's, wherever Node runs on Linux. */
+const TICKS_A_SECOND = 100;
+
+/**
+ * @typedef {{ pid: number, parent: number, started: number, own: number, waited: number }} Process what it and the children that it has
+ * waited for have used, in ticks
+ */
+
+/** @returns {Process | undefined} nothing for a process that has ended meanwhile */
+function readProcess(pid) {
+  let text;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  } catch {
+    return undefined;
+  }
+  // The second field is the program's name in parentheses, which may hold anything.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent, user, system, waitedUser, waitedSystem, started] = [1, 11, 12, 13, 14, 19].map((at) => fields[at]);
+  return { pid, parent, started, own: user + system, waited: waitedUser + waitedSystem };
+}
+
+/** @returns {Process[] | undefined} all there are, or nothing on a system that does not tell */
+function readProcesses() {
+  try {
+    const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return found.map(Number).map(readProcess).filter(Boolean);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks at the processes of the machine from time to time and remembers what those of each owner have used. */
+export class ProcessorTimes {
+  #known = new Map();
+  #ended = new Map();
+  #roots = new Map();
+  #read;
+  #timer;
+
+  constructor(read = readProcesses) {
+    this.#read = read;
+  }
+
+  start() {
+    this.#timer = setInterval(() => this.look(), EVERY_MS);
+    this.#timer.unref();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** From now on a process, and all that descend from it, count for an owner. */
+  add(pid, owner) {
+    this.#roots.set(pid, owner);
+    this.look();
+  }
+
+  /** @returns {number | undefined} seconds, up to the last look; nothing where the system does not tell */
+  of(owner) {
+    this.look();
+    const live = [...this.#known.values()].filter((one) => one.owner === owner);
+    if (live.length === 0 && !this.#ended.has(owner)) return undefined;
+    return live.reduce((sum, { own, reaped }) => sum + own + reaped, this.#ended.get(owner) ?? 0) / TICKS_A_SECOND;
+  }
+
+  look() {
+    const now = new Map((this.#read() ?? []).map((one) => [one.pid, one]));
+    const isSame = (one) => now.get(one.pid)?.started === one.started;
+    const gone = [...this.#known.values()].filter((one) => !isSame(one));
+    const used = new Map();
+    for (const one of gone) {
+      this.#known.delete(one.pid);
+      this.#roots.delete(one.pid);
+      // Whoever is left of those above it has waited for it, or for what has waited for it; else nobody has.
+      let above = one.parent;
+      while (above && gone.some(({ pid }) => pid === above)) above = gone.find(({ pid }) => pid === above).parent;
+      const heir = this.#known.get(above);
+      if (heir?.owner === one.owner && isSame(heir)) used.set(heir, (used.get(heir) ?? 0) + one.own + one.reaped);
+      else this.#ended.set(one.owner, (this.#ended.get(one.owner) ?? 0) + one.own + one.reaped);
+    }
+    // What a process has waited for since the last look has used at least what was known of it.
+    for (const known of this.#known.values()) {
+      const { own, waited, parent } = now.get(known.pid);
+      known.reaped += Math.max(waited - known.waited, used.get(known) ?? 0);
+      Object.assign(known, { own, waited, parent });
+    }
+    const ownerOf = ({ pid, parent }, depth = 0) =>
+      this.#known.get(pid)?.owner ??
+      this.#roots.get(pid) ??
+      (now.has(parent) && depth < 100 ? ownerOf(now.get(parent), depth + 1) : undefined);
+    for (const one of now.values()) {
+      const owner = this.#known.has(one.pid) ? undefined : ownerOf(one);
+      if (owner !== undefined) this.#known.set(one.pid, { ...one, owner, reaped: one.waited });
+    }
+  }
+}

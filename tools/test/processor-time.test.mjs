@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ProcessorTimes } from '../lib/processor-time.mjs';
+
+/** Times of a machine whose processes the test makes up: `[pid, parent, own ticks, waited ticks]`. */
+function machine() {
+  let processes = [];
+  const times = new ProcessorTimes(() =>
+    processes.map(([pid, parent, own, waited = 0]) => ({ pid, parent, started: 1, own, waited })),
+  );
+  return {
+    times,
+    shows(...now) {
+      processes = now;
+      times.look();
+    },
+  };
+}
+
+describe('The processor time of a step', () => {
+  test('is that of its processes and of all that they start, and of no other', () => {
+    const { times, shows } = machine();
+    shows([1, 0, 5_000], [10, 1, 100], [20, 1, 300]);
+    times.add(10, 'journeys');
+    times.add(20, 'lint');
+    shows([1, 0, 9_000], [10, 1, 200], [11, 10, 400], [12, 11, 50], [20, 1, 500], [30, 1, 7_000]);
+    assert.equal(times.of('journeys'), 6.5);
+    assert.equal(times.of('lint'), 5);
+    assert.equal(times.of('nothing'), undefined);
+  });
+
+  test('counts once what a process has waited for', () => {
+    const { times, shows } = machine();
+    shows([10, 1, 100]);
+    times.add(10, 'journeys');
+    shows([10, 1, 100], [11, 10, 400]);
+    shows([10, 1, 100, 450]);
+    assert.equal(times.of('journeys'), 5.5);
+    // One that began and ended between two looks.
+    shows([10, 1, 100, 650]);
+    assert.equal(times.of('journeys'), 7.5);
+  });
+
+  test('keeps what nobody has waited for: a browser that ends leaves its own processes to the first', () => {
+    const { times, shows } = machine();
+    shows([10, 1, 100]);
+    times.add(10, 'journeys');
+    shows([10, 1, 100], [11, 10, 200], [12, 11, 300], [13, 12, 400]);
+    // The browser (11) is waited for with its own time only.
+    shows([1, 0, 0, 900], [10, 1, 100, 200], [13, 1, 500]);
+    assert.equal(times.of('journeys'), 11);
+    shows([1, 0, 0, 1_400], [10, 1, 100, 200]);
+    assert.equal(times.of('journeys'), 11);
+    shows();
+    assert.equal(times.of('journeys'), 11);
+  });
+
+  test('does not follow a number that the system has given to another process', () => {
+    let processes = [{ pid: 10, parent: 1, started: 1, own: 100, waited: 0 }];
+    const times = new ProcessorTimes(() => processes);
+    times.add(10, 'lint');
+    processes = [{ pid: 10, parent: 1, started: 2, own: 900, waited: 0 }];
+    assert.equal(times.of('lint'), 1);
+  });
+
+  test('is read from the system where that tells it', { skip: !existsSync('/proc/self/stat') }, async () => {
+    const times = new ProcessorTimes();
+    const burning = `
+      const end = process.cpuUsage().user + 300_000;
+      while (process.cpuUsage().user < end);
+      process.send?.('done');
+      process.stdin.resume();
+    `;
+    const parent = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const { spawn } = require('node:child_process');
+         const child = spawn(process.execPath, ['-e', ${JSON.stringify(burning)}], { stdio: ['pipe', 'inherit', 'inherit', 'ipc'] });
+         child.once('message', () => process.send('done'));
+         process.once('message', () => { child.kill(); process.disconnect(); });`,
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    );
+    times.add(parent.pid, 'burning');
+    await new Promise((resolve) => parent.once('message', resolve));
+    const seconds = times.of('burning');
+    assert.ok(seconds >= 0.3, `${seconds} s are not the 0.3 s that its child has used`);
+    parent.send('end');
+    await new Promise((resolve) => parent.once('exit', resolve));
+    assert.ok(times.of('burning') >= seconds);
+  });
+});
