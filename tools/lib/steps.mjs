@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ROOT, fromRoot } from './paths.mjs';
-import { ProcessorTimes } from './processor-time.mjs';
+import { CpuTimes } from './cpu-time.mjs';
 
 const REPORTS = fromRoot('.cache/test');
 
@@ -146,7 +146,7 @@ async function runStep({ title, run }, output, times) {
     output: text,
     failed: result.failed ?? Number(!result.passed),
     seconds: (performance.now() - start) / 1000,
-    processorSeconds: times.of(title),
+    cpuSeconds: times.of(title),
     title,
   };
 }
@@ -162,7 +162,7 @@ export async function runSteps(steps, { atOnce = 1, and = [], print = (text) => 
   const start = performance.now();
   const results = new Map();
   const outputs = new Outputs(print);
-  const times = new ProcessorTimes();
+  const times = new CpuTimes();
   times.start();
   const begin = (step, output) => runStep(step, output, times);
   await runSideBySide(steps, atOnce, results, outputs, begin);
@@ -225,20 +225,20 @@ function summary(steps, results, ms) {
   const lines = [...lastWords(steps, results), '', '── Summary'];
   let passed = 0;
   let failed = 0;
-  let processorSeconds = 0;
+  let cpuSeconds = 0;
   for (const { title } of steps) {
     const result = results.get(title);
     passed += result.passed;
     failed += result.failed;
-    processorSeconds += result.processorSeconds ?? 0;
-    const time = [inSeconds(result.seconds), inSeconds(result.processorSeconds, ' of processors'), result.note]
+    cpuSeconds += result.cpuSeconds ?? 0;
+    const time = [inSeconds(result.seconds), inSeconds(result.cpuSeconds, ' CPU'), result.note]
       .filter(Boolean)
       .join('   ');
     lines.push(
       `${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`,
     );
   }
-  const time = [`In ${Math.round(ms / 1000)} s`, processorSeconds && `${Math.round(processorSeconds)} s of processors`];
+  const time = [`In ${Math.round(ms / 1000)} s`, cpuSeconds && `${Math.round(cpuSeconds)} s of CPU time`];
   lines.push('', time.filter(Boolean).join(', '), `${passed} passed, ${failed} failed`, '');
   return { text: lines.join('\n'), failed };
 }

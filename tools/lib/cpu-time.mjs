@@ -1,4 +1,4 @@
-// How much processor time steps take, with everything that they start. On a machine that does other work the time on the clock says
+// How much CPU time steps take, with everything that they start. On a machine that does other work the time on the clock says
 // little. Node tells only what its children have waited for: a browser's own children are given to process 1 when it ends.
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -39,7 +39,7 @@ function readProcesses() {
 }
 
 /** Looks at the processes of the machine from time to time and remembers what those of each owner have used. */
-export class ProcessorTimes {
+export class CpuTimes {
   #known = new Map();
   #ended = new Map();
   #roots = new Map();

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { ProcessorTimes } from '../lib/processor-time.mjs';
+import { CpuTimes } from '../lib/cpu-time.mjs';
 
 /** Times of a machine whose processes the test makes up: `[pid, parent, own ticks, waited ticks]`. */
 function machine() {
   let processes = [];
-  const times = new ProcessorTimes(() =>
+  const times = new CpuTimes(() =>
     processes.map(([pid, parent, own, waited = 0]) => ({ pid, parent, started: 1, own, waited })),
   );
   return {
@@ -19,7 +19,7 @@ function machine() {
   };
 }
 
-describe('The processor time of a step', () => {
+describe('The CPU time of a step', () => {
   test('is that of its processes and of all that they start, and of no other', () => {
     const { times, shows } = machine();
     shows([1, 0, 5_000], [10, 1, 100], [20, 1, 300]);
@@ -59,14 +59,14 @@ describe('The processor time of a step', () => {
 
   test('does not follow a number that the system has given to another process', () => {
     let processes = [{ pid: 10, parent: 1, started: 1, own: 100, waited: 0 }];
-    const times = new ProcessorTimes(() => processes);
+    const times = new CpuTimes(() => processes);
     times.add(10, 'lint');
     processes = [{ pid: 10, parent: 1, started: 2, own: 900, waited: 0 }];
     assert.equal(times.of('lint'), 1);
   });
 
   test('is read from the system where that tells it', { skip: !existsSync('/proc/self/stat') }, async () => {
-    const times = new ProcessorTimes();
+    const times = new CpuTimes();
     const burning = `
       const end = process.cpuUsage().user + 300_000;
       while (process.cpuUsage().user < end);
