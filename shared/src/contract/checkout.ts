@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
-import { itemMessageCode, paymentMessageCode } from './order-codes';
 import { paidWith } from './payment-method';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
@@ -125,8 +124,8 @@ export const orderedItem = z.object({
   /** 0: add-ons alone, until `expiry_date`. */
   period: addedYears,
   status: orderItemStatus,
-  /** What happened, with the parameters of its message; absent while nothing needs saying. */
-  code: z.optional(itemMessageCode),
+  /** An `ItemMessageCode` with the parameters of its message, or a code of a later version; absent while nothing needs saying. */
+  code: z.optional(z.string()),
   params: z.optional(messageParams),
   /** What `code` means, for a person; empty without one. */
   message: z.string(),
@@ -161,8 +160,8 @@ export const order = z.object({
   payment: paidWith({
     /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
     challenge_url: z.nullable(z.string()),
-    /** Why it did not go through, or has not yet, with the parameters of its message. Absent where the status says all. */
-    code: z.optional(paymentMessageCode),
+    /** Why it did not go through, or has not yet: a `PaymentMessageCode`, or one of a later version. Absent where the status says all. */
+    code: z.optional(z.string()),
     params: z.optional(messageParams),
     /** What `code` means, for a person; empty without one. */
     message: z.string(),

@@ -1,45 +1,43 @@
-import { z } from 'zod/mini';
 import type { Coded, NoParams } from './error-codes';
 import type { AddOnService } from './price';
 
-const fixedItemMessages = [
+type FixedItemMessage =
   // Why its registrar or its registry did not carry it out.
-  'taken',
-  'price_changed',
-  'not_sold',
-  'data',
-  'auth_code',
-  'locked',
-  'transfer_hold',
-  'denied',
-  'withdrawn',
-  'cancelled',
-  'in_redemption',
-  'not_renewable',
-  'expiry_differs',
-  'not_found',
+  | 'taken'
+  | 'price_changed'
+  | 'not_sold'
+  | 'data'
+  | 'auth_code'
+  | 'locked'
+  | 'transfer_hold'
+  | 'denied'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'in_redemption'
+  | 'not_renewable'
+  | 'expiry_differs'
+  | 'not_found'
   // The registrar did not answer, and does not have the order.
-  'never_reached',
+  | 'never_reached'
   // Accepted, and not done yet.
-  'registry_asked',
-  'registrar_asked',
+  | 'registry_asked'
+  | 'registrar_asked'
   // The customer withdrew before it was begun, or too late to stop it.
-  'withdrawn_in_time',
-  'withdrawal_too_late',
+  | 'withdrawn_in_time'
+  | 'withdrawal_too_late'
   // The customer deleted the domain in its add grace period.
-  'deleted_in_time',
+  | 'deleted_in_time'
   // Why add-ons were not added to a domain.
-  'not_yours_any_more',
-  'expired',
-  'renewed_meanwhile',
-  'privacy_refused',
-] as const;
+  | 'not_yours_any_more'
+  | 'expired'
+  | 'renewed_meanwhile'
+  | 'privacy_refused';
 
 /**
  * Every code of what is said about an order item, with the parameters of its message. As with errors, a code and its parameters are part
  * of the contract, and the message is for people.
  */
-export interface ItemMessageParams extends Record<(typeof fixedItemMessages)[number], NoParams> {
+export interface ItemMessageParams extends Record<FixedItemMessage, NoParams> {
   /** Why add-ons were not added to a domain. */
   add_on_there: { add_on: AddOnService };
   too_many_addresses: { max: number; has: number };
@@ -47,20 +45,11 @@ export interface ItemMessageParams extends Record<(typeof fixedItemMessages)[num
 
 export type CodedItemMessage = Coded<ItemMessageParams>;
 
-const paymentMessages = [
-  'declined',
-  'insufficient_funds',
-  'expired_card',
-  'authentication',
-  'authentication_required',
-  'method_missing',
-] as const;
+type PaymentRefusal =
+  'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
 /** Every code of why a payment did not go through. */
-export interface PaymentMessageParams extends Record<
-  (typeof paymentMessages)[number],
-  { brand: string; last4: string }
-> {
+export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: string; last4: string }> {
   /** The bank asked for a confirmation and did not get it in time. */
   challenge_expired: NoParams;
 }
@@ -68,9 +57,10 @@ export interface PaymentMessageParams extends Record<
 export type CodedPaymentMessage = Coded<PaymentMessageParams>;
 
 /** `other`: only the message says it, as it was written before there were codes. */
-export const itemMessageCode = z.enum([...fixedItemMessages, 'add_on_there', 'too_many_addresses', 'other']);
-export type ItemMessageCode = z.infer<typeof itemMessageCode>;
+export type ItemMessageCode = keyof ItemMessageParams | 'other';
+
+/** `order_cancelled`: before its transfer began. `called_off`: the customer cancelled it. */
+export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
 /** `bank_silent`: nobody knows yet what became of the payment. `other`: as of items. */
-export const paymentMessageCode = z.enum([...paymentMessages, 'challenge_expired', 'bank_silent', 'other']);
-export type PaymentMessageCode = z.infer<typeof paymentMessageCode>;
+export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'other';

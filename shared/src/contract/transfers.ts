@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { itemMessageCode } from './order-codes';
 import { currencyCode, domainName, instant, messageParams, wireAmount } from './wire';
 
 const tag = 'transfers';
@@ -120,8 +119,8 @@ export const transfer = z.object({
   domain: domainName,
   order_id: z.string(),
   state: transferState,
-  /** What happened, with the parameters of its message; absent while the steps say it all. */
-  code: z.optional(z.enum([...itemMessageCode.options, 'order_cancelled', 'called_off'])),
+  /** A `TransferMessageCode` with the parameters of its message, or a code of a later version; absent while the steps say it all. */
+  code: z.optional(z.string()),
   params: z.optional(messageParams),
   /** What became of its money; absent where it goes on, or has arrived. */
   money: z.optional(z.enum(['refund_pending', 'refunded', 'not_charged'])),

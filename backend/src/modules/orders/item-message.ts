@@ -1,4 +1,4 @@
-import type { CodedItemMessage, ItemMessageParams, OrderedItem } from '@storefront/shared/contract';
+import type { CodedItemMessage, ItemMessageCode, ItemMessageParams, OrderedItem } from '@storefront/shared/contract';
 import { ADD_ONS } from '@storefront/shared/domain';
 import type { OrderItemRow } from './order-transitions';
 
@@ -64,7 +64,7 @@ export function itemColumns(
 /** Said while the registrar works on an item. A version from before the codes ends an item without taking them away. */
 const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'withdrawal_too_late'];
 
-type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: NonNullable<OrderedItem['code']> };
+type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 
 /** What is said about an item, for its customer; null while nothing needs saying. */
 export function saidOfItem({

@@ -1,4 +1,4 @@
-import type { CodedPaymentMessage, Order, PaymentMessageParams } from '@storefront/shared/contract';
+import type { CodedPaymentMessage, Order, PaymentMessageCode, PaymentMessageParams } from '@storefront/shared/contract';
 import { methodTitle } from '@storefront/shared/domain';
 import type { OrderRow } from './order-transitions';
 
@@ -29,7 +29,7 @@ export function paymentColumns(
   return { payment_code: says.code, payment_params: says.params ?? null, payment_message: paymentMessage(says) };
 }
 
-type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: NonNullable<Order['payment']['code']> };
+type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
 /** What is said about the payment of an order, for its customer; null where the status says all. */
 export function saidOfPayment({

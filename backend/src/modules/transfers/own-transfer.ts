@@ -1,4 +1,4 @@
-import type { Transfer, TransferStep } from '@storefront/shared/contract';
+import type { Transfer, TransferMessageCode, TransferStep } from '@storefront/shared/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { order_items, orders, transfers } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -104,7 +104,10 @@ const moneyWords: Readonly<Record<NonNullable<Transfer['money']>, string>> = {
   not_charged: 'Nothing was charged.',
 };
 
-function saidOf(item: OrderItemRow, isCalledOff: boolean): Pick<Transfer, 'code' | 'params' | 'money' | 'message'> {
+function saidOf(
+  item: OrderItemRow,
+  isCalledOff: boolean,
+): Pick<Transfer, 'params' | 'money' | 'message'> & { readonly code?: TransferMessageCode } {
   const money = moneyOf[item.state];
   if (money) {
     const said = saidOfItem(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };

@@ -1,4 +1,4 @@
-import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem, PaidWith } from '@storefront/shared/contract';
+import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem, PaidWith, PaymentMessageCode } from '@storefront/shared/contract';
 import {
   addOnsInWords,
   formatDate,
@@ -240,7 +240,7 @@ export function nextAction(order: Order): NextAction {
 /** Milliseconds for which the shop waits for the bank's answer before it asks what became of the payment. */
 export const BANK_DEADLINE_MS = 5_000;
 
-const isBankSilent = ({ payment }: Order): boolean => payment.code === 'bank_silent';
+const isBankSilent = ({ payment }: Order): boolean => payment.code === ('bank_silent' satisfies PaymentMessageCode);
 
 /** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
 const isStillConfirming = (order: Order, waited: number): boolean => isBankSilent(order) || waited >= BANK_DEADLINE_MS;
