@@ -54,6 +54,17 @@ const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
 const federationDefines = () =>
   new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') });
 
+/**
+ * The router for production. Its package names two builds, and its `exports` always lead to the one with warnings for developers
+ * (https://github.com/remix-run/react-router/issues/14102).
+ */
+function productionRouter() {
+  const ofRouterDom = require.resolve('react-router-dom', { paths: [path.join(ROOT, 'shared')] });
+  const manifest = require.resolve('react-router/package.json', { paths: [ofRouterDom] });
+  const build = path.join(path.dirname(manifest), 'dist/production');
+  return { 'react-router$': `${build}/index.mjs`, 'react-router/dom$': `${build}/dom-export.mjs` };
+}
+
 /** The tokens get the accents of the brand before any other loader sees them. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
@@ -75,6 +86,7 @@ function hostConfig({
   return {
     ...base,
     entry: { main: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: productionRouter() },
     module: { rules: [brandRule, ...base.module.rules] },
     output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
     optimization: {

@@ -1,4 +1,12 @@
-import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem, PaidWith, PaymentMessageCode } from '@storefront/shared/contract';
+import type {
+  ItemType,
+  Order,
+  OrderItemStatus,
+  OrderStatus,
+  OrderedItem,
+  PaidWith,
+  PaymentMessageCode,
+} from '@storefront/shared/contract';
 import {
   addOnsInWords,
   formatDate,
