@@ -700,7 +700,7 @@ describe('the proof of a save', () => {
     });
   });
 
-  test('[DN-01a] a zone with a type that only a later version knows is answered, served, saved and proved without it', async () => {
+  test('[DN-01c] a zone with a type that only a later version knows is answered, served, saved and proved without it', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));

@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(answer.json<PriceAnswer>().price).toBe(13.9);
   });
 
-  test('[PR-01a] an extension that the imported prices do not have is not sold, and the log names it', async () => {
+  test('[PR-03b] an extension that the imported prices do not have is not sold, and the log names it', async () => {
     await comCosts('13.90');
     const [table] = await shop.deps.db.select().from(price_tables);
     if (!table) throw new Error('Nothing was imported');

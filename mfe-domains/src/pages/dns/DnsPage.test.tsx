@@ -364,7 +364,7 @@ describe('the form and the rows', () => {
   });
 });
 
-describe('[DN-01] a record of a type that this version does not know', () => {
+describe('[DN-01c] a record of a type that this version does not know', () => {
   const loc = () => served('20', 'office', 'LOC', '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m');
 
   it('is shown and cannot be changed, and its type is not offered', async () => {
