@@ -78,6 +78,7 @@ describe('the payment provider fails', () => {
     });
     shop.pay.faults.clear();
     expect((await shop.settle(customer, order_id)).payment).toEqual({
+      type: 'card',
       brand: 'Visa',
       last4: '4242',
       challenge_url: null,
