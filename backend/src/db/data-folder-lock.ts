@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createWhole } from '../config/create-whole';
 
@@ -26,6 +25,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** How long a start waits for others that clear a lock away, which takes them less than a millisecond. */
+const PATIENCE_MS = 5_000;
+
 /**
  * Takes the folder for this process; PGlite itself lets two processes write at once and so destroys the data.
  * The lock of a process that is gone is taken over.
@@ -35,7 +37,7 @@ function isAlive(pid: number): boolean {
  */
 export function lockDataFolder(folder: string): () => void {
   const file = resolve(folder, 'db.lock');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; pause()) {
     if (createWhole(file, String(process.pid))) {
       heldHere.add(file);
       return () => {
@@ -45,36 +47,46 @@ export function lockDataFolder(folder: string): () => void {
     }
     const holder = readHolder(file);
     if (isHeld(file, holder)) throw new DataFolderInUse(folder, holder);
-    removeLockOf(file, holder);
+    removeLeftBehind(file);
   }
   throw new Error(`The lock ${file} keeps being taken by other processes.`);
 }
 
-function isHeld(file: string, holder: number | undefined): holder is number {
-  if (holder === undefined) return false;
+/** For a millisecond; a start has nothing else to do. */
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+
+type Holder = number | 'nobody' | 'absent';
+
+function isHeld(file: string, holder: Holder): holder is number {
+  if (typeof holder === 'string') return false;
   return holder === process.pid ? heldHere.has(file) : isAlive(holder);
 }
 
-/** Removes the lock of a process that is gone, and no other: between reading it and now another start may have taken it over. */
-function removeLockOf(file: string, gone: number | undefined): void {
-  const aside = `${file}.${randomUUID()}`;
+/**
+ * Removes the lock of a process that is gone, and no other. One process at a time looks and removes: otherwise another start may take the
+ * folder over between the two. Whoever finds a second process at it leaves it to that one.
+ */
+function removeLeftBehind(file: string): void {
+  const removal = `${file}.removal`;
+  if (!createWhole(removal, String(process.pid))) {
+    // What a crash left in that moment is cleared away likewise, one name further.
+    if (!isHeld(removal, readHolder(removal))) removeLeftBehind(removal);
+    return;
+  }
   try {
-    renameSync(file, aside);
-    if (readHolder(aside) !== gone) linkSync(aside, file);
-  } catch (error) {
-    // Another start has removed it first, or has a lock there again.
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const holder = readHolder(file);
+    if (holder !== 'absent' && !isHeld(file, holder)) rmSync(file);
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(removal);
   }
 }
 
-function readHolder(file: string): number | undefined {
+function readHolder(file: string): Holder {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : 'nobody';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'absent';
     throw error;
   }
 }
