@@ -3,11 +3,14 @@ import {
   costOverYears,
   countryName,
   formatMoney,
+  type CartItem,
   type FirstTerm,
   type Minor,
   type TaxLine,
 } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
+import * as messages from './messages';
 import styles from './name-costs.module.css';
 
 /** What tax the first term bears, as far as it is known. Amounts are minor units. */
@@ -24,36 +27,42 @@ export interface NameCostsProps {
   /** What bringing it back after its expiry costs; left out while it is not known. */
   readonly restore?: Minor;
   readonly tax: TermTax;
-  /** What the term is called where its tax is told, such as `the first 2 years`. */
-  readonly taxed: string;
+  /** What the term is for, which tells where its tax is told. */
+  readonly kind: CartItem['type'];
   /** What can or cannot be added, as a sentence. */
   readonly addOns: string;
 }
 
-const WITHOUT_PRICE = { 'by-tag': 'By tag change', 'by-registry': 'Set by the registry' } as const;
+const WITHOUT_PRICE = { 'by-tag': messages.byTag, 'by-registry': messages.byRegistry } as const;
 
-const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+const list = new Intl.ListFormat('en-GB');
 
 /** What a name costs beside its first term: over the years, to bring in, to get back, tax and extras (PR-01). The same on an offer and on a line of the cart. */
-export function NameCosts({ term, currency, transfer, restore, tax, taxed, addOns }: NameCostsProps) {
+export function NameCosts({ term, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
+  const t = useTranslate();
   const spans = COST_YEARS.filter((years) => years >= term.period);
   return (
     <div className={styles.details}>
       <dl className={styles.prices}>
         {spans.map((years) => (
-          <Fact key={years} label={`${inYears(years)} in all`} minor={costOverYears(term, years)} currency={currency} />
+          <Fact
+            key={years}
+            label={t(messages.yearsInAll, { years })}
+            minor={costOverYears(term, years)}
+            currency={currency}
+          />
         ))}
         {typeof transfer === 'string' && (
           <div>
-            <dt>Transfer in</dt>
-            <dd>{WITHOUT_PRICE[transfer]}</dd>
+            <dt>{t(messages.transferIn)}</dt>
+            <dd>{t(WITHOUT_PRICE[transfer])}</dd>
           </div>
         )}
-        {typeof transfer === 'number' && <Fact label="Transfer in" minor={transfer} currency={currency} />}
-        {restore !== undefined && <Fact label="Restore after expiry" minor={restore} currency={currency} />}
+        {typeof transfer === 'number' && <Fact label={t(messages.transferIn)} minor={transfer} currency={currency} />}
+        {restore !== undefined && <Fact label={t(messages.restore)} minor={restore} currency={currency} />}
       </dl>
       <p>
-        {taxWords(tax, taxed, currency)} {addOns}
+        {taxWords({ tax, kind, term, currency }, t)} {addOns}
       </p>
     </div>
   );
@@ -70,21 +79,23 @@ function Fact({ label, minor, currency }: { label: string; minor: Minor; currenc
   );
 }
 
-function taxWords(tax: TermTax, taxed: string, currency: string): string {
+function taxWords(
+  { tax, kind, term, currency }: Pick<NameCostsProps, 'tax' | 'kind' | 'term' | 'currency'>,
+  t: Translate,
+): string {
   switch (tax.kind) {
     case 'at-review':
-      return 'Before tax, which is added at review by your country.';
+      return t(messages.taxAtReview);
     case 'asking':
-      return 'Before tax. Your tax is being worked out.';
+      return t(messages.taxPending);
     case 'not-known':
-      return 'Before tax. What tax you pay is not known right now.';
+      return t(messages.taxUnknown);
     case 'known': {
-      if (tax.rates.length === 0) return `No tax is added in ${countryName(tax.country)}.`;
-      const lines = tax.rates.map(
-        ({ tax_rule_name, tax_rate, tax_amount }) =>
-          `${tax_rule_name} (${tax_rate} %) ${formatMoney(tax_amount, currency)}`,
+      if (tax.rates.length === 0) return t(messages.noTax, { country: countryName(tax.country) });
+      const lines = tax.rates.map(({ tax_rule_name, tax_rate, tax_amount }) =>
+        t(messages.taxLine, { tax: tax_rule_name, rate: tax_rate, amount: formatMoney(tax_amount, currency) }),
       );
-      return `Before tax. On ${taxed} comes ${lines.join(' and ')}.`;
+      return t(messages.taxes, { kind, years: term.period, taxes: list.format(lines) });
     }
   }
 }

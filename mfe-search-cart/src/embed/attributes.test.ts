@@ -12,7 +12,7 @@ describe('[EM-01c] the attributes of the element', () => {
       partner: '',
       currency: undefined,
       theme: 'auto',
-      placeholder: 'yourname',
+      placeholder: undefined,
       rows: 5,
       target: '_self',
     });

@@ -5,7 +5,8 @@ export interface Attributes {
   /** ISO 4217; the shop's own where it is left out. */
   readonly currency: string | undefined;
   readonly theme: 'light' | 'dark' | 'auto';
-  readonly placeholder: string;
+  /** Left out, it is an example in the language of the embed. */
+  readonly placeholder: string | undefined;
   /** Names that are shown before the rest is asked for. */
   readonly rows: number;
   /** Where the shop is opened at checkout, as with a link; in a frame it is `_top` unless `_blank` is asked for, as the shop is in no frame. */
@@ -28,7 +29,7 @@ export function readAttributes(element: HTMLElement, framed = isFramed()): Attri
     partner: get('partner')?.trim() ?? '',
     currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
     theme: oneOf(get('theme'), 'auto', 'light', 'dark'),
-    placeholder: get('placeholder') ?? 'yourname',
+    placeholder: get('placeholder') ?? undefined,
     rows: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS.least), ROWS.most) : ROWS.usual,
     target: framed ? oneOf(get('target'), '_top', '_blank') : oneOf(get('target'), '_self', '_blank', '_top'),
   };

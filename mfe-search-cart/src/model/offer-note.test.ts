@@ -1,9 +1,12 @@
+import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
 import { offerNote } from './offer-note';
 
+const t = translator('en');
+
 describe('[SE-07a] what a row says of its registry', () => {
   it('is nothing where everybody may have the name', () => {
-    expect(offerNote(searchResult())).toBe('');
+    expect(offerNote(searchResult(), t)).toBe('');
   });
 
   it('names who may have it and what is asked', () => {
@@ -11,18 +14,18 @@ describe('[SE-07a] what a row says of its registry', () => {
       eligibility: 'For residents of the United States',
       extra_data: ['What the name is for', 'Connection to the United States'],
     });
-    expect(offerNote(us)).toBe(
+    expect(offerNote(us, t)).toBe(
       'For residents of the United States. Its registry asks for: what the name is for and connection to the United States',
     );
   });
 
   it('keeps the capitals of names and abbreviations', () => {
-    expect(offerNote(searchResult({ extra_data: ['Companies House number', 'VAT number'] }))).toBe(
+    expect(offerNote(searchResult({ extra_data: ['Companies House number', 'VAT number'] }), t)).toBe(
       'Its registry asks for: Companies House number and VAT number',
     );
   });
 
   it('names a least number of years', () => {
-    expect(offerNote(searchResult({ min_years: 2 }))).toBe('Sold for 2 years at least, which is the first price');
+    expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Sold for 2 years at least, which is the first price');
   });
 });

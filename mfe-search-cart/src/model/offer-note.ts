@@ -1,5 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 const and = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 
@@ -8,26 +10,40 @@ const asWords = (label: string): string =>
   /^(\p{Lu}{2}|\S+ \p{Lu})/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Why a name that somebody has cannot be brought in here. */
-export function byTagNote(unicode: string): string {
-  return `.${splitDomain(unicode).tld} domains move by a change of tag at their registrar, which this shop does not take yet.`;
+export function byTagNote(unicode: string, t: Translate): string {
+  return t(messages.byTag, { tld: splitDomain(unicode).tld });
 }
 
-/** The line under a row: what has to be known to have the name, or, of a taken one, why it cannot be brought in. */
-export function rowNote(result: SearchResult): string {
-  if (result.status === 'taken') return result.transfer_by_tag ? byTagNote(result.unicode) : '';
-  return result.status === 'reserved' ? '' : offerNote(result);
+/** The sentences of a note, the last of them without a full stop; what is empty is left out. */
+function noteOf(sentences: readonly (string | false | undefined)[], t: Translate): string {
+  return sentences.reduce<string>((first, second) => {
+    if (first && second) return t(messages.sentences, { first, second });
+    return first || second || '';
+  }, '');
+}
+
+/**
+ * The line under a row: what has to be known to have the name, or, of a taken one, why it cannot be brought in.
+ * @param warning what to warn of before that
+ */
+export function rowNote(result: SearchResult, t: Translate, warning?: string): string {
+  const { status, transfer_by_tag, unicode } = result;
+  const note =
+    status === 'taken' ? transfer_by_tag && byTagNote(unicode, t) : status !== 'reserved' && offerNote(result, t);
+  return noteOf([warning, note], t);
 }
 
 /** What has to be known of a name before it goes into the cart: who may have it and what is asked for it (SE-07). */
-export function offerNote({
-  eligibility,
-  extra_data,
-  min_years,
-}: Pick<SearchResult, 'eligibility' | 'extra_data' | 'min_years'>): string {
-  const parts = [
-    eligibility,
-    extra_data.length > 0 && `Its registry asks for: ${and.format(extra_data.map(asWords))}`,
-    min_years > 1 && `Sold for ${min_years} years at least, which is the first price`,
-  ];
-  return parts.filter(Boolean).join('. ');
+export function offerNote(
+  { eligibility, extra_data, min_years }: Pick<SearchResult, 'eligibility' | 'extra_data' | 'min_years'>,
+  t: Translate,
+): string {
+  return noteOf(
+    [
+      eligibility,
+      extra_data.length > 0 && t(messages.asks, { fields: and.format(extra_data.map(asWords)) }),
+      min_years > 1 && t(messages.leastYears, { years: min_years }),
+    ],
+    t,
+  );
 }

@@ -1,4 +1,6 @@
+import type { Message } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
+import * as messages from './messages';
 import type { OfferState } from './offer-state';
 
 /** The bead of each state; a reserved name has the ring of what cannot be had. */
@@ -16,11 +18,11 @@ export const BEADS: Readonly<Record<OfferState, StateName>> = {
 };
 
 /** Words in place of the bead's own, where it has none that fits. */
-export function stateLabel(state: OfferState, isPremium: boolean): string | undefined {
-  if (state === 'reserved') return 'Reserved';
-  if (state === 'lost') return 'Taken since you added it';
-  if (state === 'unanswered') return 'Unknown, try again';
-  if (state === 'unpriced') return 'No price yet';
-  if (state === 'in-cart' && isPremium) return 'In your cart, premium';
+export function stateLabel(state: OfferState, isPremium: boolean): Message | undefined {
+  if (state === 'reserved') return messages.reserved;
+  if (state === 'lost') return messages.lost;
+  if (state === 'unanswered') return messages.unanswered;
+  if (state === 'unpriced') return messages.unpriced;
+  if (state === 'in-cart' && isPremium) return messages.premiumInCart;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tldOffer } from '@storefront/shared/testing';
-import { afterExpiryInWords, costsOverYears, termInWords } from './price-facts';
+import { costsOverYears } from './price-facts';
 
 describe('[PR-01b] the cost of an extension over the years', () => {
   const costs = (offer: Parameters<typeof tldOffer>[0]) => costsOverYears(tldOffer(offer)).map(({ cost }) => cost);
@@ -27,31 +27,6 @@ describe('[PR-01b] the cost of an extension over the years', () => {
           expect(over).toEqual([...over].sort((a, b) => a - b));
         },
       ),
-    );
-  });
-});
-
-describe('in words', () => {
-  it('[PR-01a] tells an introduction from a price that holds for a whole first term', () => {
-    expect(termInWords(tldOffer())).toBe(
-      'Sold for 1 to 10 years at once. Every year that you take at once costs $12.90; renewals cost $14.90.',
-    );
-    expect(termInWords(tldOffer({ register: 4.9, renew: 29.9, first_year_only: true }))).toBe(
-      'Sold for 1 to 10 years at once. The first price is for the first year only; every further year costs $29.90.',
-    );
-    expect(termInWords(tldOffer({ renew: 12.9 }))).toBe('Sold for 1 to 10 years at once.');
-    expect(termInWords(tldOffer({ max_years: 1 }))).toBe('Sold for 1 year at a time.');
-  });
-
-  it('says what is left after expiry', () => {
-    expect(afterExpiryInWords(tldOffer({ grace_days: 30, redemption_days: 30 }))).toBe(
-      'After expiry it can be renewed at the usual price for 30 days; for 30 days more it can only be restored.',
-    );
-    expect(afterExpiryInWords(tldOffer({ grace_days: 0, redemption_days: 40 }))).toBe(
-      'It cannot be renewed after expiry; for 40 days it can only be restored.',
-    );
-    expect(afterExpiryInWords(tldOffer({ grace_days: 1, redemption_days: 0 }))).toBe(
-      'After expiry it can be renewed at the usual price for 1 day; then anybody can register it.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { translator } from '@storefront/shared/i18n';
 import { readSearchWord, stemOf, variantsOf } from './search-word';
 
 describe('the word of a search', () => {
@@ -26,7 +27,8 @@ describe('the word of a search', () => {
     ['-wharf', /hyphen/],
     ['wharf..com', /between two dots/],
   ])('[SE-01a] says why %p cannot be searched', (typed, reason) => {
-    expect(readSearchWord(typed).problem).toMatch(reason);
+    const { problem } = readSearchWord(typed);
+    expect(problem && translator('en')(problem)).toMatch(reason);
   });
 
   it('takes a label of 63 letters', () => {

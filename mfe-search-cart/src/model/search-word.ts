@@ -1,7 +1,9 @@
 import { LABEL_MAX, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from '@storefront/shared/domain';
+import type { Message } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
-/** Why a word cannot be searched, in words for the person. */
-export type WordProblem = string;
+/** Why a word cannot be searched. */
+export type WordProblem = Message;
 
 export interface SearchWord {
   /** As it was typed or stands in the address. */
@@ -15,18 +17,13 @@ export interface SearchWord {
   readonly problem?: WordProblem;
 }
 
-const NOTHING_LEFT = 'A name has letters, digits and hyphens. Type at least one.';
-const TOO_LONG = `The part before a dot has at most ${LABEL_MAX} letters.`;
-const HYPHENS = 'A name cannot begin or end with a hyphen, or hold two in its third and fourth place.';
-const EMPTY_LABEL = 'There is nothing between two dots. Take one away.';
-
 function problemOf(word: string, domain: string): WordProblem | undefined {
-  if (word === '') return NOTHING_LEFT;
+  if (word === '') return messages.nothingLeft;
   if (toAscii(domain) !== null) return undefined;
   const labels = domain.split('.');
-  if (labels.includes('')) return EMPTY_LABEL;
-  if (labels.some((label) => label.length > LABEL_MAX)) return TOO_LONG;
-  return HYPHENS;
+  if (labels.includes('')) return messages.emptyLabel;
+  if (labels.some((label) => label.length > LABEL_MAX)) return messages.tooLong;
+  return messages.hyphens;
 }
 
 /** Reads what a person typed or an address holds into a word that can be searched, or says why it cannot. */

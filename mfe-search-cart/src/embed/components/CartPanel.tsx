@@ -1,5 +1,6 @@
 import type { LineProblem } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { SelectField } from '@storefront/shared/ui/field';
@@ -8,8 +9,9 @@ import { useId, useRef, useState } from 'react';
 import { isFramed, type Attributes } from '../attributes';
 import { sumOf, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
-import { ShopTrouble, type ShopCalls } from '../shop-calls';
 import { emit, emitError } from '../emit';
+import * as messages from '../messages';
+import { ShopTrouble, type ShopCalls } from '../shop-calls';
 import type { useCartLines } from '../use-cart-lines';
 
 interface CartPanelProps {
@@ -21,14 +23,12 @@ interface CartPanelProps {
   readonly target: Attributes['target'];
 }
 
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
-
-const PROBLEMS: Readonly<Record<LineProblem, string>> = {
-  taken: 'Taken since you added it. It is left out at checkout.',
-  not_sold: 'Not sold for these years. It is left out at checkout.',
-  registry_silent: 'Its price is not known right now.',
-  not_yours: 'It is left out at checkout.',
-  not_renewable: 'It is left out at checkout.',
+const PROBLEMS: Readonly<Record<LineProblem, Message>> = {
+  taken: messages.taken,
+  not_sold: messages.notSold,
+  registry_silent: messages.unpriced,
+  not_yours: messages.leftOut,
+  not_renewable: messages.leftOut,
 };
 
 /** The shop may still sell a name whose registry is slow; it asks again. */
@@ -36,6 +36,7 @@ const canGo = ({ problem }: CartLine): boolean => problem === undefined || probl
 
 /** The cart of the page, and the way to the shop with it. */
 export function CartPanel({ lines, actions, shopName, calls, element, target }: CartPanelProps) {
+  const t = useTranslate();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<CartLine>();
@@ -53,28 +54,28 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   return (
     <section className={styles.cart} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.cartTitle}>
-        {lines.length === 0 ? 'Cart' : `Cart, ${lines.length === 1 ? '1 name' : `${lines.length} names`}`}
+        {lines.length === 0 ? t(messages.cart) : t(messages.cartOf, { count: lines.length })}
       </h2>
       <p role="status" className={wasRemoved ? styles.removed : undefined}>
         {wasRemoved && (
           <>
-            <span>{toUnicode(wasRemoved.domain)} is out of the cart.</span>
+            <span>{t(messages.removed, { name: toUnicode(wasRemoved.domain) })}</span>
             <Button
               size="sm"
               variant="plain"
-              aria-label={`Undo, put ${toUnicode(wasRemoved.domain)} back`}
+              aria-label={t(messages.undoRemoval, { name: toUnicode(wasRemoved.domain) })}
               onClick={() => {
                 actions.restore(wasRemoved);
                 heading.current?.focus();
               }}
             >
-              Undo
+              {t(messages.undo)}
             </Button>
           </>
         )}
       </p>
       {lines.length === 0 ? (
-        <p className={styles.note}>Names you add wait here.</p>
+        <p className={styles.note}>{t(messages.empty)}</p>
       ) : (
         <>
           <ul className={styles.lines}>
@@ -89,7 +90,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
           </ul>
           {sum && (
             <p className={styles.sum}>
-              <span>Total before tax</span>
+              <span>{t(messages.total)}</span>
               <Money minor={sum.amount} currency={sum.currency} strong />
             </p>
           )}
@@ -97,21 +98,21 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
             variant="filled"
             size="lg"
             className={styles.checkOut}
-            loading={going && `Opening ${shopName}`}
-            disabledReason={lines.some(canGo) ? undefined : 'None of these names can be had now.'}
+            loading={going && t(messages.opening, { shop: shopName })}
+            disabledReason={lines.some(canGo) ? undefined : t(messages.noneSold)}
             onClick={checkOut}
           >
-            Check out at {shopName}
+            {t(messages.checkOut, { shop: shopName })}
           </Button>
-          <p className={styles.note}>You pay at {shopName}, which asks for every price again and adds the tax.</p>
+          <p className={styles.note}>{t(messages.payThere, { shop: shopName })}</p>
           <p role="alert" className={styles.failure}>
-            {failure}
+            {failure && t(failure)}
           </p>
           {transferUrl && (
             <div role="alert" className={styles.blocked}>
-              <p>This page does not let {shopName} open by itself.</p>
+              <p>{t(messages.blocked, { shop: shopName })}</p>
               <ButtonLink href={transferUrl} target="_blank" rel="noopener">
-                Open {shopName} with your cart
+                {t(messages.openWithCart, { shop: shopName })}
               </ButtonLink>
             </div>
           )}
@@ -130,6 +131,7 @@ function Line({
   onPeriod: (period: number) => void;
   onRemove: () => void;
 }) {
+  const t = useTranslate();
   const name = toUnicode(line.domain);
   const terms = Array.from({ length: line.max_years - line.min_years + 1 }, (_, index) => line.min_years + index);
   return (
@@ -138,22 +140,27 @@ function Line({
       <span className={styles.linePrice}>
         {canGo(line) && <Money minor={line.cost} currency={line.currency_code} strong />}
       </span>
-      {line.problem && <p className={styles.problem}>{PROBLEMS[line.problem]}</p>}
+      {line.problem && <p className={styles.problem}>{t(PROBLEMS[line.problem])}</p>}
       <SelectField
         size="sm"
-        label={`Years for ${name}`}
+        label={t(messages.yearsFor, { name })}
         labelHidden
         className={styles.lineYears}
         value={String(line.period)}
-        options={terms.map((count) => ({ value: String(count), label: years(count) }))}
+        options={terms.map((count) => ({ value: String(count), label: t(messages.years, { count }) }))}
         onChange={(event) => onPeriod(Number(event.target.value))}
       />
       <span className={styles.lineThen}>
-        then <Money minor={line.renewal} currency={line.currency_code} />
-        /year
+        {t(messages.thenPerYear, { price: () => <Money minor={line.renewal} currency={line.currency_code} /> })}
       </span>
-      <Button size="sm" variant="plain" className={styles.lineRemove} aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <Button
+        size="sm"
+        variant="plain"
+        className={styles.lineRemove}
+        aria-label={t(messages.removeName, { name })}
+        onClick={onRemove}
+      >
+        {t(messages.remove)}
       </Button>
     </li>
   );
@@ -189,7 +196,7 @@ function useCheckOut({
   target,
 }: Pick<CartPanelProps, 'lines' | 'calls' | 'element' | 'target'>) {
   const [going, setGoing] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   /** The address of the cart in the shop, where the frame around the page kept it from opening. */
   const [transferUrl, setTransferUrl] = useState<string>();
 
@@ -207,7 +214,7 @@ function useCheckOut({
     } catch (error) {
       const trouble = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
       emitError(element, trouble.code, trouble.message);
-      setFailure('The shop did not take the cart. Nothing is lost; try again.');
+      setFailure(messages.notTaken);
     } finally {
       setGoing(false);
     }

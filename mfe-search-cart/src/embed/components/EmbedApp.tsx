@@ -1,12 +1,15 @@
 import type { SearchResult } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readSearchWord } from '../../model/search-word';
 import type { Attributes } from '../attributes';
+import { LINES_MAX } from '../cart-lines';
 import styles from '../embed.module.css';
-import { ShopCalls, ShopTrouble } from '../shop-calls';
 import { emit, emitError } from '../emit';
+import * as messages from '../messages';
+import { ShopCalls, ShopTrouble } from '../shop-calls';
 import { useCartLines } from '../use-cart-lines';
 import { useSearch } from '../use-search';
 import { CartPanel } from './CartPanel';
@@ -28,6 +31,7 @@ interface ShopFacts {
 
 /** Search and cart on a partner's page. */
 export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
+  const t = useTranslate();
   const calls = useMemo(() => new ShopCalls(shop, attributes.partner), [shop, attributes.partner]);
   const { facts, trouble: closed, ask } = useShopFacts(calls);
   const currency =
@@ -68,7 +72,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
       target={attributes.target}
       rel="noopener"
     >
-      Open {shopName}
+      {t(messages.openShop, { shop: shopName })}
     </ButtonLink>
   );
 
@@ -98,7 +102,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
           onAskAgain={again}
         />
       )}
-      {full && <p role="alert">The cart holds 100 names, and no more fit in. Check out with these first.</p>}
+      {full && <p role="alert">{t(messages.full, { most: LINES_MAX })}</p>}
       <CartPanel
         lines={lines}
         actions={actions}
@@ -108,10 +112,14 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
         target={attributes.target}
       />
       <p className={styles.by}>
-        Names by{' '}
-        <a href={shop} target={attributes.target} rel="noopener">
-          {shopName}
-        </a>
+        {t(messages.by, {
+          shop: shopName,
+          link: (words) => (
+            <a href={shop} target={attributes.target} rel="noopener">
+              {words}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );
@@ -126,18 +134,17 @@ function Trouble({
   onRetry: () => void;
   openShop: React.ReactNode;
 }) {
-  const words = {
-    offline: ['You are offline', 'Search goes on by itself when there is a network again. Your cart is kept.'],
-    too_many_requests: ['Too many searches at once', 'Wait a moment and try again. Your cart is kept.'],
-  } as Readonly<Record<string, readonly [string, string]>>;
-  const [title, line] = words[trouble.code] ?? [
-    'Search is not reachable',
-    'Your cart is kept. The shop itself may still be open.',
-  ];
+  const t = useTranslate();
+  const [title, line] =
+    trouble.code === 'offline'
+      ? [messages.offline, messages.offlineLine]
+      : trouble.code === 'too_many_requests'
+        ? [messages.tooMany, messages.tooManyLine]
+        : [messages.unreachable, messages.unreachableLine];
   return (
     <FailurePanel
-      title={title}
-      line={line}
+      title={t(title)}
+      line={t(line)}
       onRetry={onRetry}
       action={trouble.code === 'offline' ? undefined : openShop}
     />

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { offerState, type OfferState } from '../../model/offer-state';
 import { stemOf } from '../../model/search-word';
 import type { CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
+import * as messages from '../messages';
 import type { Search } from '../use-search';
 
 /** Grey rows before the first answer. */
@@ -25,6 +27,7 @@ interface ResultsProps {
 
 /** The names of a search: the one that was asked for, then the popular extensions. */
 export function Results({ search: { word, answers, running }, rows, lines, onAdd, onUndo, onAskAgain }: ResultsProps) {
+  const t = useTranslate();
   const [unfoldedFor, setUnfoldedFor] = useState<string>();
   if (!word) return null;
   const found = [...(answers.exact?.results ?? []), ...(answers.popular?.results ?? [])];
@@ -37,7 +40,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
     !found.some(({ status }) => status === 'available' || status === 'premium' || status === 'unknown');
   return (
     <div>
-      <ResultGroup title="Names" live={spoken(found, running)}>
+      <ResultGroup title={t(messages.names)} live={spoken(found, running, t)}>
         {found.length === 0
           ? Array.from({ length: SKELETONS }, (_, index) => (
               <ResultRow key={index} name={index === 0 ? word.domain : stemOf(word)} state="checking" loading />
@@ -53,11 +56,11 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
               />
             ))}
       </ResultGroup>
-      {noneFree && <p className={styles.note}>No extension here is free. Try a shorter word.</p>}
-      {silent && <p className={styles.note}>Some registries have not answered yet.</p>}
+      {noneFree && <p className={styles.note}>{t(messages.noneFree)}</p>}
+      {silent && <p className={styles.note}>{t(messages.silent)}</p>}
       {more > 0 && (
         <Button variant="plain" className={styles.more} onClick={() => setUnfoldedFor(word.word)}>
-          Show {more} more
+          {t(messages.showMore, { count: more })}
         </Button>
       )}
     </div>
@@ -65,11 +68,12 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
 }
 
 /** How far the answers are, for who cannot see them come in. */
-function spoken(found: readonly SearchResult[], running: boolean): string {
-  if (found.length === 0) return 'Searching';
+function spoken(found: readonly SearchResult[], running: boolean, t: Translate): string {
+  const total = found.length;
+  if (total === 0) return t(messages.searching);
   const free = found.filter(({ status }) => status === 'available' || status === 'premium').length;
   const answered = found.filter(({ status }) => status !== 'pending' && status !== 'unknown').length;
-  return running ? `${answered} of ${found.length} names answered` : `${found.length} names, ${free} free`;
+  return running ? t(messages.answeredOf, { answered, total }) : t(messages.freeOf, { total, free });
 }
 
 interface RowProps extends Pick<ResultsProps, 'onAdd' | 'onUndo' | 'onAskAgain'> {
@@ -78,12 +82,13 @@ interface RowProps extends Pick<ResultsProps, 'onAdd' | 'onUndo' | 'onAskAgain'>
 }
 
 function Row({ result, inCart, onAdd, onUndo, onAskAgain }: RowProps) {
+  const t = useTranslate();
   const state = offerState(result, { inCart, asking: false });
-  const fields = offerFields(result, state);
+  const fields = offerFields(result, state, t);
   return (
     <ResultRow
       {...fields}
-      note={(fields.price !== undefined && offerNote(result)) || undefined}
+      note={(fields.price !== undefined && offerNote(result, t)) || undefined}
       action={
         <Action
           state={state}
@@ -111,31 +116,32 @@ function Action({
   onUndo: () => void;
   onAskAgain: () => void;
 }) {
+  const t = useTranslate();
   switch (state) {
     case 'available':
     case 'premium':
       return (
-        <Button size="sm" aria-label={`Add ${name}`} onClick={onAdd}>
-          Add
+        <Button size="sm" aria-label={t(messages.addName, { name })} onClick={onAdd}>
+          {t(messages.add)}
         </Button>
       );
     case 'in-cart':
       return (
-        <Button size="sm" variant="plain" aria-label={`Undo, take ${name} out of the cart`} onClick={onUndo}>
-          Undo
+        <Button size="sm" variant="plain" aria-label={t(messages.undoName, { name })} onClick={onUndo}>
+          {t(messages.undo)}
         </Button>
       );
     case 'lost':
       return (
-        <Button size="sm" variant="plain" aria-label={`Remove ${name} from the cart`} onClick={onUndo}>
-          Remove
+        <Button size="sm" variant="plain" aria-label={t(messages.removeFrom, { name })} onClick={onUndo}>
+          {t(messages.remove)}
         </Button>
       );
     case 'unanswered':
     case 'unpriced':
       return (
-        <Button size="sm" variant="plain" aria-label={`Try again for ${name}`} onClick={onAskAgain}>
-          Try again
+        <Button size="sm" variant="plain" aria-label={t(messages.tryAgainFor, { name })} onClick={onAskAgain}>
+          {t(messages.tryAgain)}
         </Button>
       );
     default:

@@ -1,22 +1,26 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SearchField } from '@storefront/shared/ui/field';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { WordProblem } from '../../model/search-word';
 import styles from '../embed.module.css';
+import * as messages from '../messages';
 
 interface SearchBoxProps {
-  readonly placeholder: string;
+  readonly placeholder: string | undefined;
   /** The search is the next sensible step. */
   readonly filled: boolean;
   /** The shop has not said yet what it sells in; the search begins as soon as it has. */
   readonly waiting: boolean;
   /** Gives back why the word cannot be searched. */
-  readonly onSearch: (typed: string) => string | undefined;
+  readonly onSearch: (typed: string) => WordProblem | undefined;
 }
 
 /** The field for one name. It does not rely on the form being sent, which a sandboxed frame without `allow-forms` prevents. */
 export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxProps) {
+  const t = useTranslate();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<WordProblem>();
 
   function search(event: SyntheticEvent): void {
     event.preventDefault();
@@ -29,13 +33,13 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
   }
 
   return (
-    <form role="search" aria-label="Domain names" className={styles.form} onSubmit={search} noValidate>
+    <form role="search" aria-label={t(messages.form)} className={styles.form} onSubmit={search} noValidate>
       <SearchField
-        label="Find a domain name"
+        label={t(messages.label)}
         labelHidden={false}
-        placeholder={placeholder}
+        placeholder={placeholder ?? t(messages.placeholder)}
         value={text}
-        error={problem}
+        error={problem && t(problem)}
         className={styles.field}
         onKeyDown={searchOnEnter}
         onChange={(event) => {
@@ -47,10 +51,10 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
         type="submit"
         onClick={search}
         variant={filled ? 'filled' : 'outlined'}
-        loading={waiting && 'Searching'}
+        loading={waiting && t(messages.searching)}
         className={styles.submit}
       >
-        Search
+        {t(messages.search)}
       </Button>
     </form>
   );

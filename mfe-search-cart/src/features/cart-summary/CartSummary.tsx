@@ -1,14 +1,16 @@
 import type { Cart } from '@storefront/shared/cart';
 import { countryName, lineKind, taxTitle } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { isGone } from '../../model/is-gone';
 import { linePriceState } from '../../model/line-price';
+import { CheckOut } from './CheckOut';
+import * as messages from './messages';
+import { PricesUnknown } from './PricesUnknown';
 import { splitCosts } from './summary';
 import styles from './cart-summary.module.css';
-import { CheckOut } from './CheckOut';
-import { PricesUnknown } from './PricesUnknown';
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -19,6 +21,7 @@ interface CartSummaryProps {
 
 /** What the cart comes to: names, add-ons, tax by rule, total in its currency (CT-08). */
 export function CartSummary({ cart: { items, totals }, block, onCheckOut }: CartSummaryProps) {
+  const t = useTranslate();
   const { currency_code: currency, cost, tax_country: taxCountry, taxes, total } = totals;
   const country = useTaxCountry();
   const { names, addOns } = splitCosts(items, currency);
@@ -27,25 +30,28 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const figure = (minor: number): number | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
+  const taxNote = taxWords(taxCountry, taxes.length, country, t);
   return (
-    <Section title="Summary">
+    <Section title={t(messages.summary)}>
       <div aria-busy={pending || undefined}>
-        {pending && <p className="sf-visually-hidden">Prices are being checked</p>}
+        {pending && <p className="sf-visually-hidden">{t(messages.pending)}</p>}
         {unknown === items.length ? (
           <PricesUnknown items={items} />
         ) : (
           <>
             {items.some((item) => lineKind(item) !== 'add_ons') && (
-              <TotalRow label="Names" minor={figure(names)} currency={currency} />
+              <TotalRow label={t(messages.names)} minor={figure(names)} currency={currency} />
             )}
-            {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
+            {addOns > 0 && <TotalRow label={t(messages.addOns)} minor={figure(addOns)} currency={currency} />}
             {taxCountry !== null &&
               taxes.map((tax) => (
                 <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
               ))}
-            {taxCountry === null && country !== null && <TotalRow label="Tax" minor={undefined} currency={currency} />}
+            {taxCountry === null && country !== null && (
+              <TotalRow label={t(messages.tax)} minor={undefined} currency={currency} />
+            )}
             <TotalRow
-              label={taxCountry === null ? 'Total before tax' : 'Total'}
+              label={t(taxCountry === null ? messages.totalBeforeTax : messages.total)}
               minor={figure(taxCountry === null ? cost : total)}
               currency={currency}
               strong
@@ -53,14 +59,9 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
           </>
         )}
         {unknown > 0 && unknown < items.length && (
-          <p className={styles.note}>
-            Without {unknown === 1 ? 'the name' : `the ${unknown} names`}{' '}
-            {unpriced.every(isGone) ? 'that cannot be bought any more' : 'whose price is not known'}
-          </p>
+          <p className={styles.note}>{t(messages.without, { count: unknown, gone: unpriced.every(isGone) })}</p>
         )}
-        {taxWords(taxCountry, taxes.length, country) && (
-          <p className={styles.note}>{taxWords(taxCountry, taxes.length, country)}</p>
-        )}
+        <p className={styles.note}>{taxNote}</p>
       </div>
       <div className={styles.action}>
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}
@@ -71,7 +72,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
 }
 
 /** What the sum does not say of its tax by itself. @param known whose tax it carries @param asked whose tax it is going to carry */
-function taxWords(known: string | null, taxes: number, asked: string | null): string {
-  if (known === null) return asked === null ? 'Tax is added at review' : 'The tax is being worked out';
-  return taxes === 0 ? `No tax is added in ${countryName(known)}` : `With the tax of ${countryName(known)}`;
+function taxWords(known: string | null, taxes: number, asked: string | null, t: Translate): string {
+  if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);
+  return t(taxes === 0 ? messages.noTax : messages.withTax, { country: countryName(known) });
 }

@@ -1,5 +1,7 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import * as messages from './messages';
 
 interface CheckOutProps {
   /** Why it is closed now; the button stays and says so. */
@@ -11,16 +13,17 @@ interface CheckOutProps {
 
 /** The way to the first step of checkout; a guest is asked to sign in there and comes back with the cart. */
 export function CheckOut({ block, wide, onCheckOut }: CheckOutProps) {
+  const t = useTranslate();
   if (block !== undefined) {
     return (
       <Button size="lg" variant="filled" wide={wide} disabledReason={block}>
-        Check out
+        {t(messages.checkOut)}
       </Button>
     );
   }
   return (
     <ButtonLink as={PageLink} size="lg" variant="filled" wide={wide} to={paths.registrant()} onClick={onCheckOut}>
-      Check out
+      {t(messages.checkOut)}
     </ButtonLink>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { isGone } from '../../model/is-gone';
+import * as messages from './messages';
 import styles from './cart-summary.module.css';
 
 /** In place of the sums when no price at all is known, as without a network: one question for all of them (NT-12). */
 export function PricesUnknown({ items }: { items: readonly CartItem[] }) {
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
 
   async function ask() {
@@ -14,12 +17,12 @@ export function PricesUnknown({ items }: { items: readonly CartItem[] }) {
     setAsking(false);
   }
 
-  if (items.every(isGone)) return <p className={styles.unknown}>Nothing in the cart can be bought now.</p>;
+  if (items.every(isGone)) return <p className={styles.unknown}>{t(messages.nothingBuyable)}</p>;
   return (
     <>
-      <p className={styles.unknown}>No price is known right now.</p>
-      <Button loading={asking && 'Asking'} onClick={() => void ask()}>
-        Ask for all prices again
+      <p className={styles.unknown}>{t(messages.noPrice)}</p>
+      <Button loading={asking && t(messages.asking)} onClick={() => void ask()}>
+        {t(messages.askAll)}
       </Button>
     </>
   );

@@ -1,5 +1,8 @@
-import { choiceText } from './choice-text';
+import { translator } from '@storefront/shared/i18n';
 import { cartTransferIdOf } from './cart-transfer-id';
+import { choiceText } from './incoming/choice-text';
+
+const t = translator('en');
 
 describe('[CT-13] the transfer of a cart', () => {
   it.each([
@@ -12,16 +15,19 @@ describe('[CT-13] the transfer of a cart', () => {
   ])('%s has the id %s', (hash, id) => expect(cartTransferIdOf(hash)).toBe(id));
 
   it('is told in words', () => {
-    expect(choiceText({ type: 'new', period: 1, add_ons: [] })).toBe('Register for 1 year');
+    expect(choiceText({ type: 'new', period: 1, add_ons: [] }, t)).toBe('Register for 1 year');
     expect(
-      choiceText({
-        type: 'renew',
-        period: 3,
-        add_ons: [
-          { service: 'contact_privacy', quantity: 1 },
-          { service: 'email_forwarding', quantity: 2 },
-        ],
-      }),
+      choiceText(
+        {
+          type: 'renew',
+          period: 3,
+          add_ons: [
+            { service: 'contact_privacy', quantity: 1 },
+            { service: 'email_forwarding', quantity: 2 },
+          ],
+        },
+        t,
+      ),
     ).toBe('Renew for 3 years, with Privacy Protection and Email Forwarding for 2 addresses');
   });
 });

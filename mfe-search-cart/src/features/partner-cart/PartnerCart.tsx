@@ -1,43 +1,26 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { takeHandover, type ErrorCode } from '@storefront/shared/contract';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
-import { takeIn, type TakenIn } from './take-in';
-
-const KEPT = 'It is still on the page that you came from: go back there and check out again.';
+import * as messages from './messages';
+import { takeIn } from './take-in';
 
 /** Why nothing can be taken, by the code of the refusal. */
-const DEAD: { readonly [Code in ErrorCode]?: { title: string; line: string } } = {
-  handover_used: {
-    title: 'This cart was taken already',
-    line: `If you opened it here before, its names are in your cart. ${KEPT}`,
-  },
-  handover_expired: {
-    title: 'This cart waited too long',
-    line: `A cart from another site waits for a quarter of an hour. ${KEPT}`,
-  },
-  handover_unknown: { title: 'There is no such cart', line: KEPT },
+const DEAD: { readonly [Code in ErrorCode]?: { title: Message; line: Message } } = {
+  handover_used: { title: messages.usedTitle, line: messages.used },
+  handover_expired: { title: messages.expiredTitle, line: messages.expired },
+  handover_unknown: { title: messages.unknownTitle, line: messages.unknown },
 };
-
-const many = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
-
-function news({ added, known }: TakenIn, partner: string): string {
-  const stays =
-    known === 0
-      ? ''
-      : ` ${known === 1 ? 'One was' : `${known} were`} in your cart already and ${known === 1 ? 'stays as it is' : 'stay as they are'}.`;
-  return added === 0
-    ? `Nothing new came from ${partner}.${stays}`
-    : `${many(added)} came from ${partner}.${stays} What ${added === 1 ? 'it costs' : 'they cost'} is asked for anew.`;
-}
 
 /** Takes the cart of a partner's page in, at once: its owner asked for that by checking out there (EM-02). */
 export function PartnerCart({ id }: { id: string }) {
+  const t = useTranslate();
   const { items } = useCart();
   const navigate = useNavigate();
   // A taking whose answer was lost can be repeated under its key.
@@ -49,7 +32,11 @@ export function PartnerCart({ id }: { id: string }) {
       { params: { id }, input: { key } },
       {
         onSuccess: (transfer) => {
-          notify({ tone: 'success', text: news(takeIn(transfer), transfer.from?.name ?? 'another site') });
+          const { added, known } = takeIn(transfer);
+          const partner = transfer.from?.name ?? 'none';
+          const text =
+            added === 0 ? t(messages.nothingNew, { partner, known }) : t(messages.cameIn, { partner, added, known });
+          notify({ tone: 'success', text });
           void navigate(paths.cart(), { replace: true });
         },
       },
@@ -64,25 +51,25 @@ export function PartnerCart({ id }: { id: string }) {
 
   const openCart = (
     <ButtonLink as={PageLink} to={paths.cart()} replace>
-      {items.length === 0 ? 'Open your cart' : `Open your cart of ${many(items.length)}`}
+      {t(messages.openCart, { count: items.length })}
     </ButtonLink>
   );
   const dead = error instanceof ApiError && error.code !== undefined ? DEAD[error.code] : undefined;
   return (
-    <Page title="A cart from another site">
+    <Page title={t(messages.title)}>
       {dead ? (
-        <EmptyState {...dead} action={openCart} />
+        <EmptyState title={t(dead.title)} line={t(dead.line)} action={openCart} />
       ) : error ? (
         <FailurePanel
-          title="We cannot take the cart in right now"
-          line={`The shop did not answer. ${KEPT}`}
+          title={t(messages.notTaken)}
+          line={t(messages.noAnswer)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={take}
-          retrying={isPending && 'Asking'}
+          retrying={isPending && t(messages.asking)}
           action={openCart}
         />
       ) : (
-        <SkeletonRows rows={3} cells={1} label="Taking the cart in" />
+        <SkeletonRows rows={3} cells={1} label={t(messages.taking)} />
       )}
     </Page>
   );

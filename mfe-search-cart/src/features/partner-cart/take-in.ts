@@ -4,7 +4,7 @@ import { toMinor } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 
 /** What came of a cart that was taken in. */
-export interface TakenIn {
+interface TakenIn {
   readonly added: number;
   /** Names that were in the cart already and stay as they are. */
   readonly known: number;

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { TldOffer } from '@storefront/shared/contract';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Icon } from '@storefront/shared/ui/icon';
 import { Money } from '@storefront/shared/ui/price';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { priceOf, type PriceService } from '../../model/price-facts';
+import * as messages from './messages';
 import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from './price-table';
 import { PriceDetails } from './PriceDetails';
 import { TransferPrice } from './TransferPrice';
@@ -25,34 +27,37 @@ const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
   function PriceCell(offer: TldOffer) {
     return <Money minor={priceOf(offer, service)} currency={offer.currency_code} strong={strong} />;
   };
-const renewal = price('renew', true);
+const PRICES = { register: price('register', true), renew: price('renew', true), restore: price('restore') };
+
+/** What stands beside a price that has no heading over it. */
+const inWords = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
 
 /** The columns of prices; the extension before them and the details after them know which rows are open. */
-const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
+const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceColumn })[] => [
   {
     key: 'register',
-    header: 'First year',
+    header: t(messages.firstYear),
     align: 'end',
     sortable: true,
     narrow: 'end',
     className: styles.first,
-    cell: price('register', true),
+    cell: PRICES.register,
   },
   {
     key: 'renew',
-    header: 'Every year after',
+    header: t(messages.renewal),
     align: 'end',
     sortable: true,
     narrow: 'line',
     // Without a heading over it the price says itself what it is.
     cell: (offer) => (
       <>
-        <span className={styles.inWords}>then </span>
-        {renewal(offer)}
-        <span className={styles.inWords}>/year</span>
+        {t(messages.thenPerYear, { words: inWords, price: () => PRICES.renew(offer) })}
         {offer.late > 0 && (
           <span className={styles.late}>
-            <Money minor={priceOf(offer, 'late')} currency={offer.currency_code} /> more if late
+            {t(messages.moreLate, {
+              price: () => <Money minor={priceOf(offer, 'late')} currency={offer.currency_code} />,
+            })}
           </span>
         )}
       </>
@@ -60,13 +65,13 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
   },
   {
     key: 'transfer',
-    header: 'Transfer in',
+    header: t(messages.transferIn),
     align: 'end',
     sortable: true,
     narrow: 'hidden',
     cell: (offer) => <TransferPrice offer={offer} />,
   },
-  { key: 'restore', header: 'Restore', align: 'end', sortable: true, narrow: 'hidden', cell: price('restore') },
+  { key: 'restore', header: t(messages.restore), align: 'end', sortable: true, narrow: 'hidden', cell: PRICES.restore },
 ];
 
 /**
@@ -74,6 +79,7 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
  * the years and, on a phone, for the prices that have no room.
  */
 export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
+  const t = useTranslate();
   const rows = useMemo(() => [...offers], [offers]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
@@ -88,7 +94,7 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
     return [
       {
         key: 'tld',
-        header: 'Extension',
+        header: t(messages.extension),
         sortable: true,
         cell: ({ tld, eligibility }) => (
           <>
@@ -96,7 +102,7 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
               type="button"
               className={styles.ending}
               aria-expanded={open.has(tld)}
-              aria-label={`.${tld}, costs over the years`}
+              aria-label={t(messages.detailsOf, { tld })}
               translate="no"
               onClick={() => toggle(tld)}
             >
@@ -107,10 +113,10 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
           </>
         ),
       },
-      ...priceColumns,
+      ...priceColumns(t),
       {
         key: 'details',
-        header: 'Costs over the years',
+        header: t(messages.details),
         headerHidden: true,
         below: true,
         narrow: 'line',
@@ -118,11 +124,11 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
         cell: (offer) => open.has(offer.tld) && <PriceDetails offer={offer} />,
       },
     ];
-  }, [open]);
+  }, [open, t]);
 
   return (
     <DataTable
-      caption="Prices of extensions, before tax"
+      caption={t(messages.caption)}
       tracks
       className={styles.table}
       columns={columns}

@@ -1,3 +1,4 @@
+import { translator } from '@storefront/shared/i18n';
 import { tldOffer } from '@storefront/shared/testing';
 import { priceFile } from './price-file';
 
@@ -8,7 +9,7 @@ describe('the price list as a file', () => {
       tldOffer({ tld: 'us', eligibility: '=For "citizens", residents', min_years: 1, max_years: 1 }),
       tldOffer({ tld: 'co.uk', transfer: null }),
     ];
-    expect(priceFile(offers, 'USD', new Date(2027, 2, 3, 14, 5, 9))).toEqual({
+    expect(priceFile(offers, 'USD', new Date(2027, 2, 3, 14, 5, 9), translator('en'))).toEqual({
       name: 'prices_USD_20270303_140509.csv',
       type: 'text/csv;charset=utf-8',
       text: [

@@ -1,4 +1,6 @@
 import type { TldCategory, TldOffer } from '@storefront/shared/contract';
+import type { Message } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 /** The columns of the price table that can be sorted by; the id is what the address says (`?sort=renew` or `?sort=-renew`). */
 export const PRICE_COLUMNS = ['tld', 'register', 'renew', 'transfer', 'restore'] as const;
@@ -11,11 +13,11 @@ export interface PriceSort {
 
 /** The groups of extensions that can be picked (`?show=`). */
 export const PRICE_GROUPS = [
-  { id: 'all', label: 'All' },
-  { id: 'popular', label: 'Popular' },
-  { id: 'country', label: 'Country' },
-  { id: 'new', label: 'New' },
-] as const satisfies readonly { id: TldCategory | 'all'; label: string }[];
+  { id: 'all', label: messages.all },
+  { id: 'popular', label: messages.popular },
+  { id: 'country', label: messages.country },
+  { id: 'new', label: messages.recent },
+] as const satisfies readonly { id: TldCategory | 'all'; label: Message }[];
 export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
 
 /** What a price list is asked for; all of it stands in the address. */

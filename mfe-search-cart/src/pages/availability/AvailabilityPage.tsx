@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { nameListHash, namesInHash, readNameList, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import {
   Navigate,
   paths,
@@ -28,6 +29,7 @@ import {
 } from '../../features/search/model/result-filter';
 import { readSearchWord } from '../../model/search-word';
 import { useTypedSearch } from '../../features/search/model/use-typed-search';
+import * as messages from './messages';
 import styles from './availability-page.module.css';
 
 /**
@@ -35,6 +37,7 @@ import styles from './availability-page.module.css';
  * are the address's.
  */
 export function AvailabilityPage() {
+  const t = useTranslate();
   const { word: typed = '' } = useParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -45,8 +48,14 @@ export function AvailabilityPage() {
   const filter = useMemo(() => readFilter(query), [query]);
   const field = useTypedSearch(search, query.toString(), names !== undefined);
   const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
-  const title = names ? `${names.length} names` : field.live.shown;
-  usePageTitle(title ? `${title}: search results` : 'Search results');
+  const word = field.live.shown;
+  usePageTitle(
+    names
+      ? t(messages.resultsNames, { count: names.length })
+      : word
+        ? t(messages.resultsOf, { word })
+        : t(messages.results),
+  );
 
   // The address says what was searched for, not what was typed (SE-01).
   if (search.word !== typed && search.word !== '') {
@@ -93,22 +102,23 @@ export function AvailabilityPage() {
   return (
     <div className={styles.page}>
       <h1 className="sf-visually-hidden" tabIndex={-1} data-page-heading="">
-        {nothing ? 'Search' : `Search results for ${title}`}
+        {nothing
+          ? t(messages.search)
+          : names
+            ? t(messages.headingNames, { count: names.length })
+            : t(messages.heading, { word })}
       </h1>
       <div className={styles.head} data-above-cart={nothing ? undefined : ''}>
         <SearchForm
           text={field.text}
-          problem={field.problem}
+          problem={field.problem && t(field.problem)}
           onText={field.onText}
           onSubmit={field.onSubmit}
           onList={checkList}
         />
       </div>
       {nothing ? (
-        <EmptyState
-          title="Available domains appear here"
-          line="With what each costs in the first year and every year after."
-        />
+        <EmptyState title={t(messages.nothing)} line={t(messages.nothingLine)} />
       ) : (
         <>
           <SearchFilters
@@ -123,7 +133,7 @@ export function AvailabilityPage() {
                 aria-expanded={opened === 'names'}
                 onClick={() => setOpened(opened === 'names' ? null : 'names')}
               >
-                {names ? 'Change the list' : 'Many names at once'}
+                {t(names ? messages.changeList : messages.manyNames)}
               </Button>
             }
           />

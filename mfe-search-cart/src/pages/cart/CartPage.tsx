@@ -1,4 +1,5 @@
 import { useCart, usePriceChanges, type Cart } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { paths, PageLink, useLocation } from '@storefront/shared/routing';
 import { useHydrated } from '@storefront/shared/store';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -15,11 +16,12 @@ import { CheckOut } from '../../features/cart-summary/CheckOut';
 import { checkoutBlock } from '../../features/cart-summary/checkout-block';
 import { useCartTransfer } from '../../features/partner-cart/use-cart-transfer';
 import { lazy, Suspense } from 'react';
+import * as messages from './messages';
 import styles from './cart-page.module.css';
 
 /** Few visits come by a link: its code is fetched for them only. */
 const IncomingCart = lazy(() =>
-  import('../../features/cart-transfer/IncomingCart').then((module) => ({ default: module.IncomingCart })),
+  import('../../features/cart-transfer/incoming/IncomingCart').then((module) => ({ default: module.IncomingCart })),
 );
 
 const PartnerCart = lazy(() =>
@@ -49,23 +51,28 @@ export function CartPage() {
 
 /** The total for the bar; nothing where none is known, of which the reason beside it tells. */
 function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
+  const t = useTranslate();
   if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown'))
     return null;
+  const isBeforeTax = totals.tax_country === null;
   return (
     <p>
-      <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
-      {totals.tax_country === null ? ' before tax' : totals.taxes.length > 0 && ' with tax'}
+      {t(messages.barTotal, {
+        price: () => <Money minor={isBeforeTax ? totals.cost : totals.total} currency={totals.currency_code} strong />,
+        tax: isBeforeTax ? 'before' : totals.taxes.length > 0 ? 'with' : 'none',
+      })}
     </p>
   );
 }
 
 /** What will be bought, with every price and choice before checkout. */
 function OwnCart() {
+  const t = useTranslate();
   const cart = useCart();
   const removals = useRemovals();
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
-  const block = checkoutBlock({ items: cart.items, dearer });
+  const block = checkoutBlock({ items: cart.items, dearer }, t);
   // What is open by then costs less or had to change its currency, and stands here with both figures.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);
@@ -73,13 +80,13 @@ function OwnCart() {
 
   if (cart.count === 0) {
     return (
-      <Page title="Cart">
+      <Page title={t(messages.cart)}>
         {removals.removed && <CartLines items={[]} changes={changes} accept={accept} removals={removals} />}
         <EmptyState
-          title="Names you add wait here."
+          title={t(messages.empty)}
           action={
             <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
-              Find a name
+              {t(messages.find)}
             </ButtonLink>
           }
         />
@@ -90,7 +97,7 @@ function OwnCart() {
   return (
     <>
       <Page
-        title={`Cart, ${cart.count === 1 ? '1 name' : `${cart.count} names`}`}
+        title={t(messages.cartOf, { count: cart.count })}
         aside={
           <Stack gap={48}>
             <CartSummary cart={cart} block={block} onCheckOut={acceptOpen} />
@@ -98,19 +105,19 @@ function OwnCart() {
           </Stack>
         }
       >
-        <Section title="Names">
+        <Section title={t(messages.names)}>
           <CartLines items={cart.items} changes={changes} accept={accept} removals={removals} />
           <Row gap={16} justify="between">
             <ButtonLink as={PageLink} to={paths.home()}>
-              Find another name
+              {t(messages.findAnother)}
             </ButtonLink>
             <Button variant="plain" className={styles.reset} onClick={removals.reset}>
-              Empty the cart
+              {t(messages.emptyCart)}
             </Button>
           </Row>
         </Section>
       </Page>
-      <BottomBar label="Total" action={<CheckOut block={block} onCheckOut={acceptOpen} />}>
+      <BottomBar label={t(messages.total)} action={<CheckOut block={block} onCheckOut={acceptOpen} />}>
         <BarTotal cart={cart} />
         {block !== undefined && <p className={styles.block}>{block}</p>}
       </BottomBar>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCurrency } from '@storefront/shared/currency';
 import { failureCause, formatDate } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { Button, DownloadButton } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -18,12 +19,12 @@ import {
   type PriceView,
 } from '../../features/price-list/price-table';
 import { usePriceList } from '../../api/use-price-list';
+import * as messages from './messages';
 import styles from './pricing-page.module.css';
-
-const GROUPS = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label }));
 
 /** `/site/pricing`: every extension on sale in the shop currency, searchable and sortable (RT-07). The view is in the address. */
 export function PricingPage() {
+  const t = useTranslate();
   const { code } = useCurrency();
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readPriceView(query), [query]);
@@ -32,51 +33,52 @@ export function PricingPage() {
   const drawn = useDeferredValue(view);
   const rows = useMemo(() => priceRows(offers ?? [], drawn), [offers, drawn]);
 
+  const groups = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label: t(label) }));
+  const printed = { count: rows.length, currency: code, date: formatDate(knownSince ?? new Date()) };
   const change = (part: Partial<PriceView>): void =>
     setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
-    <Page
-      title="Domain prices"
-      heading="list"
-      lead="Before tax. A late renewal costs the same unless its row says more."
-    >
+    <Page title={t(messages.title)} heading="list" lead={t(messages.lead)}>
       <div className={styles.page}>
         <div className={styles.tools} data-print="hide">
           <SearchField
-            label="Find an extension"
-            placeholder="Find an extension"
+            label={t(messages.find)}
+            placeholder={t(messages.find)}
             className={styles.find}
             value={view.find}
             onChange={(event) => change({ find: event.target.value })}
           />
-          <Segmented label="Show" options={GROUPS} value={view.group} onChange={(group) => change({ group })} />
+          <Segmented
+            label={t(messages.show)}
+            options={groups}
+            value={view.group}
+            onChange={(group) => change({ group })}
+          />
           <Row className={styles.files}>
             <Button disabled={!offers} onClick={() => window.print()}>
-              Print
+              {t(messages.print)}
             </Button>
-            <DownloadButton disabled={!offers} file={() => priceFile(rows, code, new Date())}>
-              Download CSV
+            <DownloadButton disabled={!offers} file={() => priceFile(rows, code, new Date(), t)}>
+              {t(messages.download)}
             </DownloadButton>
           </Row>
         </div>
         <p className={styles.printed}>
           {view.find || view.group !== 'all'
-            ? `${rows.length} extensions of ${offers?.length ?? 0}`
-            : `All ${rows.length} extensions`}
-          , prices in {code}, {formatDate(knownSince ?? new Date())}
+            ? t(messages.printedSome, { ...printed, total: offers?.length ?? 0 })
+            : t(messages.printedAll, printed)}
         </p>
         {knownSince && (
           <Banner
             tone="warning"
             action={
-              <Button size="sm" loading={isFetching && 'Trying'} onClick={retry}>
-                Try again
+              <Button size="sm" loading={isFetching && t(messages.trying)} onClick={retry}>
+                {t(messages.tryAgain)}
               </Button>
             }
           >
-            The shop does not answer right now. These are the prices of {formatDate(knownSince)}; the cart shows what a
-            name costs when you add it.
+            {t(messages.oldPrices, { date: formatDate(knownSince) })}
           </Banner>
         )}
         {offers ? (
@@ -84,21 +86,21 @@ export function PricingPage() {
             offers={rows}
             sort={view.sort}
             onSort={(column) => change({ sort: nextSort(view.sort, column) })}
-            empty={view.find ? `${dotted(view.find)} is not sold here.` : 'No extension in this group.'}
+            empty={view.find ? t(messages.notSold, { extension: dotted(view.find) }) : t(messages.groupEmpty)}
           />
         ) : error ? (
           <FailurePanel
-            title="The prices did not load"
+            title={t(messages.notLoaded)}
             cause={error}
             line={failureCause(error)}
-            retrying={isFetching && 'Trying'}
+            retrying={isFetching && t(messages.trying)}
             onRetry={retry}
           />
         ) : (
-          <SkeletonRows rows={12} cells={5} row="result" label="Loading the prices" />
+          <SkeletonRows rows={12} cells={5} row="result" label={t(messages.loading)} />
         )}
         <p className="sf-visually-hidden" role="status">
-          {offers && `${rows.length} ${rows.length === 1 ? 'extension' : 'extensions'}`}
+          {offers && t(messages.count, { count: rows.length })}
         </p>
       </div>
     </Page>

@@ -8,10 +8,14 @@ import {
   selectedAddOns,
   timesMinor,
   toUnicode,
+  type Minor,
 } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
+import { spoken } from '../../../components/spoken';
 import { linePriceState } from '../../../model/line-price';
+import * as messages from '../messages';
 import styles from './add-on-choices.module.css';
 
 export interface AddOnChoicesProps {
@@ -22,13 +26,12 @@ export interface AddOnChoicesProps {
 
 /** The add-ons that the registry of a line allows. None is ticked beforehand (LG-04). */
 export function AddOnChoices({ item, onRemove }: AddOnChoicesProps) {
+  const t = useTranslate();
   if (item.sub_products.length === 0) return null;
   const isOnly = lineKind(item) === 'add_ons' && selectedAddOns(item).length === 1;
   return (
     <fieldset className={styles.addOns}>
-      <legend className={styles.legend}>
-        Add-ons<span className="sf-visually-hidden"> for {toUnicode(item.domain)}</span>
-      </legend>
+      <legend className={styles.legend}>{t(messages.addOns, { name: toUnicode(item.domain), spoken })}</legend>
       {item.sub_products.map((addOn) => (
         <AddOnChoice
           key={addOn.type}
@@ -57,8 +60,12 @@ interface AddOnChoiceProps {
 }
 
 function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnChoiceProps) {
+  const t = useTranslate();
   const { type, is_selected, quantity, costPerYear, cost, currency_code, service_prorated: isProrated } = addOn;
   const { label, description, repeatable } = ADD_ONS[type];
+  const money =
+    (minor: Minor, strong = false) =>
+    () => <Money minor={minor} currency={currency_code} strong={strong} />;
 
   /** The cart counts by one (CT-07). */
   function setQuantity(next: number) {
@@ -76,32 +83,31 @@ function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnCh
     <div className={styles.addOn}>
       <CheckboxField
         label={label}
-        hint={endsAt === undefined ? description : `${description} Not renewed: it ends on ${formatDate(endsAt)}.`}
+        hint={endsAt === undefined ? description : t(messages.notRenewed, { description, date: formatDate(endsAt) })}
         checked={is_selected}
         onChange={toggle}
       />
       {known && (
         <p className={styles.price}>
-          {costPerYear === 0 ? (
-            'Free'
-          ) : is_selected ? (
-            <>
-              <Money minor={timesMinor(cost, quantity)} currency={currency_code} strong />
-              {period > 1 && <span className={styles.each}> for {period} years</span>}
-            </>
-          ) : (
-            <>
-              +<Money minor={isProrated ? cost : costPerYear} currency={currency_code} />
-              {!isProrated && '/year'}
-              {repeatable && ' each'}
-            </>
-          )}
+          {costPerYear === 0
+            ? t(messages.free)
+            : is_selected
+              ? t(messages.priceForYears, {
+                  price: money(timesMinor(cost, quantity), true),
+                  term: (words) => period > 1 && <span className={styles.each}>{words}</span>,
+                  years: period,
+                })
+              : t(messages.addOnPrice, {
+                  price: money(isProrated ? cost : costPerYear),
+                  prorated: isProrated,
+                  repeatable,
+                })}
         </p>
       )}
       {repeatable && is_selected && (
         <div className={styles.quantity}>
           <Stepper
-            label={`Quantity of ${label}`}
+            label={t(messages.quantity, { addOn: label })}
             labelHidden
             value={quantity}
             min={1}

@@ -1,11 +1,13 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CartItem, PriceDifference } from '@storefront/shared/cart';
 import { costParts, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts } from '@storefront/shared/ui/price';
 import { isGone } from '../../../model/is-gone';
 import { linePriceState } from '../../../model/line-price';
+import * as messages from '../messages';
 import styles from './cart-line.module.css';
 import { FoldedOptions } from './FoldedOptions';
 import { LineCode } from './LineCode';
@@ -42,6 +44,7 @@ export const CartLine = memo(function CartLine({
   onRemove,
   onAccept,
 }: CartLineProps) {
+  const t = useTranslate();
   const name = toUnicode(item.domain);
   const remove = (): void => onRemove(item.domain);
   const gone = isGone(item);
@@ -74,8 +77,8 @@ export const CartLine = memo(function CartLine({
         <LinePrice item={item} />
       </div>
       <div className={styles.remove}>
-        <Button size="sm" variant="plain" aria-label={`Remove ${name}`} onClick={remove}>
-          Remove
+        <Button size="sm" variant="plain" aria-label={t(messages.removeName, { name })} onClick={remove}>
+          {t(messages.remove)}
         </Button>
       </div>
       {!folded && (

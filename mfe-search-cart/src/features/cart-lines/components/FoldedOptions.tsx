@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
 import { addOnsInWords, lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { spoken } from '../../../components/spoken';
+import * as messages from '../messages';
 import { renewalText } from '../model/renewal-text';
 import styles from './folded-options.module.css';
 import { LineFacts } from './LineFacts';
@@ -8,20 +11,20 @@ import { LineOptions } from './LineOptions';
 
 /** The options of a line in words, unfolded on demand; what autorenew will do is said either way (LG-04). */
 export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   // Add-ons alone are named by the facts themselves.
   const addOns = lineKind(item) === 'add_ons' ? '' : addOnsInWords(selectedAddOns(item), lineKind(item));
+  const renews = !open && item.type !== 'transfer' && lineKind(item) !== 'add_ons';
   return (
     <details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span className={styles.words}>
-          <LineFacts item={item} />
-          {addOns && `, with ${addOns}`}.{' '}
-          {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
+          {t(messages.factsInShort, { facts: () => <LineFacts item={item} />, addOns: addOns || 'none' })}{' '}
+          {renews && renewalText(item, new Date(), t)}
         </span>
         <span className={styles.change}>
-          {open ? 'Close' : 'Change'}
-          <span className="sf-visually-hidden"> {toUnicode(item.domain)}</span>
+          {t(open ? messages.close : messages.change, { name: toUnicode(item.domain), spoken })}
         </span>
       </summary>
       {open && (

@@ -1,9 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { setTransferCode, type CartItem } from '@storefront/shared/cart';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
+import { spoken } from '../../../components/spoken';
 import { needsCode } from '../../../model/needs-code';
+import * as messages from '../messages';
 import styles from './line-code.module.css';
 
 /** Codes of all registries are shorter. */
@@ -11,6 +14,7 @@ const CODE_MAX = 128;
 
 /** Asks for the code of a transfer that was put in on another device: codes are never sent along (CT-11, CT-13). */
 export function LineCode({ item }: { item: CartItem }) {
+  const t = useTranslate();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   if (!needsCode(item)) return null;
@@ -26,13 +30,9 @@ export function LineCode({ item }: { item: CartItem }) {
   return (
     <form className={styles.code} onSubmit={save} noValidate>
       <TextField
-        label={
-          <>
-            Transfer code<span className="sf-visually-hidden"> of {name}</span>
-          </>
-        }
-        hint="It stayed on the device where you entered it."
-        error={missing ? 'Enter the code that your present registrar gave you' : undefined}
+        label={t(messages.transferCode, { name, spoken })}
+        hint={t(messages.codeHint)}
+        error={missing ? t(messages.codeMissing) : undefined}
         name={`code-${item.domain}`}
         value={code}
         onChange={(event) => setCode(event.target.value)}
@@ -42,8 +42,8 @@ export function LineCode({ item }: { item: CartItem }) {
         width="medium"
         mono
       />
-      <Button type="submit" size="sm" aria-label={`Save the code of ${name}`}>
-        Save
+      <Button type="submit" size="sm" aria-label={t(messages.saveCode, { name })}>
+        {t(messages.save)}
       </Button>
     </form>
   );

@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
 import { splitDomain, timesMinor, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { NameCosts, type TermTax } from '../../../components/NameCosts';
+import { spoken } from '../../../components/spoken';
 import { priceOf, transferPriceOf } from '../../../model/price-facts';
 import { usePriceList } from '../../../api/use-price-list';
 import { linePriceState } from '../../../model/line-price';
+import * as messages from '../messages';
 import styles from './line-costs.module.css';
-
-const TERMS = { new: 'the first', renew: 'this renewal of', transfer: 'the transfer with' } as const;
 
 /** What the line costs in the long run, on demand, as an offer tells it (PR-01). Nothing where its price is not known. */
 export function LineCosts({ item }: { item: CartItem }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   if (linePriceState(item) !== 'known') return null;
   return (
     <details className={styles.costs} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        All prices<span className="sf-visually-hidden"> of {toUnicode(item.domain)}</span>
-      </summary>
+      <summary className={styles.summary}>{t(messages.allPrices, { name: toUnicode(item.domain), spoken })}</summary>
       {open && <Costs item={item} />}
     </details>
   );
 }
 
 function Costs({ item }: { item: CartItem }) {
+  const t = useTranslate();
   const { currency_code: currency, domain, is_premium, period, type } = item;
   const { offers } = usePriceList(currency);
   const { tld } = splitDomain(domain);
@@ -41,12 +42,8 @@ function Costs({ item }: { item: CartItem }) {
       transfer={transfer}
       restore={offer && priceOf(offer, 'restore')}
       tax={tax}
-      taxed={
-        type === 'new' && period === 1
-          ? 'the first year'
-          : `${TERMS[type]} ${period === 1 ? '1 year' : `${period} years`}`
-      }
-      addOns="Add-ons come on top."
+      kind={type}
+      addOns={t(messages.addOnsExtra)}
     />
   );
 }

@@ -1,47 +1,43 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { addOnsInWords, formatDate, lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
+import {
+  addOnsInWords,
+  formatDate,
+  lineKind,
+  selectedAddOns,
+  sumMinor,
+  timesMinor,
+  type Minor,
+} from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { linePriceState } from '../../../model/line-price';
+import * as messages from '../messages';
 
-const KINDS = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
-
-/** What the line is, for how long, and what every year after its term costs (PR-01). */
+/**
+ * What the line is, for how long, and what every year after its term costs (PR-01); of add-ons alone, which they are, until when they
+ * are paid for, and what each year after costs for them.
+ */
 export function LineFacts({ item }: { item: CartItem }) {
-  const { type, is_premium, period, renewal_price, currency_code } = item;
-  if (lineKind(item) === 'add_ons') return <AddOnFacts item={item} />;
-  return (
-    <>
-      {is_premium && (
-        <>
-          <StateText state="premium" />,{' '}
-        </>
-      )}
-      {KINDS[type]}
-      {period === 1 ? '1 year' : `${period} years`}
-      {linePriceState(item) !== 'unknown' && (
-        <>
-          , then <Money minor={renewal_price} currency={currency_code} />
-          /year
-        </>
-      )}
-    </>
-  );
-}
-
-/** Which add-ons alone are bought, until when they are paid for, and what each year after costs for them. */
-function AddOnFacts({ item }: { item: CartItem }) {
-  const yearly = sumMinor(selectedAddOns(item).map(({ price, quantity }) => timesMinor(price, quantity)));
-  return (
-    <>
-      {addOnsInWords(selectedAddOns(item), 'add_ons')}
-      {item.date && ` until ${formatDate(item.date)}`}
-      {linePriceState(item) !== 'unknown' && (
-        <>
-          , then <Money minor={yearly} currency={item.currency_code} />
-          /year with the renewal
-        </>
-      )}
-    </>
-  );
+  const t = useTranslate();
+  const { type, date, is_premium, period, renewal_price, currency_code } = item;
+  const priced = linePriceState(item) !== 'unknown';
+  const price = (minor: Minor) => () => <Money minor={minor} currency={currency_code} />;
+  const addOns = selectedAddOns(item);
+  if (lineKind(item) === 'add_ons') {
+    return t(messages.addOnFacts, {
+      addOns: addOnsInWords(addOns, 'add_ons'),
+      date: date ? formatDate(date) : 'none',
+      priced,
+      price: price(sumMinor(addOns.map((addOn) => timesMinor(addOn.price, addOn.quantity)))),
+    });
+  }
+  return t(messages.facts, {
+    premium: is_premium === true,
+    state: () => <StateText state="premium" />,
+    kind: type,
+    years: period,
+    priced,
+    price: price(renewal_price),
+  });
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
 import { lineKind, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
 import { isGone } from '../../../model/is-gone';
+import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
 /** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */
 export function LineProblem({ item }: { item: CartItem }) {
+  const t = useTranslate();
   const { domain, priced, problem } = item;
   const [asking, setAsking] = useState(false);
   const isGuest = useSession().status === 'guest';
@@ -23,51 +26,53 @@ export function LineProblem({ item }: { item: CartItem }) {
   }
 
   const name = toUnicode(domain);
-  const { sld, tld } = splitDomain(name);
+  const { sld } = splitDomain(name);
   const gone = isGone(item);
   const isAddOnsAlone = lineKind(item) === 'add_ons';
   return (
-    <LineNote
-      state={gone ? 'taken' : 'unknown'}
-      text={
-        <>
-          {problem === 'taken' && 'Taken since you added it. It is not charged.'}
-          {problem === 'not_sold' &&
-            isAddOnsAlone &&
-            'It cannot be bought for this domain now, whose page says what it has. It is not charged.'}
-          {problem === 'not_sold' &&
-            !isAddOnsAlone &&
-            `The .${tld} registry does not sell this name now. It is not charged.`}
-          {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
-          {problem === 'not_renewable' &&
-            'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
-          {problem === 'not_yours' &&
-            (isGuest
-              ? 'What its renewal costs is told to its holder. Sign in to go on.'
-              : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
-          {problem === undefined && NOTICES.priceUnknown}
-        </>
-      }
-    >
+    <LineNote state={gone ? 'taken' : 'unknown'} text={problemText(item, isGuest, t)}>
       {gone && isAddOnsAlone ? null : gone ? (
         <ButtonLink
           as={PageLink}
           size="sm"
           variant="plain"
           to={paths.availability(sld)}
-          aria-label={`Similar names to ${name}`}
+          aria-label={t(messages.similarTo, { name })}
         >
-          Similar names
+          {t(messages.similar)}
         </ButtonLink>
       ) : problem === 'not_yours' && isGuest ? (
         <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.login(paths.cart())}>
-          Sign in
+          {t(messages.signIn)}
         </ButtonLink>
       ) : (
-        <Button size="sm" aria-label={`Try again for ${name}`} loading={asking && 'Asking'} onClick={() => void ask()}>
-          Try again
+        <Button
+          size="sm"
+          aria-label={t(messages.tryAgainFor, { name })}
+          loading={asking && t(messages.asking)}
+          onClick={() => void ask()}
+        >
+          {t(messages.tryAgain)}
         </Button>
       )}
     </LineNote>
   );
+}
+
+function problemText(item: CartItem, isGuest: boolean, t: Translate): string {
+  const { tld } = splitDomain(toUnicode(item.domain));
+  switch (item.problem) {
+    case 'taken':
+      return t(messages.taken);
+    case 'not_sold':
+      return lineKind(item) === 'add_ons' ? t(messages.addOnsGone) : t(messages.notSold, { tld });
+    case 'registry_silent':
+      return t(messages.registrySlow, { unknown: NOTICES.priceUnknown, tld });
+    case 'not_renewable':
+      return t(messages.notRenewable);
+    case 'not_yours':
+      return t(isGuest ? messages.signInFirst : messages.notYours);
+    case undefined:
+      return NOTICES.priceUnknown;
+  }
 }

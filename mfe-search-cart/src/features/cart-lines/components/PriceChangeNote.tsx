@@ -1,7 +1,9 @@
 import type { CartItem, PriceDifference } from '@storefront/shared/cart';
 import { formatMoney, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ChangedParts, PriceChange } from '@storefront/shared/ui/price';
+import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
 interface PriceChangeNoteProps {
@@ -21,32 +23,30 @@ export function PriceChangeNote({
   onAccept,
   onRemove,
 }: PriceChangeNoteProps) {
+  const t = useTranslate();
   const name = toUnicode(item.domain);
   // Of another currency, the same figure is another price.
   const isOther = was !== now || withdrawn !== undefined;
+  const figures = () => <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />;
   return (
     <LineNote
       state="expiring"
-      label={`Price of ${name} changed`}
+      label={t(messages.priceChanged, { name })}
       text={
         <>
-          {isOther && (
-            <>
-              {withdrawn === undefined
-                ? `Now costs ${now > was ? 'more' : 'less'} than when you added it `
-                : `${withdrawn} is no longer offered. Now priced in ${currency} `}
-              <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />
-            </>
-          )}
+          {isOther &&
+            (withdrawn === undefined
+              ? t(messages.costsOther, { dearer: now > was, change: figures })
+              : t(messages.currencyGone, { withdrawn, currency, change: figures }))}
           <ChangedParts parts={parts} currency={currency} wasCurrency={withdrawn} />
         </>
       }
     >
       <Button size="sm" variant={primary ? 'filled' : 'outlined'} onClick={() => onAccept(item)}>
-        {isOther ? `Accept ${formatMoney(now, currency)}` : 'Accept'}
+        {isOther ? t(messages.acceptPrice, { price: formatMoney(now, currency) }) : t(messages.accept)}
       </Button>
-      <Button size="sm" aria-label={`Remove it: ${name}`} onClick={onRemove}>
-        Remove it
+      <Button size="sm" aria-label={t(messages.removeItName, { name })} onClick={onRemove}>
+        {t(messages.removeIt)}
       </Button>
     </LineNote>
   );

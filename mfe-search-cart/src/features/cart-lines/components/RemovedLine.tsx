@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
+import * as messages from '../messages';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -9,6 +11,7 @@ interface RemovedLineProps {
 
 /** The place of what was taken out. The notice says the same and goes after a while; this way back stays. */
 export function RemovedLine({ text, onUndo }: RemovedLineProps) {
+  const t = useTranslate();
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; its way back takes the focus.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [text]);
@@ -16,7 +19,7 @@ export function RemovedLine({ text, onUndo }: RemovedLineProps) {
     <div className={styles.removed}>
       <span className={styles.text}>{text}</span>
       <Button ref={undo} size="sm" variant="plain" onClick={onUndo}>
-        Undo
+        {t(messages.undo)}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cartAtom, removeItem, resetCart, undo, useCart } from '@storefront/shared/cart';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { store } from '@storefront/shared/store';
+import * as messages from '../messages';
 
 interface Removed {
   readonly domains: readonly string[];
@@ -22,28 +24,34 @@ export interface Removals {
 
 /** Taking out with a way back on the page itself (CT-12); the notice of the cart offers the same. */
 export function useRemovals(): Removals {
+  const t = useTranslate();
   const { items, canUndo } = useCart();
   const [last, setLast] = useState<Removed>();
   const [returned, setReturned] = useState<string>();
 
-  const remove = useCallback((domain: string) => {
-    const index = store.get(cartAtom).items.findIndex((item) => item.domain === domain);
-    removeItem(domain);
-    setReturned(undefined);
-    setLast({ domains: [domain], index, text: `${toUnicode(domain)} left the cart.` });
-  }, []);
+  const takeOut = useCallback(
+    (domains: readonly string[], index: number) => {
+      setReturned(undefined);
+      const name = toUnicode(domains[0] ?? '');
+      setLast({ domains, index, text: t(messages.leftCart, { count: domains.length, name }) });
+    },
+    [t],
+  );
+  const remove = useCallback(
+    (domain: string) => {
+      const index = store.get(cartAtom).items.findIndex((item) => item.domain === domain);
+      removeItem(domain);
+      takeOut([domain], index);
+    },
+    [takeOut],
+  );
   const reset = useCallback(() => {
     const domains = store.get(cartAtom).items.map((item) => item.domain);
     resetCart();
     // The page gets so short that its head would stay under the header of the site.
     window.scrollTo(0, 0);
-    const [only = ''] = domains;
-    setLast({
-      domains,
-      index: 0,
-      text: domains.length === 1 ? `${toUnicode(only)} left the cart.` : `${domains.length} names left the cart.`,
-    });
-  }, []);
+    takeOut(domains, 0);
+  }, [takeOut]);
   const putBack = useCallback(() => {
     undo();
     setReturned(last?.domains[0]);

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@storefront/shared/api';
 import type { SearchResult } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import * as messages from '../messages';
 import { askName } from './ask-name';
 
 export interface AskedNames {
@@ -19,6 +21,7 @@ function without(names: ReadonlySet<string>, domain: string): ReadonlySet<string
 
 /** "Try again" of single rows (SE-06); the outcome stands in the row or, where there is none, in a notice. */
 export function useAskName(currency: string, putRow: (row: SearchResult) => void): AskedNames {
+  const t = useTranslate();
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const controller = useRef<AbortController>(undefined);
 
@@ -38,23 +41,19 @@ export function useAskName(currency: string, putRow: (row: SearchResult) => void
         .then(
           (row) => {
             if (row) putRow(row);
-            else
-              notify({
-                tone: 'warning',
-                text: `The registry for .${splitDomain(name).tld} is slow. Try ${name} again in a moment.`,
-              });
+            else notify({ tone: 'warning', text: t(messages.slowAgain, { tld: splitDomain(name).tld, name }) });
           },
           (reason: unknown) => {
             if (signal.aborted) return;
             if (!(reason instanceof ApiError)) throw reason;
-            notify({ tone: 'error', text: `${name}: ${reason.message}` });
+            notify({ tone: 'error', text: t(messages.failure, { name, failure: reason.message }) });
           },
         )
         .finally(() => {
           if (!signal.aborted) setAsking((names) => without(names, domain));
         });
     },
-    [currency, putRow],
+    [currency, putRow, t],
   );
 
   return { asking, ask };

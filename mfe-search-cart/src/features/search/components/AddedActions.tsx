@@ -1,6 +1,8 @@
 import type { SearchResult } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import * as messages from '../messages';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
 
@@ -9,19 +11,20 @@ import styles from './exact-offer.module.css';
  * way back.
  */
 export function AddedActions({ result, onUndo }: { result: SearchResult } & Pick<OfferActions, 'onUndo'>) {
+  const t = useTranslate();
   return (
     <div className={styles.added}>
       <Button
         size="lg"
         variant="plain"
         data-offer="undo"
-        aria-label={`Undo, take ${result.unicode} out of the cart`}
+        aria-label={t(messages.undoName, { name: result.unicode })}
         onClick={() => onUndo(result.domain)}
       >
-        Undo
+        {t(messages.undo)}
       </Button>
       <ButtonLink as={PageLink} size="lg" variant="filled" data-focus="first" to={paths.cart()}>
-        Open cart
+        {t(messages.openCart)}
       </ButtonLink>
     </div>
   );

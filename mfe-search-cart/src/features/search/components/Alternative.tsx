@@ -1,10 +1,12 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { formatMoney } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Price } from '@storefront/shared/ui/price';
 import { offerNote } from '../../../model/offer-note';
 import { offerPrice } from '../../../model/offer-state';
+import * as messages from '../messages';
 import { AddedActions } from './AddedActions';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
@@ -20,6 +22,7 @@ const MAX_LENGTH_ON_BUTTON = 17;
 
 /** The other name with both its prices, in a line of its own. */
 export function AlternativeWords({ alternative }: { alternative: Offered }) {
+  const t = useTranslate();
   if (alternative.kind === 'none') return null;
   if (alternative.kind === 'undecided') {
     return (
@@ -29,17 +32,17 @@ export function AlternativeWords({ alternative }: { alternative: Offered }) {
     );
   }
   const price = offerPrice(alternative.result);
-  const note = offerNote(alternative.result);
+  const note = offerNote(alternative.result, t);
   return (
     <span className={styles.alternative}>
-      <strong className={styles.free}>{alternative.result.unicode}</strong>{' '}
-      {alternative.inCart ? 'is in your cart' : 'is free'}
-      {price && (
-        <>
-          {': '}
-          <Price first={price.first} term={price.years} renewal={price.renewal} currency={price.currency} />
-        </>
-      )}
+      {t(messages.alternative, {
+        name: alternative.result.unicode,
+        strong: (words) => <strong className={styles.free}>{words}</strong>,
+        inCart: alternative.inCart,
+        priced: price !== undefined,
+        price: () =>
+          price && <Price first={price.first} term={price.years} renewal={price.renewal} currency={price.currency} />,
+      })}
       {note && <span className={styles.about}>{note}</span>}
     </span>
   );
@@ -51,16 +54,20 @@ export function AlternativeAction({
   onAdd,
   onUndo,
 }: { alternative: Offered } & Pick<OfferActions, 'onAdd' | 'onUndo'>) {
+  const t = useTranslate();
   if (alternative.kind === 'none') return null;
   if (alternative.kind === 'undecided') return <Skeleton className={styles.waiting} shape="control" />;
   const { result, inCart } = alternative;
   if (inCart) return <AddedActions result={result} onUndo={onUndo} />;
   const price = offerPrice(result);
-  const name = [...result.unicode].length > MAX_LENGTH_ON_BUTTON ? `it with .${result.tld}` : result.unicode;
   return (
     <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
-      Add {name}
-      {price && ` for ${formatMoney(price.first, price.currency)}`}
+      {t(messages.addOther, {
+        long: [...result.unicode].length > MAX_LENGTH_ON_BUTTON,
+        tld: result.tld,
+        name: result.unicode,
+        price: price ? formatMoney(price.first, price.currency) : 'none',
+      })}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { formatMoney } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import type { OfferPrice, OfferState } from '../../../model/offer-state';
+import * as messages from '../messages';
 import { AddedActions } from './AddedActions';
 import { AlternativeAction } from './Alternative';
 import type { ExactOfferProps } from './ExactOffer';
@@ -13,13 +15,14 @@ interface ExactActionProps extends Pick<ExactOfferProps, 'result' | 'alternative
 
 /** What to do about the exact match; where it cannot be had, about the name offered in its place. */
 export function ExactAction({ result, state, price, alternative, onAdd, onUndo, onAsk }: ExactActionProps) {
+  const t = useTranslate();
   switch (state) {
     case 'available':
     case 'premium':
       return (
         price && (
           <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
-            Add for {formatMoney(price.first, price.currency)}
+            {t(messages.addFor, { price: formatMoney(price.first, price.currency) })}
           </Button>
         )
       );
@@ -30,10 +33,10 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
         <Button
           size="lg"
           data-offer="undo"
-          aria-label={`Remove ${result.unicode} from the cart`}
+          aria-label={t(messages.removeFrom, { name: result.unicode })}
           onClick={() => onUndo(result.domain)}
         >
-          Remove
+          {t(messages.remove)}
         </Button>
       );
     case 'asking':
@@ -43,17 +46,17 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
         <Button
           size="lg"
           data-offer="ask"
-          loading={state === 'asking' && 'Asking'}
+          loading={state === 'asking' && t(messages.asking)}
           onClick={() => onAsk(result.domain)}
         >
-          Try again
+          {t(messages.tryAgain)}
         </Button>
       );
     case 'taken':
       if (alternative.kind === 'none' && result.transfer_by_tag) return null;
       return alternative.kind === 'none' ? (
         <ButtonLink as={PageLink} size="lg" data-offer="transfer" to={paths.transferReview(result.domain)}>
-          Transfer in
+          {t(messages.transferIn)}
         </ButtonLink>
       ) : (
         <AlternativeAction alternative={alternative} onAdd={onAdd} onUndo={onUndo} />

@@ -1,10 +1,12 @@
 import { failureCause, type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
 import type { Offered } from './Alternative';
 import { ExactOffer } from './ExactOffer';
 import type { GroupState } from '../api/use-search-group';
-import { spokenProgress, WAITING_NOTE } from '../model/group-progress';
+import * as messages from '../messages';
+import { spokenProgress } from '../model/group-progress';
 import type { ResultActions } from './use-result-actions';
 import styles from './result-list.module.css';
 
@@ -26,22 +28,21 @@ export function ExactGroup({
   domain,
   alternative,
 }: ExactGroupProps) {
+  const t = useTranslate();
   const { inCart, asking, ...functions } = actions;
   const result = answer?.results[0];
   return (
     <ResultGroup
       title={group.label}
-      note={waiting ? WAITING_NOTE : ''}
+      note={waiting ? t(messages.waiting) : ''}
       rule="strong"
       list={false}
-      live={spokenProgress(group.label, answer?.results)}
+      live={spokenProgress(group.label, answer?.results, t)}
     >
       {result ? (
         <div data-exact="">
           {result.domain !== domain && (
-            <p className={styles.nearest}>
-              {toUnicode(domain)} cannot be registered here. This is the nearest name that can.
-            </p>
+            <p className={styles.nearest}>{t(messages.nearest, { name: toUnicode(domain) })}</p>
           )}
           <ExactOffer
             result={result}
@@ -55,7 +56,7 @@ export function ExactGroup({
         <div className={styles.failure}>
           <FailurePanel
             level={3}
-            title="This name could not be checked"
+            title={t(messages.nameUnchecked)}
             cause={error}
             line={failureCause(error)}
             onRetry={askAgain}

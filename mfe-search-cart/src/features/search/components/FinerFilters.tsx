@@ -1,8 +1,10 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listTlds } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SelectField } from '@storefront/shared/ui/field';
+import * as messages from '../messages';
 import { CATEGORY_LABELS, finerFilters, LENGTHS, PRICES, type ResultFilter } from '../model/result-filter';
 import styles from './search-filters.module.css';
 
@@ -18,25 +20,26 @@ const asOptions = (steps: readonly number[], label: (step: number) => string) =>
 
 /** Extension, kind of extension, length and price, each narrowing the others (SE-05). */
 export function FinerFilters({ filter, onChange, currency, onClear }: FinerFiltersProps) {
+  const t = useTranslate();
   const { data } = useApiQuery(listTlds, { input: { currency_code: currency.code } });
   const known = data?.map(({ tld }) => tld) ?? (filter.tld === undefined ? [] : [filter.tld]);
   const endings = [...known]
     .sort((a, b) => a.localeCompare(b))
     .map((tld) => ({ value: tld, label: `.${toUnicode(tld)}` }));
-  const categories = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
+  const categories = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label: t(label) }));
   const number = (value: string): number | undefined => (value === '' ? undefined : Number(value));
   return (
     <div className={styles.finer}>
       <SelectField
-        label="Extension"
-        placeholder="Every extension"
+        label={t(messages.extension)}
+        placeholder={t(messages.everyExtension)}
         options={endings}
         value={filter.tld ?? ''}
         onChange={({ target }) => onChange({ ...filter, tld: target.value || undefined })}
       />
       <SelectField
-        label="Kind of extension"
-        placeholder="Every kind"
+        label={t(messages.kind)}
+        placeholder={t(messages.everyKind)}
         options={categories}
         value={filter.category ?? ''}
         onChange={({ target }) =>
@@ -44,26 +47,26 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
         }
       />
       <SelectField
-        label="Length"
-        placeholder="Any length"
-        options={asOptions(LENGTHS, (letters) => `Up to ${letters} letters`)}
+        label={t(messages.length)}
+        placeholder={t(messages.anyLength)}
+        options={asOptions(LENGTHS, (count) => t(messages.upToLetters, { count }))}
         value={filter.length ?? ''}
         onChange={({ target }) => onChange({ ...filter, length: number(target.value) })}
       />
       <SelectField
-        label="First year"
-        placeholder="Any price"
-        options={asOptions(PRICES, (most) => `Up to ${currency.symbol}${most}`)}
+        label={t(messages.firstYear)}
+        placeholder={t(messages.anyPrice)}
+        options={asOptions(PRICES, (most) => t(messages.upToPrice, { price: `${currency.symbol}${most}` }))}
         value={filter.price ?? ''}
         onChange={({ target }) => onChange({ ...filter, price: number(target.value) })}
       />
       <Button
         className={styles.clear}
         variant="plain"
-        disabledReason={finerFilters(filter) === 0 ? 'None is set' : undefined}
+        disabledReason={finerFilters(filter) === 0 ? t(messages.noneSet) : undefined}
         onClick={onClear}
       >
-        Clear these
+        {t(messages.clear)}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultRow } from '@storefront/shared/ui/result-row';
 import { useSearchGroup, type SearchQuestion } from '../api/use-search-group';
+import * as messages from '../messages';
 import { holdPending } from '../model/held-rows';
 import { shownRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
@@ -21,6 +23,7 @@ interface FurtherPageProps {
 
 /** The rows of a page of all TLDs after the first, as items of the list that they lengthen. */
 export function FurtherPage({ question, moves, filter, shown, placeholders }: FurtherPageProps) {
+  const t = useTranslate();
   const { answer, error, running, putRow, askAgain } = useSearchGroup(question, 'all');
   const actions = useResultActions(moves, question.currency, putRow);
   if (!answer && error) {
@@ -28,7 +31,7 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
       <li className={styles.empty} role="alert">
         {failureText(error)}
         <Button size="sm" variant="plain" onClick={askAgain}>
-          Try again
+          {t(messages.tryAgain)}
         </Button>
       </li>
     );

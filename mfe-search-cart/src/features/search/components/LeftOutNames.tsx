@@ -1,4 +1,6 @@
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
+import * as messages from '../messages';
 import type { LeftOut } from '../model/left-out';
 import styles from './many-names.module.css';
 
@@ -7,46 +9,28 @@ interface LeftOutNamesProps extends LeftOut {
   readonly notSold: readonly string[];
 }
 
-const lines = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** What of a pasted list is not among the results, and why. Nothing where all of it is. */
 export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutNamesProps) {
+  const t = useTranslate();
   if (repeated.length + refused.length + beyond.length + notSold.length === 0) return null;
   return (
     <div className={styles.leftOut}>
       {refused.length > 0 && (
         <details>
-          <summary>{lines(refused.length, 'entry is no name', 'entries are no names')}</summary>
+          <summary>{t(messages.refused, { count: refused.length })}</summary>
           <ul>
             {refused.map(({ text, reason }, index) => (
-              <li key={index}>
-                <bdi>{text}</bdi>: {reason}
-              </li>
+              <li key={index}>{t(messages.refusedEntry, { entry: () => <bdi>{text}</bdi>, reason })}</li>
             ))}
           </ul>
         </details>
       )}
-      {notSold.length > 0 && (
-        <Names
-          title={lines(
-            notSold.length,
-            'name has an extension that is not sold here',
-            'names have extensions that are not sold here',
-          )}
-          names={notSold}
-        />
-      )}
+      {notSold.length > 0 && <Names title={t(messages.notSold, { count: notSold.length })} names={notSold} />}
       {repeated.length > 0 && (
-        <Names
-          title={lines(repeated.length, 'name came more than once', 'names came more than once')}
-          names={[...new Set(repeated)]}
-        />
+        <Names title={t(messages.repeated, { count: repeated.length })} names={[...new Set(repeated)]} />
       )}
       {beyond.length > 0 && (
-        <Names
-          title={`${lines(beyond.length, 'name is', 'names are')} beyond the ${NAMES_AT_ONCE} that are checked at once`}
-          names={beyond}
-        />
+        <Names title={t(messages.beyond, { count: beyond.length, most: NAMES_AT_ONCE })} names={beyond} />
       )}
     </div>
   );

@@ -8,12 +8,14 @@ import {
   splitDomain,
   toUnicode,
 } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useNameCheck } from '../api/use-name-check';
-import { progressNote, spokenProgress, WAITING_NOTE } from '../model/group-progress';
+import * as messages from '../messages';
+import { progressNote, spokenProgress } from '../model/group-progress';
 import { summarise } from '../model/name-check-summary';
 import type { LeftOut } from '../model/left-out';
 import { shownRows, type ResultFilter } from '../model/result-filter';
@@ -23,8 +25,6 @@ import { Offer } from './Offer';
 import { useCartMoves, useResultActions } from './use-result-actions';
 import { useResultKeys } from './use-result-keys';
 import styles from './many-names.module.css';
-
-const TITLE = 'Your names';
 
 interface ManyNamesProps {
   /** ASCII, in their order; memoise the list. */
@@ -37,19 +37,21 @@ interface ManyNamesProps {
 
 /** The results of a bulk search: one list in the order it was written, and one button for all that is free (SE-05). */
 export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyNamesProps) {
+  const t = useTranslate();
   const { answer, error, running, waiting, askAgain, putRow } = useNameCheck(names, currency);
   const moves = useCartMoves();
   const actions = useResultActions(moves, currency, putRow);
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
+  const title = t(messages.yourNames);
 
   if (!answer && error) {
     return (
-      <ResultGroup title={TITLE} list={false} live={`${TITLE}: could not be asked`}>
+      <ResultGroup title={title} list={false} live={t(messages.notAsked, { group: title })}>
         <div className={styles.failure}>
           <FailurePanel
             level={3}
-            title="These names could not be checked"
+            title={t(messages.namesUnchecked)}
             cause={error}
             line={failureCause(error)}
             onRetry={askAgain}
@@ -72,25 +74,29 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       />
       <div className={styles.list}>
         <ResultGroup
-          title={TITLE}
+          title={title}
           note={
-            waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote('names', results, names.length)
+            waiting
+              ? t(messages.waiting)
+              : error
+                ? t(messages.partlyAsked)
+                : progressNote({ group: 'names', results, expected: names.length }, t)
           }
-          live={spokenProgress(TITLE, results)}
+          live={spokenProgress(title, results, t)}
           list={rows === undefined || rows.length > 0}
         >
           {rows === undefined ? (
             names.map((name) => <ResultRow key={name} name={name} state="checking" loading />)
           ) : rows.length > 0 ? (
             rows.map((result) => (
-              <Offer key={result.domain} result={result} actions={actions} warning={warningOf(result)} />
+              <Offer key={result.domain} result={result} actions={actions} warning={warningOf(result, t)} />
             ))
           ) : (
             <p className={styles.empty}>
-              {results?.length === 0 ? 'None of these names can be had here.' : 'No name of your list fits the filter.'}{' '}
+              {t(results?.length === 0 ? messages.noneHere : messages.noneFits)}{' '}
               {results?.length !== 0 && (
                 <Button size="sm" onClick={onShowAll}>
-                  Show all
+                  {t(messages.showAll)}
                 </Button>
               )}
             </p>
@@ -101,7 +107,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
         <p className={styles.rest} role="alert">
           {failureText(error)}{' '}
           <Button variant="plain" size="sm" onClick={askAgain}>
-            Try the rest again
+            {t(messages.tryRest)}
           </Button>
         </p>
       )}
@@ -114,10 +120,8 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
 }
 
 /** In a list of strangers a look-alike is easily overlooked. */
-function warningOf({ unicode }: SearchResult): string | undefined {
-  return mixesScripts(splitDomain(unicode).sld)
-    ? 'This name uses letters of more than one alphabet. People may mistake it'
-    : undefined;
+function warningOf({ unicode }: SearchResult, t: Translate): string | undefined {
+  return mixesScripts(splitDomain(unicode).sld) ? t(messages.lookAlike) : undefined;
 }
 
 interface SummaryProps {
@@ -130,27 +134,28 @@ interface SummaryProps {
 
 /** What was found, and the filled button of the page. It waits for the last answer, so that it never changes under a finger. */
 function Summary({ results, running, inCart, currency, onAddAll }: SummaryProps) {
+  const t = useTranslate();
   if (!results || running) {
     return (
       <div className={styles.summary}>
-        <p>{results ? summarise(results, inCart).counts : 'Asking the registries'}</p>
+        <p>{results ? summarise(results, inCart, t).counts : t(messages.askingAll)}</p>
         <Skeleton className={styles.waiting} shape="control" />
       </div>
     );
   }
-  const { addable, cost, counts } = summarise(results, inCart);
+  const { addable, cost, counts } = summarise(results, inCart, t);
   const someInCart = results.some(({ domain }) => inCart.has(domain));
   return (
     <div className={styles.summary}>
       <p>{counts}</p>
       {addable.length > 0 ? (
         <Button variant="filled" size="lg" onClick={() => onAddAll(addable)}>
-          Add {addable.length === 1 ? '1 free name' : `${addable.length} free names`}, {formatMoney(cost, currency)}
+          {t(messages.addFree, { count: addable.length, price: formatMoney(cost, currency) })}
         </Button>
       ) : (
         someInCart && (
           <ButtonLink as={PageLink} variant="filled" size="lg" to={paths.cart()}>
-            Open cart
+            {t(messages.openCart)}
           </ButtonLink>
         )
       )}

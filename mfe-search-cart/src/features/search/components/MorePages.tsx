@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
+import * as messages from '../messages';
 import styles from './result-list.module.css';
 
 interface MorePagesProps {
@@ -11,6 +13,7 @@ interface MorePagesProps {
 
 /** The way to the next page of all extensions; once all are there it says so, in the place where the focus was. */
 export function MorePages({ open, pages, onMore }: MorePagesProps) {
+  const t = useTranslate();
   const end = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
   const complete = open >= pages;
@@ -21,7 +24,7 @@ export function MorePages({ open, pages, onMore }: MorePagesProps) {
   if (complete) {
     return (
       <p ref={end} tabIndex={-1} className={styles.rest}>
-        These are all the extensions on sale.
+        {t(messages.allShown)}
       </p>
     );
   }
@@ -34,7 +37,7 @@ export function MorePages({ open, pages, onMore }: MorePagesProps) {
           onMore();
         }}
       >
-        Show more extensions
+        {t(messages.showFurther)}
       </Button>
     </div>
   );

@@ -1,13 +1,16 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { variantsOf, type SearchWord } from '../../../model/search-word';
+import * as messages from '../messages';
 import styles from './search-results.module.css';
 
 /** A dead end has three ways out. */
 export function NothingFree({ search }: { search: SearchWord }) {
+  const t = useTranslate();
   const variants = variantsOf(search);
   return (
     <div className={styles.nothing}>
-      <p>No extension here is free. Try a shorter word or add one{variants.length > 0 ? ':' : '.'}</p>
+      <p>{t(messages.nothingFree, { more: variants.length > 0 })}</p>
       {variants.length > 0 && (
         <ul className={styles.variants}>
           {variants.map((variant) => (

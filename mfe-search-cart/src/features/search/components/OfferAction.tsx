@@ -1,7 +1,9 @@
 import type { SearchResult } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import type { OfferState } from '../../../model/offer-state';
+import * as messages from '../messages';
 
 /** What can be done about a name; the same functions for every row, so that rows can be memoised. */
 export interface OfferActions {
@@ -21,13 +23,14 @@ interface OfferActionProps extends OfferActions {
  * The action of a row, or none. The key handler, and the focus when one action becomes another, find it by `data-offer`.
  */
 export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferActionProps) {
+  const t = useTranslate();
   const name = result.unicode;
   switch (state) {
     case 'available':
     case 'premium':
       return (
-        <Button size="sm" data-offer="add" aria-label={`Add ${name}`} onClick={() => onAdd(result)}>
-          Add
+        <Button size="sm" data-offer="add" aria-label={t(messages.addName, { name })} onClick={() => onAdd(result)}>
+          {t(messages.add)}
         </Button>
       );
     case 'in-cart':
@@ -36,10 +39,10 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
           size="sm"
           variant="plain"
           data-offer="undo"
-          aria-label={`Undo, take ${name} out of the cart`}
+          aria-label={t(messages.undoName, { name })}
           onClick={() => onUndo(result.domain)}
         >
-          Undo
+          {t(messages.undo)}
         </Button>
       );
     case 'lost':
@@ -48,10 +51,10 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
           size="sm"
           variant="plain"
           data-offer="undo"
-          aria-label={`Remove ${name} from the cart`}
+          aria-label={t(messages.removeFrom, { name })}
           onClick={() => onUndo(result.domain)}
         >
-          Remove
+          {t(messages.remove)}
         </Button>
       );
     case 'asking':
@@ -62,11 +65,11 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
           size="sm"
           variant="plain"
           data-offer="ask"
-          aria-label={`Try again for ${name}`}
-          loading={state === 'asking' && 'Asking'}
+          aria-label={t(messages.tryAgainFor, { name })}
+          loading={state === 'asking' && t(messages.asking)}
           onClick={() => onAsk(result.domain)}
         >
-          Try again
+          {t(messages.tryAgain)}
         </Button>
       );
     case 'taken':
@@ -78,9 +81,9 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
           variant="plain"
           data-offer="transfer"
           to={paths.transferReview(result.domain)}
-          aria-label={`Transfer in ${name}`}
+          aria-label={t(messages.transferName, { name })}
         >
-          Transfer in
+          {t(messages.transferIn)}
         </ButtonLink>
       );
     default:

@@ -1,11 +1,14 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { ADD_ONS, toMinor } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NameCosts } from '../../../components/NameCosts';
 import { useOfferTax } from '../api/use-offer-tax';
 import { offerPrice } from '../../../model/offer-state';
+import * as messages from '../messages';
 
 /** What a name costs beside its first term, on demand: over the years, to bring in, to get back, tax and extras (PR-01, SE-07). */
 export function OfferDetails({ result }: { result: SearchResult }) {
+  const t = useTranslate();
   const price = offerPrice(result);
   const tax = useOfferTax(result);
   if (!price) return null;
@@ -20,15 +23,13 @@ export function OfferDetails({ result }: { result: SearchResult }) {
       }
       restore={restore_price === undefined ? undefined : toMinor(restore_price, currency)}
       tax={tax}
-      taxed={`the first ${years === 1 ? 'year' : `${years} years`}`}
-      addOns={addOnWords(result)}
+      kind="new"
+      addOns={addOnWords(result, t)}
     />
   );
 }
 
-function addOnWords({ privacy_allowed, tld }: SearchResult): string {
-  const { label } = ADD_ONS.contact_privacy;
-  return privacy_allowed
-    ? `${label} and forwarding can be added in the cart.`
-    : `Forwarding can be added in the cart; ${label} is not offered for .${tld} names.`;
+function addOnWords({ privacy_allowed, tld }: SearchResult, t: Translate): string {
+  const privacy = ADD_ONS.contact_privacy.label;
+  return privacy_allowed ? t(messages.addOns, { privacy }) : t(messages.noPrivacy, { privacy, tld });
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { ResultRow } from '@storefront/shared/ui/result-row';
 import { offerFields } from '../../../model/offer-fields';
 import { rowNote } from '../../../model/offer-note';
@@ -20,14 +21,15 @@ export interface OfferRowProps extends OfferActions {
 
 /** One name of a group: its state, both prices, and the one thing to do about it. Memoised: answers come row by row. */
 export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
+  const t = useTranslate();
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
   const kept = useFocusKept(actions);
   return (
     <ResultRow
-      {...offerFields(result, state)}
+      {...offerFields(result, state, t)}
       action={<OfferAction result={result} state={state} {...kept} />}
-      note={[warning, rowNote(result)].filter(Boolean).join('. ') || undefined}
+      note={rowNote(result, t, warning) || undefined}
       details={() => <OfferDetails result={result} />}
     />
   );

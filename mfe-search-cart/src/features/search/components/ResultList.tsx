@@ -1,12 +1,14 @@
 import { failureCause, failureText } from '@storefront/shared/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-search-group';
-import { progressNote, progressOf, spokenProgress, WAITING_NOTE } from '../model/group-progress';
+import * as messages from '../messages';
+import { progressNote, progressOf, spokenProgress } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
 import { finerFilters, shownRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
@@ -47,6 +49,7 @@ export function ResultList({
   further,
   end,
 }: ResultListProps) {
+  const t = useTranslate();
   const { answer, error, running, waiting, askAgain } = state;
   const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
@@ -72,11 +75,11 @@ export function ResultList({
   if (!answer && error) {
     return (
       <div>
-        <ResultGroup title={title} list={false} live={`${title}: could not be asked`}>
+        <ResultGroup title={title} list={false} live={t(messages.notAsked, { group: title })}>
           <div className={styles.failure}>
             <FailurePanel
               level={3}
-              title="These names could not be checked"
+              title={t(messages.namesUnchecked)}
               cause={error}
               line={failureCause(error)}
               onRetry={askAgain}
@@ -112,9 +115,13 @@ export function ResultList({
       <ResultGroup
         title={title}
         note={
-          waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)
+          waiting
+            ? t(messages.waiting)
+            : error
+              ? t(messages.partlyAsked)
+              : progressNote({ group: group.id, results, expected: group.skeletons }, t)
         }
-        live={spokenProgress(title, results)}
+        live={spokenProgress(title, results, t)}
         list={visible === undefined || visible.length > 0 || Boolean(further)}
       >
         {visible === undefined ? (
@@ -134,7 +141,7 @@ export function ResultList({
         <div className={styles.more}>
           {more > 0 && (
             <Button variant="plain" onClick={unfold}>
-              Show {more} more
+              {t(messages.showMore, { count: more })}
             </Button>
           )}
         </div>
@@ -144,16 +151,16 @@ export function ResultList({
         <p className={styles.rest} role="alert">
           {failureText(error)}{' '}
           <Button variant="plain" size="sm" onClick={tryAgain}>
-            Try the rest again
+            {t(messages.tryRest)}
           </Button>
         </p>
       ) : (
         silent > 1 &&
         !running && (
           <p className={styles.rest}>
-            {silent} names have no answer yet.{' '}
+            {t(messages.silent, { count: silent })}{' '}
             <Button variant="plain" size="sm" onClick={tryAgain}>
-              Try them all again
+              {t(messages.tryAll)}
             </Button>
           </p>
         )
@@ -168,11 +175,12 @@ function PlaceholderRows({ names }: { names: readonly string[] }) {
 }
 
 function NothingShown({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTranslate();
   return (
     <>
-      <p>No name of this group fits the filter.</p>
+      <p>{t(messages.groupEmpty)}</p>
       <Button size="sm" onClick={onShowAll}>
-        Show all
+        {t(messages.showAll)}
       </Button>
     </>
   );

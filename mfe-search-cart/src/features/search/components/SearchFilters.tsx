@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Segmented } from '@storefront/shared/ui/field';
+import * as messages from '../messages';
 import { finerFilters, NO_FILTER, SHOWN, shownLabel, type ResultFilter } from '../model/result-filter';
 import { FinerFilters } from './FinerFilters';
 import styles from './search-filters.module.css';
@@ -18,14 +20,14 @@ interface SearchFiltersProps {
 
 /** Which names of the groups are shown: quick choices, and finer ones on demand. */
 export function SearchFilters({ filter, onChange, currency, open, onOpenChange, end }: SearchFiltersProps) {
+  const t = useTranslate();
   const panelId = useId();
-  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency.symbol) }));
-  const set = finerFilters(filter);
+  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency.symbol, t) }));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
         <Segmented
-          label="Show"
+          label={t(messages.show)}
           options={options}
           value={filter.show}
           onChange={(show) => onChange({ ...filter, show })}
@@ -36,7 +38,7 @@ export function SearchFilters({ filter, onChange, currency, open, onOpenChange, 
           aria-controls={open ? panelId : undefined}
           onClick={() => onOpenChange(!open)}
         >
-          More filters{set > 0 && `, ${set} set`}
+          {t(messages.moreFilters, { count: finerFilters(filter) })}
         </Button>
         {end}
       </div>

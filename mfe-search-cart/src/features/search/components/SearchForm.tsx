@@ -1,7 +1,9 @@
 import type { ClipboardEvent, FormEvent } from 'react';
 import { isNameList } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SearchField } from '@storefront/shared/ui/field';
+import * as messages from '../messages';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -15,6 +17,7 @@ interface SearchFormProps {
 
 /** The field for one name; a list of names that is pasted here becomes a bulk search. */
 export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFormProps) {
+  const t = useTranslate();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isNameList(text)) onList(text);
@@ -31,10 +34,10 @@ export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFo
   return (
     <form role="search" className={styles.form} onSubmit={submit} noValidate>
       <SearchField
-        label="Search for a name"
+        label={t(messages.searchLabel)}
         size="lg"
         name="word"
-        placeholder="yourname"
+        placeholder={t(messages.placeholder)}
         className={styles.field}
         value={text}
         error={problem}
@@ -42,7 +45,7 @@ export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFo
         onPaste={paste}
       />
       <Button type="submit" size="lg" className={styles.submit}>
-        Search
+        {t(messages.search)}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { SEARCH_GROUPS, splitDomain } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import * as messages from '../messages';
 import type { Offered } from './Alternative';
 import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-search-group';
 import { alternativeTo } from '../model/alternative';
@@ -44,6 +46,7 @@ function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySe
 
 /** The three groups of a word (SE-02). Give it word and currency as key: a new question starts from nothing. */
 export function SearchResults({ search, currency, filter, onShowAll, paused, settled }: SearchResultsProps) {
+  const t = useTranslate();
   const question = { word: search.word, currency };
   const exact = useSearchGroup(question, EXACT.id, paused || settled);
   const popular = useSearchGroup(question, POPULAR.id, settled);
@@ -85,7 +88,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
         onShowAll={onShowAll}
         stem={stemOf(search)}
         expected={expected}
-        nothing="No popular extension is sold for this word."
+        nothing={t(messages.noPopular)}
       />
       <ResultList
         group={ALL}
@@ -95,7 +98,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
         onShowAll={onShowAll}
         stem=""
         folded
-        nothing="Nothing close to your word is free. Try a shorter word or add one."
+        nothing={t(messages.nothingClose)}
         further={
           openPages > 1 &&
           Array.from({ length: openPages - 1 }, (_, index) => (

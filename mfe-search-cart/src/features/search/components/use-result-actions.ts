@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { addNewDomain, addNewDomains, removeItem, useCart, useNotePrices } from '@storefront/shared/cart';
 import type { SearchResult } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import * as messages from '../messages';
 import type { OfferActions } from './OfferAction';
 import { useAskName } from '../api/use-ask-name';
 
@@ -22,6 +24,7 @@ export interface CartMoves extends Pick<OfferActions, 'onAdd' | 'onUndo'> {
 
 /** Adding from the results and taking back, with words for those who do not see the row change. */
 export function useCartMoves(): CartMoves {
+  const t = useTranslate();
   useNotePrices();
   const { items } = useCart();
   const [said, setSaid] = useState('');
@@ -30,18 +33,25 @@ export function useCartMoves(): CartMoves {
     [items],
   );
 
-  const onAdd = useCallback((result: SearchResult) => {
-    if (addNewDomain(result)) setSaid(`${result.unicode} is in your cart`);
-    else notify({ tone: 'warning', text: `${result.unicode} cannot be added: its price is not known right now.` });
-  }, []);
-  const onAddAll = useCallback((results: readonly SearchResult[]) => {
-    const added = addNewDomains(results);
-    setSaid(added === 1 ? '1 name is in your cart' : `${added} names are in your cart`);
-  }, []);
-  const onUndo = useCallback((domain: string) => {
-    removeItem(domain);
-    setSaid(`${toUnicode(domain)} left the cart`);
-  }, []);
+  const onAdd = useCallback(
+    (result: SearchResult) => {
+      const name = result.unicode;
+      if (addNewDomain(result)) setSaid(t(messages.inCart, { name }));
+      else notify({ tone: 'warning', text: t(messages.cannotAdd, { name }) });
+    },
+    [t],
+  );
+  const onAddAll = useCallback(
+    (results: readonly SearchResult[]) => setSaid(t(messages.addedNames, { count: addNewDomains(results) })),
+    [t],
+  );
+  const onUndo = useCallback(
+    (domain: string) => {
+      removeItem(domain);
+      setSaid(t(messages.leftCart, { name: toUnicode(domain) }));
+    },
+    [t],
+  );
 
   return { inCart, said, onAdd, onAddAll, onUndo };
 }

@@ -1,31 +1,44 @@
 import type { Availability } from '@storefront/shared/contract';
+import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
 import { progressNote, spokenProgress } from './group-progress';
 import { pauseBeforePoll } from '../../../model/poll-plan';
+
+const t = translator('en');
 
 const rows = (...statuses: Availability[]) =>
   statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));
 
 describe('what a group says of its progress', () => {
   it('[SE-02b] counts what has been answered beside the heading', () => {
-    expect(progressNote('popular', undefined, 11)).toBe('asking 11 registries');
-    expect(progressNote('popular', rows('pending', 'pending'), 11)).toBe('asking 2 registries');
-    expect(progressNote('popular', rows('available', 'taken', 'unknown'), 11)).toBe('2 of 3 answered');
-    expect(progressNote('popular', rows('pending', 'unknown'), 11)).toBe('asking 2 registries');
-    expect(progressNote('all', rows('unknown', 'unknown'), 5)).toBe('no answer yet');
-    expect(progressNote('popular', rows('available', 'taken'), 11)).toBe('all 2 answered');
-    expect(progressNote('all', rows('available'), 5)).toBe('by closeness to your word');
+    expect(progressNote({ group: 'popular', results: undefined, expected: 11 }, t)).toBe('asking 11 registries');
+    expect(progressNote({ group: 'popular', results: rows('pending', 'pending'), expected: 11 }, t)).toBe(
+      'asking 2 registries',
+    );
+    expect(progressNote({ group: 'popular', results: rows('available', 'taken', 'unknown'), expected: 11 }, t)).toBe(
+      '2 of 3 answered',
+    );
+    expect(progressNote({ group: 'popular', results: rows('pending', 'unknown'), expected: 11 }, t)).toBe(
+      'asking 2 registries',
+    );
+    expect(progressNote({ group: 'all', results: rows('unknown', 'unknown'), expected: 5 }, t)).toBe('no answer yet');
+    expect(progressNote({ group: 'popular', results: rows('available', 'taken'), expected: 11 }, t)).toBe(
+      'all 2 answered',
+    );
+    expect(progressNote({ group: 'all', results: rows('available'), expected: 5 }, t)).toBe(
+      'by closeness to your word',
+    );
   });
 
   it('[SE-06] speaks of names without an answer apart from taken ones', () => {
-    expect(spokenProgress('Most popular domains', undefined)).toBe('Most popular domains: checking');
-    expect(spokenProgress('Most popular domains', rows('available', 'pending'))).toBe(
+    expect(spokenProgress('Most popular domains', undefined, t)).toBe('Most popular domains: checking');
+    expect(spokenProgress('Most popular domains', rows('available', 'pending'), t)).toBe(
       'Most popular domains: 1 available, 1 of 2 answered',
     );
-    expect(spokenProgress('Most popular domains', rows('available', 'taken', 'unknown'))).toBe(
+    expect(spokenProgress('Most popular domains', rows('available', 'taken', 'unknown'), t)).toBe(
       'Most popular domains: 1 of 3 available, 1 without an answer yet',
     );
-    expect(spokenProgress('All available domains', [])).toBe('All available domains: nothing found');
+    expect(spokenProgress('All available domains', [], t)).toBe('All available domains: nothing found');
   });
 
   it('[SE-02b] polls at once at first and then more slowly, up to every two seconds', () => {

@@ -1,5 +1,7 @@
 import type { SearchGroup, SearchResult } from '@storefront/shared/contract';
+import type { Translate } from '@storefront/shared/i18n';
 import { isAnswered } from '../../../model/merge-answer';
+import * as messages from '../messages';
 
 export interface GroupProgress {
   readonly total: number;
@@ -18,36 +20,33 @@ export function progressOf(results: readonly SearchResult[]): GroupProgress {
   };
 }
 
-/** Beside the heading of a group that is asked for when the device has a network again (C8). */
-export const WAITING_NOTE = 'waiting for a network';
-
-const registries = (count: number): string => (count === 1 ? '1 registry' : `${count} registries`);
+interface GroupSoFar {
+  readonly group: SearchGroup | 'names';
+  /** Undefined before the first answer. */
+  readonly results: readonly SearchResult[] | undefined;
+  /** How many names there will be. */
+  readonly expected: number;
+}
 
 /** The small text beside the heading of a group. It stays to the end, so that the heading keeps its lines on narrow screens. */
-export function progressNote(
-  group: SearchGroup | 'names',
-  results: readonly SearchResult[] | undefined,
-  expected: number,
-): string {
+export function progressNote({ group, results, expected }: GroupSoFar, t: Translate): string {
   if (group === 'exact') return '';
-  if (!results)
-    return group === 'all'
-      ? 'looking for names close to yours'
-      : group === 'names'
-        ? `${expected} names`
-        : `asking ${registries(expected)}`;
+  if (!results) {
+    if (group === 'all') return t(messages.lookingClose);
+    return t(group === 'names' ? messages.names : messages.askingCount, { count: expected });
+  }
   const { total, answered, unanswered } = progressOf(results);
-  if (answered > 0 && answered < total) return `${answered} of ${total} answered`;
-  if (answered < total) return unanswered < total ? `asking ${registries(total)}` : 'no answer yet';
-  if (group === 'all') return 'by closeness to your word';
-  return total > 0 ? `all ${total} answered` : '';
+  if (answered > 0 && answered < total) return t(messages.answeredOf, { answered, total });
+  if (answered < total) return unanswered < total ? t(messages.askingCount, { count: total }) : t(messages.noAnswer);
+  if (group === 'all') return t(messages.byCloseness);
+  return total > 0 ? t(messages.allAnswered, { count: total }) : '';
 }
 
 /** What the live region of a group says: counts, never names, so that it can be spoken over again. */
-export function spokenProgress(label: string, results: readonly SearchResult[] | undefined): string {
-  if (!results) return `${label}: checking`;
-  const { total, answered, free, unanswered } = progressOf(results);
-  if (total === 0) return `${label}: nothing found`;
-  if (answered + unanswered < total) return `${label}: ${free} available, ${answered} of ${total} answered`;
-  return `${label}: ${free} of ${total} available${unanswered > 0 ? `, ${unanswered} without an answer yet` : ''}`;
+export function spokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
+  if (!results) return t(messages.spokenChecking, { group });
+  const { total, answered, free, unanswered: silent } = progressOf(results);
+  if (total === 0) return t(messages.spokenNothing, { group });
+  if (answered + silent < total) return t(messages.spokenSome, { group, free, answered, total });
+  return t(messages.spokenAll, { group, free, total, silent });
 }

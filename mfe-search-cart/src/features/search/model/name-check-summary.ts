@@ -1,6 +1,8 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { sumMinor, type Minor } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
 import { offerPrice } from '../../../model/offer-state';
+import * as messages from '../messages';
 
 export interface NameCheckSummary {
   /** Free at the list price, with a known price, and not in the cart yet. */
@@ -12,26 +14,32 @@ export interface NameCheckSummary {
 }
 
 const KINDS = [
-  ['available', 'free'],
-  ['premium', 'premium'],
-  ['taken', 'taken'],
-  ['reserved', 'reserved'],
-  ['unknown', 'without an answer yet'],
-  ['pending', 'being asked'],
+  ['available', messages.freeCount],
+  ['premium', messages.premiumCount],
+  ['taken', messages.takenCount],
+  ['reserved', messages.reservedCount],
+  ['unknown', messages.unansweredCount],
+  ['pending', messages.pendingCount],
 ] as const;
 
+const list = new Intl.ListFormat('en', { type: 'unit' });
+
 /** What a bulk search has found. Premium names are never added together with others: each has a price of its own to agree to. */
-export function summarise(results: readonly SearchResult[], inCart: ReadonlySet<string>): NameCheckSummary {
+export function summarise(
+  results: readonly SearchResult[],
+  inCart: ReadonlySet<string>,
+  t: Translate,
+): NameCheckSummary {
   const addable = results.filter(
     (result) => result.status === 'available' && offerPrice(result) !== undefined && !inCart.has(result.domain),
   );
-  const counts = KINDS.flatMap(([status, word]) => {
+  const counts = KINDS.flatMap(([status, message]) => {
     const count = results.filter((result) => result.status === status).length;
-    return count > 0 ? [`${count} ${word}`] : [];
+    return count > 0 ? [t(message, { count })] : [];
   });
   return {
     addable,
     cost: sumMinor(addable.map((result) => offerPrice(result)?.first ?? 0)),
-    counts: counts.join(', '),
+    counts: list.format(counts),
   };
 }

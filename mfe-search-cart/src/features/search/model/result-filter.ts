@@ -1,5 +1,7 @@
 import type { SearchResult, TldCategory } from '@storefront/shared/contract';
 import { splitDomain, toMinor } from '@storefront/shared/domain';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from '../messages';
 import type { HeldRows } from './held-rows';
 
 /** The quick filters of the results page, in their order; each is what the address says (`?show=`). */
@@ -22,17 +24,17 @@ export interface ResultFilter {
 export const NO_FILTER: ResultFilter = { show: 'all' };
 
 /** The words of each category, in the order in which they are offered. */
-export const CATEGORY_LABELS: Readonly<Record<TldCategory, string>> = {
-  popular: 'Popular',
-  new: 'New',
-  business: 'Business',
-  technology: 'Technology',
-  creative: 'Creative',
-  shopping: 'Shopping',
-  lifestyle: 'Lifestyle',
-  community: 'Community',
-  place: 'Places',
-  country: 'Countries',
+export const CATEGORY_LABELS: Readonly<Record<TldCategory, Message>> = {
+  popular: messages.popular,
+  new: messages.recent,
+  business: messages.business,
+  technology: messages.technology,
+  creative: messages.creative,
+  shopping: messages.shopping,
+  lifestyle: messages.lifestyle,
+  community: messages.community,
+  place: messages.places,
+  country: messages.countries,
 };
 
 /** The steps in which a length and a price can be chosen. */
@@ -46,10 +48,9 @@ export const CHEAP_BELOW = 20;
 export const SHORT_ENDING = 3;
 
 /** The words of a quick filter. @param symbol of the shop currency. */
-export function shownLabel(shown: Shown, symbol: string): string {
-  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short extensions' }[
-    shown
-  ];
+export function shownLabel(shown: Shown, symbol: string, t: Translate): string {
+  if (shown === 'under-20') return t(messages.underPrice, { price: `${symbol}${CHEAP_BELOW}` });
+  return t({ all: messages.all, available: messages.available, short: messages.shortExtensions }[shown]);
 }
 
 const isCategory = (value: string | null): value is TldCategory =>

@@ -2,6 +2,7 @@ import { ApiError, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { addChoices, useCart } from '@storefront/shared/cart';
 import { getHandover, takeHandover, type CartChoice, type ErrorCode } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -12,30 +13,21 @@ import { Page, Row } from '@storefront/shared/ui/layout';
 import { WindowList } from '@storefront/shared/ui/virtual-rows';
 import { useState } from 'react';
 import { choiceText } from './choice-text';
+import * as messages from './messages';
 import styles from './incoming-cart.module.css';
 
 /** Why a link opens nothing, by the code of the refusal. */
-const DEAD_LINKS: { readonly [Code in ErrorCode]?: { title: string; line: string } } = {
-  handover_expired: {
-    title: 'This link has expired',
-    line: 'A link to a cart works for a day. Make a new one on the device that has the cart.',
-  },
-  handover_used: {
-    title: 'This cart was taken already',
-    line: 'A link to a cart works once. Make a new one on the device that has the cart.',
-  },
-  handover_unknown: {
-    title: 'There is no cart under this link',
-    line: 'Check that the link is whole, or make a new one on the device that has the cart.',
-  },
+const DEAD_LINKS: { readonly [Code in ErrorCode]?: { title: Message; line: Message } } = {
+  handover_expired: { title: messages.expiredTitle, line: messages.expired },
+  handover_used: { title: messages.usedTitle, line: messages.used },
+  handover_unknown: { title: messages.unknownTitle, line: messages.unknown },
 };
 
 const ROW_HEIGHT = 64;
 
-const many = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
-
 /** A cart transferred from another device: shows what it holds, and takes nothing before the shopper asks for it (CT-13). */
 export function IncomingCart({ id }: { id: string }) {
+  const t = useTranslate();
   const { items } = useCart();
   const navigate = useNavigate();
   // A taking whose answer was lost can be repeated under its key.
@@ -52,31 +44,31 @@ export function IncomingCart({ id }: { id: string }) {
   const dead = trouble instanceof ApiError && trouble.code !== undefined ? DEAD_LINKS[trouble.code] : undefined;
   const openCart = (
     <ButtonLink as={PageLink} to={paths.cart()} replace>
-      {items.length === 0 ? 'Open your cart' : `Open your cart of ${many(items.length)}`}
+      {t(messages.openCart, { count: items.length })}
     </ButtonLink>
   );
 
   if (dead) {
     return (
-      <Page title="A cart from another device">
-        <EmptyState {...dead} action={openCart} />
+      <Page title={t(messages.title)}>
+        <EmptyState title={t(dead.title)} line={t(dead.line)} action={openCart} />
       </Page>
     );
   }
   if (!data) {
     return (
-      <Page title="A cart from another device">
+      <Page title={t(messages.title)}>
         {error ? (
           <FailurePanel
-            title="We cannot open the link right now"
-            line="The shop did not answer. Nothing was taken, and the link stays good."
+            title={t(messages.notOpened)}
+            line={t(messages.noAnswer)}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
-            retrying={isFetching && 'Asking'}
+            retrying={isFetching && t(messages.asking)}
             action={openCart}
           />
         ) : (
-          waiting && <SkeletonRows rows={3} cells={1} label="Opening the cart" />
+          waiting && <SkeletonRows rows={3} cells={1} label={t(messages.opening)} />
         )}
       </Page>
     );
@@ -91,7 +83,7 @@ export function IncomingCart({ id }: { id: string }) {
       {
         onSuccess: ({ choices }) => {
           const count = addChoices(choices);
-          notify({ tone: 'success', text: `${many(count)} came into the cart.` });
+          notify({ tone: 'success', text: t(messages.cameIn, { count }) });
           void navigate(paths.cart(), { replace: true });
         },
       },
@@ -100,13 +92,9 @@ export function IncomingCart({ id }: { id: string }) {
 
   return (
     <Page
-      title="A cart from another device"
+      title={t(messages.title)}
       width="form"
-      lead={
-        <>
-          {many(data.choices.length)}. The link works once, until <DateText value={data.expires_at} time />.
-        </>
-      }
+      lead={t(messages.lead, { count: data.choices.length, date: () => <DateText value={data.expires_at} time /> })}
     >
       <div>
         <WindowList
@@ -118,19 +106,19 @@ export function IncomingCart({ id }: { id: string }) {
           {(choice) => <Choice choice={choice} isThere={there.has(choice.domain)} />}
         </WindowList>
         <div className={styles.after}>
-          <p className={styles.note}>Prices are asked for when the names are in your cart.</p>
+          <p className={styles.note}>{t(messages.pricesLater)}</p>
           {take.error && (
             <p role="alert" className={styles.failure}>
-              The cart was not taken. Nothing is lost; try again.
+              {t(messages.notTaken)}
             </p>
           )}
           <Row gap={16}>
             {fresh.length > 0 ? (
-              <Button variant="filled" loading={take.isPending && 'Adding'} onClick={add}>
-                Add {many(fresh.length)} to your cart
+              <Button variant="filled" loading={take.isPending && t(messages.adding)} onClick={add}>
+                {t(messages.add, { count: fresh.length })}
               </Button>
             ) : (
-              <p>All of it is in your cart already.</p>
+              <p>{t(messages.allThere)}</p>
             )}
             {openCart}
           </Row>
@@ -141,11 +129,12 @@ export function IncomingCart({ id }: { id: string }) {
 }
 
 function Choice({ choice, isThere }: { choice: CartChoice; isThere: boolean }) {
+  const t = useTranslate();
   return (
     <div className={styles.choice}>
       <DomainName name={choice.domain} />
       <span className={styles.detail}>
-        {isThere ? `${toUnicode(choice.domain)} is in your cart already and stays as it is` : choiceText(choice)}
+        {isThere ? t(messages.isThere, { name: toUnicode(choice.domain) }) : choiceText(choice, t)}
       </span>
     </div>
   );

@@ -1,0 +1,18 @@
+import type { CartChoice } from '@storefront/shared/contract';
+import { addOnsInWords, lineKind } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
+/** What was chosen for a name: `Register for 2 years, with Privacy Protection`. */
+export function choiceText(
+  { type, period, add_ons }: Pick<CartChoice, 'type' | 'period' | 'add_ons'>,
+  t: Translate,
+): string {
+  const kind = lineKind({ type, period });
+  const addOns = addOnsInWords(
+    add_ons.map(({ service, quantity }) => ({ type: service, quantity })),
+    kind,
+  );
+  if (kind === 'add_ons') return t(messages.addAddOns, { addOns });
+  return t(messages.choice, { kind: type, years: period, addOns: addOns || 'none' });
+}

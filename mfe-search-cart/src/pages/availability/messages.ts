@@ -1,0 +1,27 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-search-cart/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const results: Message = ['mfe-search-cart/pages/availability/results', 'Search results'];
+export const resultsOf: Message<{ word: string | number }> = [
+  'mfe-search-cart/pages/availability/resultsOf',
+  [['word'], ': search results'],
+];
+export const resultsNames: Message<{ count: number }> = [
+  'mfe-search-cart/pages/availability/resultsNames',
+  [['count', 2, { one: [0, ' name: search results'], other: [0, ' names: search results'] }]],
+];
+export const search: Message = ['mfe-search-cart/pages/availability/search', 'Search'];
+export const heading: Message<{ word: string | number }> = [
+  'mfe-search-cart/pages/availability/heading',
+  ['Search results for ', ['word']],
+];
+export const headingNames: Message<{ count: number }> = [
+  'mfe-search-cart/pages/availability/headingNames',
+  [['count', 2, { one: ['Search results for ', 0, ' name'], other: ['Search results for ', 0, ' names'] }]],
+];
+export const nothing: Message = ['mfe-search-cart/pages/availability/nothing', 'Available domains appear here'];
+export const nothingLine: Message = [
+  'mfe-search-cart/pages/availability/nothingLine',
+  'With what each costs in the first year and every year after.',
+];
+export const changeList: Message = ['mfe-search-cart/pages/availability/changeList', 'Change the list'];
+export const manyNames: Message = ['mfe-search-cart/pages/availability/manyNames', 'Many names at once'];
