@@ -1,6 +1,8 @@
 import type { Cart } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { AccordionItem } from '@storefront/shared/ui/accordion';
 import { Money } from '@storefront/shared/ui/price';
+import * as messages from './messages';
 import { SummaryLines } from './SummaryLines';
 import { Totals } from './Totals';
 import styles from './summary.module.css';
@@ -10,7 +12,7 @@ export function SummaryFold({ items, totals, count }: Pick<Cart, 'items' | 'tota
   return (
     <div className={styles.fold}>
       <AccordionItem
-        title={count === 1 ? 'Your order, 1 name' : `Your order, ${count} names`}
+        title={useTranslate()(messages.order, { count })}
         end={<Money minor={totals.total} currency={totals.currency_code} strong />}
       >
         <SummaryLines items={items} />

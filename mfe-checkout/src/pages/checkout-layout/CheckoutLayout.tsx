@@ -1,4 +1,5 @@
 import { useCart } from '@storefront/shared/cart';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { BottomBar, Page } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
@@ -7,26 +8,20 @@ import type { ReactNode } from 'react';
 import { stepsOf, type CheckoutStep } from '../../features/steps/step-model';
 import { SummaryFold } from '../../features/summary/SummaryFold';
 import styles from './checkout-layout.module.css';
+import * as messages from './messages';
 import { registrantTlds } from './registrant-tlds';
 
-const labels: Record<CheckoutStep, string> = {
-  account: 'Account',
-  registrant: 'Registrant',
-  billing: 'Billing',
-  review: 'Review',
-  purchase: 'Purchase',
-};
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
 /** The steps of a purchase as they stand on one of them. */
-export function stepMarks(current: CheckoutStep, needsRegistrant: boolean): Step[] {
+export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
   const steps = stepsOf({ needsRegistrant });
   const at = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < at ? 'done' : index === at ? 'current' : 'todo';
     return {
       id: step,
-      label: labels[step],
+      label: t(messages.step, { step }),
       state,
       ...(state === 'done' && current !== 'purchase' ? { href: reopen[step] } : {}),
     };
@@ -59,14 +54,15 @@ export function CheckoutLayout({
   needsRegistrant,
   children,
 }: CheckoutLayoutProps) {
+  const t = useTranslate();
   const cart = useCart();
   const { cost, total, tax, tax_country, currency_code } = cart.totals;
-  const steps = stepMarks(step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
+  const steps = stepMarks(t, step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
   return (
     <Page
       above={
         <div className={styles.steps}>
-          <Steps steps={steps} linkAs={PageLink} label="Steps of your purchase" />
+          <Steps steps={steps} linkAs={PageLink} label={t(messages.steps)} />
         </div>
       }
       title={title}
@@ -75,11 +71,15 @@ export function CheckoutLayout({
       {summary && cart.count > 0 && <SummaryFold {...cart} />}
       {children}
       {action && (
-        <BottomBar action={action} label="Total and next step">
-          <strong>
-            <Money minor={tax_country === null ? cost : total} currency={currency_code} />
-          </strong>{' '}
-          {tax_country === null ? 'before tax' : tax > 0 && 'with tax'}
+        <BottomBar action={action} label={t(messages.nextStep)}>
+          {t(messages.sum, {
+            tax: tax_country === null ? 'before' : tax > 0 ? 'with' : 'none',
+            total: () => (
+              <strong>
+                <Money minor={tax_country === null ? cost : total} currency={currency_code} />
+              </strong>
+            ),
+          })}
         </BottomBar>
       )}
     </Page>

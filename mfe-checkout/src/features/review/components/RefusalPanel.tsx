@@ -1,9 +1,12 @@
 import { shortReference } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import type { NotPlaced } from '../api/place-order';
+import * as messages from '../messages';
 
-const reference = (id: string | undefined): string => (id ? ` Reference ${shortReference(id)}.` : '');
+/** As the messages take it. */
+const referenceOf = ({ reference }: { reference?: string }): string => (reference ? shortReference(reference) : 'none');
 
 export interface RefusalPanelProps {
   refusal: NotPlaced;
@@ -13,45 +16,28 @@ export interface RefusalPanelProps {
 
 type Words = readonly [message: string, further: string, title?: string];
 
-function wordsOf(refusal: NotPlaced): Words {
+function wordsOf(t: Translate, refusal: NotPlaced): Words {
   switch (refusal.kind) {
     case 'changed':
-      return ['Something has changed since you saw it. Look through the names below', 'Nothing was charged.'];
+      return [t(messages.changed), t(messages.nothingCharged)];
     case 'in-flight':
-      return [
-        'It was sent already and takes longer than usual',
-        'Wait a moment, then press Pay again: it is the same order and is charged once.',
-        'Your order is being placed',
-      ];
+      return [t(messages.inFlight), t(messages.inFlightNext), t(messages.beingPlaced)];
     case 'may-take-longer':
-      return [
-        'Our registrar has just stopped answering',
-        'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
-      ];
+      return [t(messages.delayed), t(messages.delayedNext)];
     case 'unanswered':
-      return [
-        'No answer came, so we cannot say whether the order arrived',
-        `Try again in a moment: it is the same order and is charged once.${reference(refusal.reference)}`,
-      ];
+      return [t(messages.unanswered), t(messages.unansweredNext, { reference: referenceOf(refusal) })];
     case 'lost':
-      return [
-        'The connection broke off before the order arrived',
-        'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
-      ];
+      return [t(messages.lost), t(messages.lostNext)];
     case 'not-proven':
-      return [
-        'A saved card pays only after you have confirmed that it is you',
-        'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
-        'You have not paid yet',
-      ];
+      return [t(messages.notProven), t(messages.notProvenNext), t(messages.notPaid)];
     case 'refused':
-      return [refusal.message, `Nothing was charged.${reference(refusal.reference)}`];
+      return [refusal.message, t(messages.refusedNext, { reference: referenceOf(refusal) })];
   }
 }
 
 /** Why the order was not placed, and the way on (OR-04). What has changed in prices and names is listed on its own. */
 export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
-  const [message, further, title = NOTICES.orderNotCreated] = wordsOf(refusal);
+  const [message, further, title = NOTICES.orderNotCreated] = wordsOf(useTranslate(), refusal);
   return (
     <ErrorSummary attempt={attempt} title={title} errors={[{ message }]}>
       {further}

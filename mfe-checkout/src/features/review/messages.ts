@@ -1,0 +1,296 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const termsNew: Message<{ slow: boolean }> = [
+  'mfe-checkout/features/review/termsNew',
+  [
+    'The names are registered ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    '. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
+  ],
+];
+export const termsRenew: Message<{ slow: boolean }> = [
+  'mfe-checkout/features/review/termsRenew',
+  [
+    'The names are renewed ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    '; a year that was added cannot be refunded.',
+  ],
+];
+export const termsTransfer: Message<{ slow: boolean }> = [
+  'mfe-checkout/features/review/termsTransfer',
+  [
+    'The names are asked for ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    '; what does not arrive is refunded.',
+  ],
+];
+export const termsAddOns: Message<{ slow: boolean }> = [
+  'mfe-checkout/features/review/termsAddOns',
+  [
+    'What you add is switched on ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    ' and is paid for until the domain expires; it can be cancelled, but is not refunded.',
+  ],
+];
+export const termsMixed: Message<{
+  slow: boolean;
+  first: 'new' | 'renew' | 'transfer' | 'add_ons';
+  renew: boolean;
+  transfer: boolean;
+  addOns: boolean;
+}> = [
+  'mfe-checkout/features/review/termsMixed',
+  [
+    'Your order is carried out ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    '. ',
+    [
+      'first',
+      1,
+      {
+        new: 'A registered name is refunded only if you delete it within its registry’s grace period',
+        renew: 'A renewal is not refunded',
+        transfer: 'A transfer that fails is refunded',
+        add_ons: 'An add-on can be cancelled, but is not refunded',
+        other: '',
+      },
+    ],
+    ['renew', 1, { true: '; a renewal is not refunded', other: '' }],
+    ['transfer', 1, { true: '; a transfer that fails is refunded', other: '' }],
+    ['addOns', 1, { true: '; an add-on can be cancelled, but is not refunded', other: '' }],
+    '.',
+  ],
+];
+export const pricesChecking: Message = ['mfe-checkout/features/review/pricesChecking', 'The prices are being checked.'];
+export const namesChanged: Message<{ count: number }> = [
+  'mfe-checkout/features/review/namesChanged',
+  [
+    [
+      'count',
+      2,
+      {
+        one: 'One name has changed. Accept it or remove it first.',
+        other: [0, ' names have changed. Accept or remove them first.'],
+      },
+    ],
+  ],
+];
+export const changes: Message = ['mfe-checkout/features/review/changes', 'What has changed'];
+export const changedNames: Message<{ count: number }> = [
+  'mfe-checkout/features/review/changedNames',
+  [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
+];
+export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down' | 'none' }> = [
+  'mfe-checkout/features/review/priceChanged',
+  [
+    ['name', ''],
+    ' ',
+    [
+      'fact',
+      [
+        'change',
+        1,
+        {
+          up: 'now costs more than when you last saw it',
+          down: 'now costs less than when you last saw it',
+          none: 'is not as you last saw it',
+          other: '',
+        },
+      ],
+    ],
+  ],
+];
+export const taxChanged: Message = ['mfe-checkout/features/review/taxChanged', 'The tax on this name has changed'];
+export const taken: Message = [
+  'mfe-checkout/features/review/taken',
+  'Taken a moment ago by someone else. Nothing was charged',
+];
+export const notSold: Message = [
+  'mfe-checkout/features/review/notSold',
+  'The registry does not sell this name. Nothing was charged',
+];
+export const notYours: Message = [
+  'mfe-checkout/features/review/notYours',
+  'Not among the names of this account. Nothing was charged',
+];
+export const notRenewable: Message = [
+  'mfe-checkout/features/review/notRenewable',
+  'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
+];
+export const registrySilent: Message = [
+  'mfe-checkout/features/review/registrySilent',
+  'The registry does not answer, so the price is not known right now',
+];
+export const priceUnknown: Message = ['mfe-checkout/features/review/priceUnknown', 'The price is not known right now'];
+export const notAdded: Message = [
+  'mfe-checkout/features/review/notAdded',
+  'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+];
+export const acceptAll: Message<{ count: number }> = [
+  'mfe-checkout/features/review/acceptAll',
+  [['count', 2, { one: 'Accept the new price', other: ['Accept ', 0, ' new prices'] }]],
+];
+export const removeAll: Message<{ count: number }> = [
+  'mfe-checkout/features/review/removeAll',
+  [['count', 2, { one: ['Remove ', 0, ' name'], other: ['Remove ', 0, ' names'] }]],
+];
+export const settleAll: Message<{ accepted: number; removed: number }> = [
+  'mfe-checkout/features/review/settleAll',
+  [
+    [
+      'accepted',
+      2,
+      {
+        one: [
+          [
+            'removed',
+            2,
+            {
+              one: ['Accept the new price, remove ', 0, ' name'],
+              other: ['Accept the new price, remove ', 0, ' names'],
+            },
+          ],
+        ],
+        other: [
+          [
+            'removed',
+            2,
+            {
+              one: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' name'],
+              other: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' names'],
+            },
+          ],
+        ],
+      },
+    ],
+  ],
+];
+export const accept: Message = ['mfe-checkout/features/review/accept', 'Accept'];
+export const acceptPrice: Message<{ price: string | number }> = [
+  'mfe-checkout/features/review/acceptPrice',
+  ['Accept ', ['price']],
+];
+export const tryAgain: Message = ['mfe-checkout/features/review/tryAgain', 'Try again'];
+export const remove: Message = ['mfe-checkout/features/review/remove', 'Remove it'];
+export const declared: Message<{ tld: string | number }> = [
+  'mfe-checkout/features/review/declared',
+  ['Declared for .', ['tld']],
+];
+export const confirmed: Message = ['mfe-checkout/features/review/confirmed', 'Confirmed'];
+export const delay: Message = [
+  'mfe-checkout/features/review/delay',
+  'Our registrar does not answer at the moment, often for maintenance, so this order may take hours instead of a minute. You can pay now: your card is authorised, the names are ordered in turn once it answers, and what it then refuses is not charged. Or come back later; your cart is kept.',
+];
+export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal holder'];
+export const contact: Message = ['mfe-checkout/features/review/contact', 'Contact'];
+export const address: Message = ['mfe-checkout/features/review/address', 'Address'];
+export const email: Message = ['mfe-checkout/features/review/email', 'Email'];
+export const phone: Message = ['mfe-checkout/features/review/phone', 'Phone'];
+export const consentHint: Message = [
+  'mfe-checkout/features/review/consentHint',
+  'You have this right as a consumer in the EU or the UK. It stays with you for everything that is not carried out.',
+];
+export const consentMissing: Message = [
+  'mfe-checkout/features/review/consentMissing',
+  'Tick this to have your order carried out at once',
+];
+export const payingSaved: Message = [
+  'mfe-checkout/features/review/payingSaved',
+  'You are about to pay with a saved card.',
+];
+export const changed: Message = [
+  'mfe-checkout/features/review/changed',
+  'Something has changed since you saw it. Look through the names below',
+];
+export const nothingCharged: Message = ['mfe-checkout/features/review/nothingCharged', 'Nothing was charged.'];
+export const beingPlaced: Message = ['mfe-checkout/features/review/beingPlaced', 'Your order is being placed'];
+export const inFlight: Message = [
+  'mfe-checkout/features/review/inFlight',
+  'It was sent already and takes longer than usual',
+];
+export const inFlightNext: Message = [
+  'mfe-checkout/features/review/inFlightNext',
+  'Wait a moment, then press Pay again: it is the same order and is charged once.',
+];
+export const delayed: Message = ['mfe-checkout/features/review/delayed', 'Our registrar has just stopped answering'];
+export const delayedNext: Message = [
+  'mfe-checkout/features/review/delayedNext',
+  'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
+];
+export const unanswered: Message = [
+  'mfe-checkout/features/review/unanswered',
+  'No answer came, so we cannot say whether the order arrived',
+];
+export const unansweredNext: Message<{ reference: 'none' | (string & {}) }> = [
+  'mfe-checkout/features/review/unansweredNext',
+  [
+    'Try again in a moment: it is the same order and is charged once.',
+    ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }],
+  ],
+];
+export const lost: Message = ['mfe-checkout/features/review/lost', 'The connection broke off before the order arrived'];
+export const lostNext: Message = [
+  'mfe-checkout/features/review/lostNext',
+  'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
+];
+export const notPaid: Message = ['mfe-checkout/features/review/notPaid', 'You have not paid yet'];
+export const notProven: Message = [
+  'mfe-checkout/features/review/notProven',
+  'A saved card pays only after you have confirmed that it is you',
+];
+export const notProvenNext: Message = [
+  'mfe-checkout/features/review/notProvenNext',
+  'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
+];
+export const refusedNext: Message<{ reference: 'none' | (string & {}) }> = [
+  'mfe-checkout/features/review/refusedNext',
+  ['Nothing was charged.', ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }]],
+];
+export const renewals: Message = ['mfe-checkout/features/review/renewals', 'What each name costs after its first term'];
+export const name: Message = ['mfe-checkout/features/review/name', 'Name'];
+export const autoRenew: Message = ['mfe-checkout/features/review/autoRenew', 'Auto-renew'];
+export const everyYear: Message = ['mfe-checkout/features/review/everyYear', 'Every year after'];
+export const renewsLater: Message = ['mfe-checkout/features/review/renewsLater', 'Off. Set it once the name is here'];
+export const renewsItself: Message<{ dated: boolean; date: Tag }> = [
+  'mfe-checkout/features/review/renewsItself',
+  [
+    [
+      'dated',
+      1,
+      {
+        true: ['On. Charged before ', ['date', ''], ', unless you switch it off'],
+        other: 'On. Charged before it ends, unless you switch it off',
+      },
+    ],
+  ],
+];
+export const ends: Message<{ dated: boolean; date: Tag }> = [
+  'mfe-checkout/features/review/ends',
+  [['dated', 1, { true: ['Off. The name ends ', ['date', '']], other: 'Off. The name ends with its term' }]],
+];
+export const perYear: Message<{ price: Tag }> = ['mfe-checkout/features/review/perYear', [['price', ''], '/year']];
+export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number }> = [
+  'mfe-checkout/features/review/term',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['years', 2, { one: ['Register for ', 0, ' year'], other: ['Register for ', 0, ' years'] }]],
+        renew: [['years', 2, { one: ['Renew for ', 0, ' year'], other: ['Renew for ', 0, ' years'] }]],
+        transfer: [
+          ['years', 2, { one: ['Transfer in, with ', 0, ' year'], other: ['Transfer in, with ', 0, ' years'] }],
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const addOnUntil: Message<{ addOn: string | number; date: Tag }> = [
+  'mfe-checkout/features/review/addOnUntil',
+  [['addOn'], ', until ', ['date', '']],
+];
+export const addOnEnds: Message<{ addOn: string | number; date: Tag }> = [
+  'mfe-checkout/features/review/addOnEnds',
+  [['addOn'], ' is not renewed and ends on ', ['date', '']],
+];
