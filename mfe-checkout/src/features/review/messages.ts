@@ -1,35 +1,35 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
-export const termsNew: Message<{ slow: boolean }> = [
-  'mfe-checkout/features/review/termsNew',
+export const terms: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'; slow: boolean }> = [
+  'mfe-checkout/features/review/terms',
   [
-    'The names are registered ',
-    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-    '. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
-  ],
-];
-export const termsRenew: Message<{ slow: boolean }> = [
-  'mfe-checkout/features/review/termsRenew',
-  [
-    'The names are renewed ',
-    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-    '; a year that was added cannot be refunded.',
-  ],
-];
-export const termsTransfer: Message<{ slow: boolean }> = [
-  'mfe-checkout/features/review/termsTransfer',
-  [
-    'The names are asked for ',
-    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-    '; what does not arrive is refunded.',
-  ],
-];
-export const termsAddOns: Message<{ slow: boolean }> = [
-  'mfe-checkout/features/review/termsAddOns',
-  [
-    'What you add is switched on ',
-    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-    ' and is paid for until the domain expires; it can be cancelled, but is not refunded.',
+    [
+      'kind',
+      1,
+      {
+        new: [
+          'The names are registered ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
+        ],
+        renew: [
+          'The names are renewed ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '; a year that was added cannot be refunded.',
+        ],
+        transfer: [
+          'The names are asked for ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '; what does not arrive is refunded.',
+        ],
+        add_ons: [
+          'What you add is switched on ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          ' and is paid for until the domain expires; it can be cancelled, but is not refunded.',
+        ],
+        other: '',
+      },
+    ],
   ],
 ];
 export const termsMixed: Message<{
@@ -100,31 +100,28 @@ export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down'
     ],
   ],
 ];
-export const taxChanged: Message = ['mfe-checkout/features/review/taxChanged', 'The tax on this name has changed'];
-export const taken: Message = [
-  'mfe-checkout/features/review/taken',
-  'Taken a moment ago by someone else. Nothing was charged',
-];
-export const notSold: Message = [
-  'mfe-checkout/features/review/notSold',
-  'The registry does not sell this name. Nothing was charged',
-];
-export const notYours: Message = [
-  'mfe-checkout/features/review/notYours',
-  'Not among the names of this account. Nothing was charged',
-];
-export const notRenewable: Message = [
-  'mfe-checkout/features/review/notRenewable',
-  'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
-];
-export const registrySilent: Message = [
-  'mfe-checkout/features/review/registrySilent',
-  'The registry does not answer, so the price is not known right now',
-];
-export const priceUnknown: Message = ['mfe-checkout/features/review/priceUnknown', 'The price is not known right now'];
-export const notAdded: Message = [
-  'mfe-checkout/features/review/notAdded',
-  'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+export const nameChanged: Message<{
+  reason: 'tax' | 'taken' | 'not_sold' | 'not_added' | 'not_yours' | 'not_renewable' | 'registry_silent' | 'unknown';
+}> = [
+  'mfe-checkout/features/review/nameChanged',
+  [
+    [
+      'reason',
+      1,
+      {
+        tax: 'The tax on this name has changed',
+        taken: 'Taken a moment ago by someone else. Nothing was charged',
+        not_sold: 'The registry does not sell this name. Nothing was charged',
+        not_added:
+          'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+        not_yours: 'Not among the names of this account. Nothing was charged',
+        not_renewable: 'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
+        registry_silent: 'The registry does not answer, so the price is not known right now',
+        unknown: 'The price is not known right now',
+        other: '',
+      },
+    ],
+  ],
 ];
 export const acceptAll: Message<{ count: number }> = [
   'mfe-checkout/features/review/acceptAll',
@@ -198,75 +195,78 @@ export const payingSaved: Message = [
   'mfe-checkout/features/review/payingSaved',
   'You are about to pay with a saved card.',
 ];
-export const changed: Message = [
-  'mfe-checkout/features/review/changed',
-  'Something has changed since you saw it. Look through the names below',
-];
-export const nothingCharged: Message = ['mfe-checkout/features/review/nothingCharged', 'Nothing was charged.'];
-export const beingPlaced: Message = ['mfe-checkout/features/review/beingPlaced', 'Your order is being placed'];
-export const inFlight: Message = [
-  'mfe-checkout/features/review/inFlight',
-  'It was sent already and takes longer than usual',
-];
-export const inFlightNext: Message = [
-  'mfe-checkout/features/review/inFlightNext',
-  'Wait a moment, then press Pay again: it is the same order and is charged once.',
-];
-export const delayed: Message = ['mfe-checkout/features/review/delayed', 'Our registrar has just stopped answering'];
-export const delayedNext: Message = [
-  'mfe-checkout/features/review/delayedNext',
-  'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
-];
-export const unanswered: Message = [
-  'mfe-checkout/features/review/unanswered',
-  'No answer came, so we cannot say whether the order arrived',
-];
-export const unansweredNext: Message<{ reference: 'none' | (string & {}) }> = [
-  'mfe-checkout/features/review/unansweredNext',
-  [
-    'Try again in a moment: it is the same order and is charged once.',
-    ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }],
-  ],
-];
-export const lost: Message = ['mfe-checkout/features/review/lost', 'The connection broke off before the order arrived'];
-export const lostNext: Message = [
-  'mfe-checkout/features/review/lostNext',
-  'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
-];
-export const notPaid: Message = ['mfe-checkout/features/review/notPaid', 'You have not paid yet'];
-export const notProven: Message = [
-  'mfe-checkout/features/review/notProven',
-  'A saved card pays only after you have confirmed that it is you',
-];
-export const notProvenNext: Message = [
-  'mfe-checkout/features/review/notProvenNext',
-  'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
-];
-export const refusedNext: Message<{ reference: 'none' | (string & {}) }> = [
-  'mfe-checkout/features/review/refusedNext',
-  ['Nothing was charged.', ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }]],
-];
-export const renewals: Message = ['mfe-checkout/features/review/renewals', 'What each name costs after its first term'];
-export const name: Message = ['mfe-checkout/features/review/name', 'Name'];
-export const autoRenew: Message = ['mfe-checkout/features/review/autoRenew', 'Auto-renew'];
-export const everyYear: Message = ['mfe-checkout/features/review/everyYear', 'Every year after'];
-export const renewsLater: Message = ['mfe-checkout/features/review/renewsLater', 'Off. Set it once the name is here'];
-export const renewsItself: Message<{ dated: boolean; date: Tag }> = [
-  'mfe-checkout/features/review/renewsItself',
+export const refused: Message<{
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven';
+}> = [
+  'mfe-checkout/features/review/refused',
   [
     [
-      'dated',
+      'kind',
       1,
       {
-        true: ['On. Charged before ', ['date', ''], ', unless you switch it off'],
-        other: 'On. Charged before it ends, unless you switch it off',
+        changed: 'Something has changed since you saw it. Look through the names below',
+        in_flight: 'It was sent already and takes longer than usual',
+        may_take_longer: 'Our registrar has just stopped answering',
+        unanswered: 'No answer came, so we cannot say whether the order arrived',
+        lost: 'The connection broke off before the order arrived',
+        not_proven: 'A saved card pays only after you have confirmed that it is you',
+        other: '',
       },
     ],
   ],
 ];
-export const ends: Message<{ dated: boolean; date: Tag }> = [
-  'mfe-checkout/features/review/ends',
-  [['dated', 1, { true: ['Off. The name ends ', ['date', '']], other: 'Off. The name ends with its term' }]],
+export const refusedNext: Message<{
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven' | 'refused';
+  reference: 'none' | (string & {});
+}> = [
+  'mfe-checkout/features/review/refusedNext',
+  [
+    [
+      'kind',
+      1,
+      {
+        changed: 'Nothing was charged.',
+        in_flight: 'Wait a moment, then press Pay again: it is the same order and is charged once.',
+        may_take_longer: 'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
+        unanswered: 'Try again in a moment: it is the same order and is charged once.',
+        lost: 'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
+        not_proven: 'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
+        refused: 'Nothing was charged.',
+        other: '',
+      },
+    ],
+    ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }],
+  ],
+];
+export const beingPlaced: Message = ['mfe-checkout/features/review/beingPlaced', 'Your order is being placed'];
+export const notPaid: Message = ['mfe-checkout/features/review/notPaid', 'You have not paid yet'];
+export const renewals: Message = ['mfe-checkout/features/review/renewals', 'What each name costs after its first term'];
+export const name: Message = ['mfe-checkout/features/review/name', 'Name'];
+export const autoRenew: Message = ['mfe-checkout/features/review/autoRenew', 'Auto-renew'];
+export const everyYear: Message = ['mfe-checkout/features/review/everyYear', 'Every year after'];
+export const renews: Message<{ renews: 'later' | 'on' | 'off'; dated: boolean; date: Tag }> = [
+  'mfe-checkout/features/review/renews',
+  [
+    [
+      'renews',
+      1,
+      {
+        later: 'Off. Set it once the name is here',
+        on: [
+          [
+            'dated',
+            1,
+            {
+              true: ['On. Charged before ', ['date', ''], ', unless you switch it off'],
+              other: 'On. Charged before it ends, unless you switch it off',
+            },
+          ],
+        ],
+        off: [['dated', 1, { true: ['Off. The name ends ', ['date', '']], other: 'Off. The name ends with its term' }]],
+        other: '',
+      },
+    ],
+  ],
 ];
 export const perYear: Message<{ price: Tag }> = ['mfe-checkout/features/review/perYear', [['price', ''], '/year']];
 export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number }> = [

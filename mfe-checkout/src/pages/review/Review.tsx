@@ -36,8 +36,8 @@ import { useOrderToPlace } from './use-order-to-place';
 const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
   'changed',
   'refused',
-  'may-take-longer',
-  'not-proven',
+  'may_take_longer',
+  'not_proven',
 ]);
 
 /** The way to the step on which a part of the order was given. */
@@ -72,7 +72,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
     },
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
-      if (reason.kind === 'may-take-longer') heardOf();
+      if (reason.kind === 'may_take_longer') heardOf();
       // Without an answer the note stays: it is asked again when the page is opened anew.
       if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },

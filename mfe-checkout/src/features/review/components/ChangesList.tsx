@@ -1,5 +1,5 @@
 import { costParts, formatMoney, lineKind, type CartItem } from '@storefront/shared/domain';
-import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
@@ -9,16 +9,6 @@ import * as messages from '../messages';
 import { canAccept, canRetry, type LineChange } from '../model/price-changes';
 import styles from './review.module.css';
 
-const facts: Record<Exclude<LineChange['reason'], 'price'>, Message> = {
-  tax: messages.taxChanged,
-  taken: messages.taken,
-  not_sold: messages.notSold,
-  not_yours: messages.notYours,
-  not_renewable: messages.notRenewable,
-  registry_silent: messages.registrySilent,
-  unknown: messages.priceUnknown,
-};
-
 /** The domain with what has changed about it. */
 function changedName(t: Translate, { reason, was, now }: LineChange, item: CartItem | undefined, name: ReactNode) {
   const fact = (words: ReactNode): ReactNode => <span className={styles.detail}>{words}</span>;
@@ -27,10 +17,10 @@ function changedName(t: Translate, { reason, was, now }: LineChange, item: CartI
     return t(messages.priceChanged, { name: () => name, fact, change });
   }
   // Of add-ons alone the domain is the customer's.
-  const isAddOns = reason === 'not_sold' && item !== undefined && lineKind(item) === 'add_ons';
+  const isAddOns = reason === 'not_sold' && item && lineKind(item) === 'add_ons';
   return (
     <>
-      {name} {fact(t(isAddOns ? messages.notAdded : facts[reason]))}
+      {name} {fact(t(messages.nameChanged, { reason: isAddOns ? 'not_added' : reason }))}
     </>
   );
 }

@@ -24,16 +24,17 @@ export function RenewalTable({ items, today }: { items: readonly CartItem[]; tod
       <tbody>
         {items.map((item) => {
           const { date, amount } = renewalOf(item, today);
-          const term = { dated: date !== undefined, date: () => date && <DateText value={date} /> };
           return (
             <tr key={item.domain}>
               <th scope="row">
                 <DomainName name={item.domain} punycode={false} />
               </th>
               <td>
-                {item.type === 'transfer'
-                  ? t(messages.renewsLater)
-                  : t(item.autorenew ? messages.renewsItself : messages.ends, term)}
+                {t(messages.renews, {
+                  renews: item.type === 'transfer' ? 'later' : item.autorenew ? 'on' : 'off',
+                  dated: date !== undefined,
+                  date: () => date && <DateText value={date} />,
+                })}
               </td>
               <td className={styles.amount}>
                 {t(messages.perYear, { price: () => <Money minor={amount} currency={item.currency_code} strong /> })}

@@ -4,13 +4,6 @@ import * as messages from '../messages';
 
 const KINDS = ['new', 'renew', 'transfer', 'add_ons'] as const satisfies readonly LineKind[];
 
-const TERMS = {
-  new: messages.termsNew,
-  renew: messages.termsRenew,
-  transfer: messages.termsTransfer,
-  add_ons: messages.termsAddOns,
-} as const;
-
 /**
  * What follows paying at once and cannot be taken back, in words that hold for everything in the order.
  *
@@ -20,7 +13,7 @@ export function payTerms(t: Translate, items: readonly Pick<CartItem, 'type' | '
   const present = new Set(items.map(lineKind));
   const [first, ...others] = KINDS.filter((kind) => present.has(kind));
   if (!first) return '';
-  if (others.length === 0) return t(TERMS[first], { slow });
+  if (others.length === 0) return t(messages.terms, { kind: first, slow });
   return t(messages.termsMixed, {
     slow,
     first,

@@ -9,6 +9,9 @@ import * as messages from '../messages';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
 
+/** Domains and codes read the same in every language. */
+const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
+
 /** What was read so far, in one line. */
 function countWords(t: Translate, { entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
@@ -75,7 +78,7 @@ export function PasteForm({
         mono
         rows={8}
         value={text}
-        placeholder={'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22'}
+        placeholder={EXAMPLE}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
