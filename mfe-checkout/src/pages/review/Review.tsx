@@ -8,10 +8,9 @@ import { useSetAtom } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section, Stack, WithRail } from '@storefront/shared/ui/layout';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { renewalCardText } from '../../features/card/renewal/renewal-card';
-import { ChangesList } from '../../features/review/components/ChangesList';
 import { Declarations } from '../../features/review/components/Declarations';
 import { DelayNotice } from '../../features/review/components/DelayNotice';
 import { OwnerSummary } from '../../features/review/components/OwnerSummary';
@@ -31,6 +30,11 @@ import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import * as messages from './messages';
 import styles from './review-page.module.css';
 import { useOrderToPlace } from './use-order-to-place';
+
+// In most orders nothing has changed.
+const ChangesList = lazy(() =>
+  import('../../features/review/changes/ChangesList').then((module) => ({ default: module.ChangesList })),
+);
 
 /** Refusals after which it is certain that there is no order. */
 const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
@@ -160,7 +164,9 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {dialog}
           {mayTakeLonger && <DelayNotice />}
           {changes.length > 0 && (
-            <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+            <Suspense>
+              <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+            </Suspense>
           )}
           <Section
             title={t(messages.names, { count: items.length })}

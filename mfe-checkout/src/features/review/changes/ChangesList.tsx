@@ -5,9 +5,9 @@ import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
-import * as messages from '../messages';
 import { canAccept, canRetry, type LineChange } from '../model/price-changes';
-import styles from './review.module.css';
+import styles from './changes.module.css';
+import * as messages from './messages';
 
 /** The domain with what has changed about it. */
 function changedName(t: Translate, { reason, was, now }: LineChange, item: CartItem | undefined, name: ReactNode) {
@@ -88,7 +88,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
                 ))
               }
             >
-              <div className={styles.changeActions}>
+              <div className={styles.actions}>
                 {canAccept(change) && (
                   <Button variant={variant} onClick={() => onAccept(domain)}>
                     {now === null || now === was
