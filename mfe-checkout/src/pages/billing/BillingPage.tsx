@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { refusedCardOf } from '../../features/card/card-choice';
 import { CardChoice } from '../../features/card/CardChoice';
 import { withCard } from '../../features/order-draft/order-draft';
+import { SummaryFold } from '../../features/summary/SummaryFold';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import * as messages from './messages';
@@ -36,6 +37,7 @@ function Billing() {
         </Button>
       }
     >
+      <SummaryFold />
       <CardChoice
         id={FORM}
         chosenId={chosenId}

@@ -6,7 +6,6 @@ import { Money } from '@storefront/shared/ui/price';
 import { Steps, type Step } from '@storefront/shared/ui/scale';
 import type { ReactNode } from 'react';
 import { stepsOf, type CheckoutStep } from '../../features/steps/step-model';
-import { SummaryFold } from '../../features/summary/SummaryFold';
 import styles from './checkout-layout.module.css';
 import * as messages from './messages';
 import { registrantTlds } from './registrant-tlds';
@@ -34,26 +33,16 @@ export interface CheckoutLayoutProps {
   lead?: ReactNode;
   /** The one button, for the bar at the foot of narrow windows. */
   action?: ReactNode;
-  /** False where the page itself lists the names and sums. */
-  summary?: boolean;
   /** Whether the registrant is one of the steps; by the cart, unless an order says otherwise. */
   needsRegistrant?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page of checkout: the steps, its title, and under 1,120 px the order folded under its total and a bar with the total and
- * the one button. On wider windows the host shows the cart beside it.
+ * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the one button. On wider windows the host shows
+ * the cart beside it.
  */
-export function CheckoutLayout({
-  step,
-  title,
-  lead,
-  action,
-  summary = true,
-  needsRegistrant,
-  children,
-}: CheckoutLayoutProps) {
+export function CheckoutLayout({ step, title, lead, action, needsRegistrant, children }: CheckoutLayoutProps) {
   const t = useTranslate();
   const cart = useCart();
   const { cost, total, tax, tax_country, currency_code } = cart.totals;
@@ -68,7 +57,6 @@ export function CheckoutLayout({
       title={title}
       lead={lead}
     >
-      {summary && cart.count > 0 && <SummaryFold {...cart} />}
       {children}
       {action && (
         <BottomBar action={action} label={t(messages.nextStep)}>

@@ -85,7 +85,6 @@ export function Purchase({ orderId }: { orderId: string }) {
       step="purchase"
       title={title}
       lead={<span role="status">{lead}</span>}
-      summary={false}
       needsRegistrant={order === undefined || order.order_items.some(({ type }) => type !== 'renew')}
     >
       {content()}

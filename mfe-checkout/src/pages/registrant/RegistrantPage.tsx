@@ -15,6 +15,7 @@ import { useKnownRegistrant } from '../../features/registrant/use-known-registra
 import { usePatience } from '../../features/registrant/use-patience';
 import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
 import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
+import { SummaryFold } from '../../features/summary/SummaryFold';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import { registrantTlds } from '../checkout-layout/registrant-tlds';
@@ -56,6 +57,7 @@ function Registrant() {
         </Button>
       }
     >
+      <SummaryFold />
       {holding && waiting && <SkeletonRows rows={6} cells={1} label={t(messages.loading)} />}
       {!holding && (
         <>

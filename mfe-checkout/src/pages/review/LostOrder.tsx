@@ -39,7 +39,7 @@ export function LostOrder({ draft, children }: { draft: OrderDraft; children: Re
   if (orderId !== undefined) return <Navigate to={paths.purchase(orderId)} replace />;
   if (found?.kind === 'absent') return children;
   return (
-    <CheckoutLayout step="review" title={t(messages.title)} summary={false} lead={t(messages.sentBefore)}>
+    <CheckoutLayout step="review" title={t(messages.title)} lead={t(messages.sentBefore)}>
       {error || found ? (
         <FailurePanel
           title={t(messages.unanswered)}

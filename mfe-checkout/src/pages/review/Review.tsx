@@ -124,7 +124,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   );
 
   return (
-    <CheckoutLayout step="review" title={t(messages.title)} action={payButton} summary={false}>
+    <CheckoutLayout step="review" title={t(messages.title)} action={payButton}>
       <WithRail
         narrow="stack"
         label={t(messages.payNow)}
