@@ -144,6 +144,7 @@ const IN_CATALOGUES = [
   'host/src/{app,federation,layout,routes}/**/*.tsx',
   'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
   'mfe-search-cart/src/**/*.tsx',
+  'mfe-checkout/src/**/*.tsx',
 ];
 
 export default tseslint.config(

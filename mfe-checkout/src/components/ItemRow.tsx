@@ -8,8 +8,8 @@ export interface ItemRowProps {
   domain: string;
   /** Shows the name's Punycode where it has one. */
   punycode?: boolean;
-  /** What is said of the name on its own line. */
-  beside?: ReactNode;
+  /** The line of the name, with what is said of it there. */
+  head?: (name: ReactNode) => ReactNode;
   money?: ReactNode;
   /** Its state in words. */
   words?: ReactNode;
@@ -18,14 +18,12 @@ export interface ItemRowProps {
 }
 
 /** A name that is ordered or asked for: how it stands as a mark and in words, and its money. */
-export function ItemRow({ state, domain, punycode, beside, money, words, children }: ItemRowProps) {
+export function ItemRow({ state, domain, punycode, head, money, words, children }: ItemRowProps) {
+  const name = <DomainName name={domain} punycode={punycode} className={styles.name} />;
   return (
     <li className={styles.row}>
       <Bead state={state} className={styles.bead} />
-      <div className={styles.head}>
-        <DomainName name={domain} punycode={punycode} className={styles.name} />
-        {beside}
-      </div>
+      <div className={styles.head}>{head ? head(name) : name}</div>
       <span className={styles.money}>{money}</span>
       {words && <span className={styles.words}>{words}</span>}
       {children && <div className={styles.below}>{children}</div>}

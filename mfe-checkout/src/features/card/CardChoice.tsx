@@ -3,14 +3,16 @@ import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaidWith, type PaymentMethod } from '@storefront/shared/contract';
 import { failureCause, methodTitle } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './card.module.css';
+import * as messages from './messages';
 import { StoredCards } from './StoredCards';
 import { NEW_CARD, presentChoice } from './card-choice';
-import { renewalCardText, renewingCard } from './renewal-card';
+import { renewalCardText, renewingCard } from './renewal/renewal-card';
 
 export interface CardChoiceProps {
   /** The id of the form, for the button outside it. */
@@ -28,6 +30,7 @@ export interface CardChoiceProps {
 
 /** Which card pays: a stored one, or a new one that is stored first (OR-08). */
 export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }: CardChoiceProps) {
+  const t = useTranslate();
   const cards = useApiQuery(listPaymentMethods);
   const waiting = useSteadyPending(cards.isPending);
   const [picked, setPicked] = useState<string>();
@@ -36,15 +39,15 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   const { items } = useCart();
   const frame = useRef<CardFieldsHandle>(null);
 
-  if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
+  if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label={t(messages.loadingCards)} /> : null;
   if (cards.isError) {
     return (
       <FailurePanel
-        title="Your cards did not load"
+        title={t(messages.cardsFailed)}
         cause={cards.error}
         line={failureCause(cards.error)}
         onRetry={() => void cards.refetch()}
-        retrying={cards.isFetching && 'Loading'}
+        retrying={cards.isFetching && t(messages.loading)}
       />
     );
   }
@@ -52,11 +55,11 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   const choice = presentChoice(cards.data, { picked: picked ?? chosenId, refused });
   const now = new Date();
   const chosen = cards.data.find((card) => card.id === choice);
-  const renewal = renewalCardText({
+  const renewal = renewalCardText(t, {
     items,
     cards: cards.data,
     isSaved: chosen ? chosen.is_saved !== false : save,
-    paying: chosen ? methodTitle(chosen) : 'this card',
+    paying: chosen ? methodTitle(chosen) : NEW_CARD,
     now,
   });
   const submit = (event: FormEvent): void => {
@@ -67,29 +70,25 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
 
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      {refused && (
-        <Banner tone="warning">
-          The bank refused {methodTitle(refused)}, and nothing was charged. Pay with another card.
-        </Banner>
-      )}
+      {refused && <Banner tone="warning">{t(messages.refused, { card: methodTitle(refused) })}</Banner>}
       {cards.data.length > 0 && (
-        <Section title="Your cards">
+        <Section title={t(messages.yourCards)}>
           <StoredCards cards={cards.data} choice={choice} onPick={setPicked} onRemove={setRemoving} />
         </Section>
       )}
       {choice === NEW_CARD && (
-        <Section title={cards.data.length > 0 ? 'New card' : 'Card'}>
+        <Section title={t(cards.data.length > 0 ? messages.newCard : messages.card)}>
           <AddCard
             ref={frame}
             makeDefault={renewingCard(cards.data, now) === undefined}
             save={save}
-            unharmed="Nothing was charged, and your order is kept."
+            unharmed={t(messages.unharmed)}
             onAdded={(card) => onChosen(card.id)}
             onBusy={onBusy}
           />
           <CheckboxField
-            label="Save this card for next time and for auto-renewal"
-            hint="A card that is not saved pays this order and is then forgotten."
+            label={t(messages.saveCard)}
+            hint={t(messages.saveHint)}
             checked={save}
             onChange={({ currentTarget }) => setSave(currentTarget.checked)}
           />

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useId } from 'react';
 import { NEW_CARD } from './card-choice';
 import styles from './card.module.css';
+import * as messages from './messages';
 
 export interface StoredCardsProps {
   cards: readonly PaymentMethod[];
@@ -16,11 +18,12 @@ export interface StoredCardsProps {
 
 /** The stored cards, one to be chosen, and another card as the last choice. */
 export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProps) {
+  const t = useTranslate();
   const name = useId();
   const now = new Date();
   return (
     <fieldset>
-      <legend className="sf-visually-hidden">Pay with</legend>
+      <legend className="sf-visually-hidden">{t(messages.payWith)}</legend>
       <ul className={styles.cards}>
         {cards.map((card) => {
           const expired = isMethodExpired(card, now);
@@ -38,23 +41,27 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                 />
                 <span className={styles.title}>
                   {methodTitle(card)}
-                  {card.is_default && <span className={styles.note}> Default card</span>}
-                  {card.is_saved === false && <span className={styles.note}> For this order only</span>}
-                  {card.declined_at && <span className={styles.note}> Declined last time</span>}
+                  {card.is_default && <span className={styles.note}> {t(messages.defaultCard)}</span>}
+                  {card.is_saved === false && <span className={styles.note}> {t(messages.thisOrder)}</span>}
+                  {card.declined_at && <span className={styles.note}> {t(messages.declined)}</span>}
                 </span>
                 {expiry !== null && (
                   <span className={styles.note}>
-                    {expired ? <StateText state="expired">Expired {expiry}</StateText> : `Expires ${expiry}`}
+                    {expired ? (
+                      <StateText state="expired">{t(messages.expired, { expiry })}</StateText>
+                    ) : (
+                      t(messages.expires, { expiry })
+                    )}
                   </span>
                 )}
               </label>
               <Button
                 variant="plain"
                 size="sm"
-                aria-label={`Remove ${methodTitle(card)}`}
+                aria-label={t(messages.removeCard, { card: methodTitle(card) })}
                 onClick={() => onRemove(card)}
               >
-                Remove
+                {t(messages.remove)}
               </Button>
             </li>
           );
@@ -68,7 +75,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
               checked={choice === NEW_CARD}
               onChange={() => onPick(NEW_CARD)}
             />
-            <span className={styles.title}>Another card</span>
+            <span className={styles.title}>{t(messages.anotherCard)}</span>
           </label>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import {
   RegistrantFields,
   registrantSchema,
@@ -7,6 +8,7 @@ import {
 import { Button } from '@storefront/shared/ui/button';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import * as messages from './messages';
 import styles from './registrant.module.css';
 
 export interface RegistrantFormProps {
@@ -27,6 +29,7 @@ export interface RegistrantFormProps {
 
 /** Asks who will own the names, and what their registries want to know of the owner. */
 export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
+  const t = useTranslate();
   const schema = useMemo(() => registrantSchema(tlds), [tlds]);
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: draft });
   const { setValue, subscribe } = form;
@@ -59,7 +62,7 @@ export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, childr
       {children}
       <div className={styles.wide}>
         <Button type="submit" variant="filled" size="lg">
-          Continue to billing
+          {t(messages.next)}
         </Button>
       </div>
     </Form>

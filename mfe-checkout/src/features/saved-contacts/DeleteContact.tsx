@@ -1,19 +1,22 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { deleteContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { holderName } from './contact-words';
+import * as messages from './messages';
 
 /** Asks before a saved contact is forgotten. */
 export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: (deleted: boolean) => void }) {
+  const t = useTranslate();
   const name = holderName(saved.contact);
   const remove = useApiMutation(deleteContact, {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) });
-      notify({ tone: 'success', text: `The contact ${name} was deleted.` });
+      notify({ tone: 'success', text: t(messages.deleted, { name }) });
       onDone(true);
     },
   });
@@ -21,22 +24,24 @@ export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: 
     <Dialog
       open
       onOpenChange={(open) => !open && onDone(false)}
-      title={`Delete the contact ${name}?`}
-      description="Names that were registered with it keep their owner. What is in the form stays there."
+      title={t(messages.deleteTitle, { name })}
+      description={t(messages.deleteEffect)}
       footer={
         <>
           <Button
             variant="danger-filled"
-            loading={remove.isPending && 'Deleting'}
+            loading={remove.isPending && t(messages.deleting)}
             onClick={() => remove.mutate({ params: { id: saved.id } })}
           >
-            Delete the contact
+            {t(messages.confirmDelete)}
           </Button>
-          <Button onClick={() => onDone(false)}>Keep it</Button>
+          <Button onClick={() => onDone(false)}>{t(messages.keep)}</Button>
         </>
       }
     >
-      {remove.isError && <Banner tone="danger">The contact was not deleted. {failureText(remove.error)}</Banner>}
+      {remove.isError && (
+        <Banner tone="danger">{t(messages.notDeleted, { failure: failureText(remove.error) })}</Banner>
+      )}
     </Dialog>
   );
 }

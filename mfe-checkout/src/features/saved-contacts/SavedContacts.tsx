@@ -1,12 +1,14 @@
 import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { contactLine, holderName } from './contact-words';
 import { DeleteContact } from './DeleteContact';
+import * as messages from './messages';
 import styles from './saved-contacts.module.css';
 
 export interface SavedContactsProps {
@@ -16,8 +18,11 @@ export interface SavedContactsProps {
   onDeleted: (contact: SavedContact) => void;
 }
 
+const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hidden">{words}</span>;
+
 /** The contacts that a customer has saved: one of them fills the form, each can be the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
+  const t = useTranslate();
   const { data: contacts, isPending, isError, isFetching, refetch } = useApiQuery(listContacts);
   const makeDefault = useApiMutation(changeContact, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }),
@@ -30,18 +35,18 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
       <Banner
         tone="warning"
         action={
-          <Button size="sm" loading={isFetching && 'Loading'} onClick={() => void refetch()}>
-            Try again
+          <Button size="sm" loading={isFetching && t(messages.loading)} onClick={() => void refetch()}>
+            {t(messages.tryAgain)}
           </Button>
         }
       >
-        Your saved contacts did not load. The form below works without them.
+        {t(messages.notLoaded)}
       </Banner>
     );
   }
   if (contacts.length === 0) return null;
   return (
-    <Section title="Your saved contacts" className={styles.section}>
+    <Section title={t(messages.contacts)} className={styles.section}>
       <ul className={styles.contacts}>
         {contacts.map((saved) => {
           const name = holderName(saved.contact);
@@ -50,14 +55,13 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
               <div className={styles.who}>
                 <span className={styles.name}>
                   {name}
-                  {saved.is_default && <span className={styles.note}> Default</span>}
+                  {saved.is_default && <span className={styles.note}> {t(messages.isDefault)}</span>}
                 </span>
                 <span className={styles.note}>{contactLine(saved.contact)}</span>
               </div>
               <div className={styles.actions}>
                 <Button size="sm" onClick={() => onUse(saved)}>
-                  {usedId === saved.id ? 'Use again' : 'Use'}
-                  <span className="sf-visually-hidden">: {name}</span>
+                  {t(usedId === saved.id ? messages.useAgain : messages.use, { name, spoken })}
                 </Button>
                 {!saved.is_default && (
                   <Button
@@ -65,11 +69,11 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
                     variant="plain"
                     onClick={() => makeDefault.mutate({ params: { id: saved.id }, input: { make_default: true } })}
                   >
-                    Make default<span className="sf-visually-hidden">: {name}</span>
+                    {t(messages.makeDefault, { name, spoken })}
                   </Button>
                 )}
                 <Button size="sm" variant="plain" onClick={() => setDeleting(saved)}>
-                  Delete<span className="sf-visually-hidden">: {name}</span>
+                  {t(messages.deleteContact, { name, spoken })}
                 </Button>
               </div>
             </li>
@@ -77,11 +81,10 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
         })}
       </ul>
       <p className={styles.note} role="status">
-        {contacts.some(({ id }) => id === usedId) &&
-          'The form is filled with this contact. What you change in it counts for this purchase; tick the box below it to change the saved contact too.'}
+        {contacts.some(({ id }) => id === usedId) && t(messages.inUse)}
       </p>
       {makeDefault.isError && (
-        <Banner tone="danger">The default was not changed. {failureText(makeDefault.error)}</Banner>
+        <Banner tone="danger">{t(messages.notDefault, { failure: failureText(makeDefault.error) })}</Banner>
       )}
       {deleting && (
         <DeleteContact

@@ -1,20 +1,23 @@
 import { api, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import * as messages from './messages';
 
 /**
  * Keeps a contact on the account, over the saved one it was taken from where there is one. A purchase never waits for it: should
  * it fail, that is told and the purchase goes on.
  */
 export function useKeepContact(): (contact: Contact, savedId: string | null) => Promise<void> {
+  const t = useTranslate();
   return async (contact, savedId) => {
     try {
       if (savedId === null) await api.call(saveContact, { input: { contact, consent: true } });
       else await api.call(changeContact, { params: { id: savedId }, input: { contact } });
-      notify({ tone: 'success', text: 'The contact is saved on your account.' });
+      notify({ tone: 'success', text: t(messages.saved) });
     } catch (error) {
-      notify({ tone: 'error', text: `The contact was not saved. ${failureText(error)} Your purchase goes on.` });
+      notify({ tone: 'error', text: t(messages.notSaved, { failure: failureText(error) }) });
     }
     await Promise.all(
       [listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })),

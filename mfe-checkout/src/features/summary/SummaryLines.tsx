@@ -6,17 +6,17 @@ import {
   selectedAddOns,
   type CartItem,
 } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts, Money } from '@storefront/shared/ui/price';
+import * as messages from './messages';
 import styles from './summary.module.css';
-
-const kinds = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
 /** The names of an order, each with what it costs now with its add-ons, and every year after. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
@@ -28,23 +28,15 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             <>
               <Money minor={lineTotals(item).cost} currency={item.currency_code} strong />
               <span className={styles.detail}>
-                {lineKind(item) === 'add_ons' ? (
-                  <>
-                    Add-ons
-                    {item.date && (
-                      <>
-                        {' '}
-                        until <DateText value={item.date} />
-                      </>
-                    )}
-                  </>
-                ) : (
-                  <>
-                    {kinds[item.type]}
-                    {years(item.period)}, then <Money minor={item.renewal_price} currency={item.currency_code} />
-                    /year
-                  </>
-                )}
+                {lineKind(item) !== 'add_ons'
+                  ? t(messages.term, {
+                      kind: item.type,
+                      years: item.period,
+                      renewal: () => <Money minor={item.renewal_price} currency={item.currency_code} />,
+                    })
+                  : item.date
+                    ? t(messages.addOnsUntil, { date: () => item.date && <DateText value={item.date} /> })
+                    : t(messages.addOns)}
                 <CostParts parts={costParts(item)} currency={item.currency_code} />
                 {selectedAddOns(item).map((addOn) => (
                   <span key={addOn.type} className={styles.addOn}>

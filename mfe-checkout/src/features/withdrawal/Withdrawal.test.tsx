@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { anOrder } from '../../testing/orders';
 import { Withdrawal } from './Withdrawal';
 
-jest.mock('./WithdrawalSection', () => {
+jest.mock('./section/WithdrawalSection', () => {
   throw new Error('Loading chunk 112 failed.');
 });
 

@@ -1,13 +1,15 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getWithdrawal, type Order } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
-import type { WithdrawalSectionProps } from './WithdrawalSection';
+import * as messages from './messages';
+import type { WithdrawalSectionProps } from './section/WithdrawalSection';
 
 // Most customers have no such right, so its words and its dialog come for those who have. An order is followed without them, too.
 const WithdrawalSection = lazy(() =>
-  import('./WithdrawalSection').then(
+  import('./section/WithdrawalSection').then(
     (module) => ({ default: module.WithdrawalSection }),
     () => ({ default: NotLoaded }),
   ),
@@ -20,12 +22,10 @@ export function Withdrawal({ order }: { order: Order }) {
 }
 
 function NotLoaded({ until }: WithdrawalSectionProps) {
+  const t = useTranslate();
   return (
-    <Section title="Withdrawal">
-      <p>
-        You may withdraw until <DateText value={until} time />, but the button for it could not be loaded. Check your
-        connection and reload the page.
-      </p>
+    <Section title={t(messages.withdrawal)}>
+      <p>{t(messages.notLoaded, { date: () => <DateText value={until} time /> })}</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { orderDraftAtom } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useLocation, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
@@ -6,33 +7,37 @@ import { useEffect, useState } from 'react';
 import { refusedCardOf } from '../../features/card/card-choice';
 import { CardChoice } from '../../features/card/CardChoice';
 import { withCard } from '../../features/order-draft/order-draft';
+import { SummaryFold } from '../../features/summary/SummaryFold';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import * as messages from './messages';
 import styles from './billing-page.module.css';
 
 const FORM = 'billing-form';
 
 function Billing() {
+  const t = useTranslate();
   const chosenId = useStored(orderDraftAtom, null)?.payment_method_id;
   const setDraft = useSetAtom(orderDraftAtom);
   const navigate = useNavigate();
   const refused = refusedCardOf(useLocation().state);
   const [busy, setBusy] = useState(false);
-  const loading = busy && 'Storing the card';
+  const loading = busy && t(messages.storing);
 
   useEffect(() => void preload(paths.review()), []);
 
   return (
     <CheckoutLayout
       step="billing"
-      title="How do you pay?"
-      lead="Nothing is charged yet: you see everything once more before you pay."
+      title={t(messages.title)}
+      lead={t(messages.lead)}
       action={
         <Button type="submit" form={FORM} variant="filled" loading={loading}>
-          Continue
+          {t(messages.next)}
         </Button>
       }
     >
+      <SummaryFold />
       <CardChoice
         id={FORM}
         chosenId={chosenId}
@@ -45,7 +50,7 @@ function Billing() {
       >
         <div className={styles.wide}>
           <Button type="submit" variant="filled" size="lg" loading={loading}>
-            Continue to review
+            {t(messages.toReview)}
           </Button>
         </div>
       </CardChoice>

@@ -1,14 +1,17 @@
 import { orderDraftAtom } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Navigate, paths } from '@storefront/shared/routing';
 import { useHydrated, useStored } from '@storefront/shared/store';
 import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import { gateStep, type GateDecision, type GuardedStep } from '../../features/steps/step-model';
+import * as messages from './messages';
 import { placePath } from './place-path';
 import { useCheckoutFacts } from './use-checkout-facts';
 
 /** Lets a step of checkout be seen once the steps before it are done; else leads to the first one that is not. */
 export function CheckoutGate({ step, children }: { step: GuardedStep; children: ReactNode }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const orderId = useStored(orderDraftAtom, null)?.order_id;
   const facts = useCheckoutFacts({ needsCard: step === 'review' });
@@ -18,6 +21,6 @@ export function CheckoutGate({ step, children }: { step: GuardedStep; children: 
 
   if (decision.kind === 'elsewhere')
     return <Navigate to={placePath(decision.place, { here: paths[step](), orderId })} replace />;
-  if (decision.kind === 'wait') return waiting ? <SkeletonRows rows={5} cells={2} label="Loading your order" /> : null;
+  if (decision.kind === 'wait') return waiting ? <SkeletonRows rows={5} cells={2} label={t(messages.loading)} /> : null;
   return children;
 }

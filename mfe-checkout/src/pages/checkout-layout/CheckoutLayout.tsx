@@ -1,32 +1,26 @@
 import { useCart } from '@storefront/shared/cart';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { BottomBar, Page } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { Steps, type Step } from '@storefront/shared/ui/scale';
 import type { ReactNode } from 'react';
 import { stepsOf, type CheckoutStep } from '../../features/steps/step-model';
-import { SummaryFold } from '../../features/summary/SummaryFold';
 import styles from './checkout-layout.module.css';
+import * as messages from './messages';
 import { registrantTlds } from './registrant-tlds';
 
-const labels: Record<CheckoutStep, string> = {
-  account: 'Account',
-  registrant: 'Registrant',
-  billing: 'Billing',
-  review: 'Review',
-  purchase: 'Purchase',
-};
 const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.registrant(), billing: paths.billing() };
 
 /** The steps of a purchase as they stand on one of them. */
-export function stepMarks(current: CheckoutStep, needsRegistrant: boolean): Step[] {
+export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
   const steps = stepsOf({ needsRegistrant });
   const at = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < at ? 'done' : index === at ? 'current' : 'todo';
     return {
       id: step,
-      label: labels[step],
+      label: t(messages.step, { step }),
       state,
       ...(state === 'done' && current !== 'purchase' ? { href: reopen[step] } : {}),
     };
@@ -39,47 +33,41 @@ export interface CheckoutLayoutProps {
   lead?: ReactNode;
   /** The one button, for the bar at the foot of narrow windows. */
   action?: ReactNode;
-  /** False where the page itself lists the names and sums. */
-  summary?: boolean;
   /** Whether the registrant is one of the steps; by the cart, unless an order says otherwise. */
   needsRegistrant?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page of checkout: the steps, its title, and under 1,120 px the order folded under its total and a bar with the total and
- * the one button. On wider windows the host shows the cart beside it.
+ * A page of checkout: the steps, its title, and under 1,120 px a bar with the total and the one button. On wider windows the host shows
+ * the cart beside it.
  */
-export function CheckoutLayout({
-  step,
-  title,
-  lead,
-  action,
-  summary = true,
-  needsRegistrant,
-  children,
-}: CheckoutLayoutProps) {
+export function CheckoutLayout({ step, title, lead, action, needsRegistrant, children }: CheckoutLayoutProps) {
+  const t = useTranslate();
   const cart = useCart();
   const { cost, total, tax, tax_country, currency_code } = cart.totals;
-  const steps = stepMarks(step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
+  const steps = stepMarks(t, step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
   return (
     <Page
       above={
         <div className={styles.steps}>
-          <Steps steps={steps} linkAs={PageLink} label="Steps of your purchase" />
+          <Steps steps={steps} linkAs={PageLink} label={t(messages.steps)} />
         </div>
       }
       title={title}
       lead={lead}
     >
-      {summary && cart.count > 0 && <SummaryFold {...cart} />}
       {children}
       {action && (
-        <BottomBar action={action} label="Total and next step">
-          <strong>
-            <Money minor={tax_country === null ? cost : total} currency={currency_code} />
-          </strong>{' '}
-          {tax_country === null ? 'before tax' : tax > 0 && 'with tax'}
+        <BottomBar action={action} label={t(messages.nextStep)}>
+          {t(messages.sum, {
+            tax: tax_country === null ? 'before' : tax > 0 ? 'with' : 'none',
+            total: () => (
+              <strong>
+                <Money minor={tax_country === null ? cost : total} currency={currency_code} />
+              </strong>
+            ),
+          })}
         </BottomBar>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import type { ReactNode } from 'react';
 import { nextAction } from '../../features/order/model/order-progress';
 import { NextSteps } from '../../features/order/components/NextSteps';
@@ -8,6 +9,7 @@ import { OrderNext } from '../../features/order/components/OrderNext';
 import { OrderSums } from '../../features/order/components/OrderSums';
 import orderStyles from '../../features/order/components/order.module.css';
 import { Withdrawal } from '../../features/withdrawal/Withdrawal';
+import * as messages from './messages';
 import styles from './order-progress.module.css';
 import { ReleaseCart } from './ReleaseCart';
 
@@ -34,7 +36,7 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
         <OrderLines order={order} />
         <OrderSums order={order} />
         <p className={orderStyles.number}>
-          Order number <span translate="no">{order.order_id}</span>
+          {useTranslate()(messages.orderNumber, { number: () => <span translate="no">{order.order_id}</span> })}
         </p>
         <NextSteps order={order} />
         {(!isFinal(order.status_name) || order.captured > 0) && <Withdrawal order={order} />}

@@ -2,6 +2,7 @@ import { ApiError } from '@storefront/shared/api';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import type { Order } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
@@ -13,6 +14,7 @@ import { useOrder } from '../../features/order/api/use-order';
 import { usePayAgain } from '../../features/order/api/use-pay-again';
 import { useWaited } from '../../features/order/model/use-waited';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import * as messages from './messages';
 import { OrderProgress } from './OrderProgress';
 import { PurchaseWait } from './PurchaseWait';
 import { useForgetOnLeaving, useSettlement } from './use-settlement';
@@ -22,18 +24,15 @@ interface Words {
   lead?: string;
 }
 
-function wordsOf(order: Order | undefined, absent: boolean, waited: number, inCart: boolean): Words {
-  if (absent)
-    return {
-      title: 'There is no such order',
-      lead: 'It may belong to another account, or the address was not copied whole.',
-    };
-  if (order) return { title: orderHeading(order, waited), lead: orderExplanation(order, waited, inCart) };
-  return { title: 'Your order' };
+function wordsOf(t: Translate, order: Order | undefined, absent: boolean, waited: number, inCart: boolean): Words {
+  if (absent) return { title: t(messages.unknownOrder), lead: t(messages.unknownReasons) };
+  if (order) return { title: orderHeading(t, order, waited), lead: orderExplanation(t, order, waited, inCart) };
+  return { title: t(messages.order) };
 }
 
 /** Follows one order of the signed-in customer. The frame of the page stays while what is in it changes, and so does focus. */
 export function Purchase({ orderId }: { orderId: string }) {
+  const t = useTranslate();
   const { data: order, error, isFetching, refetch } = useOrder(orderId);
   const waited = useWaited();
   const setDraft = useSetAtom(orderDraftAtom);
@@ -47,7 +46,7 @@ export function Purchase({ orderId }: { orderId: string }) {
   }, [absent, orderId, setDraft]);
 
   const { missing } = usePayAgain(order);
-  const { title, lead } = wordsOf(order, absent, waited, missing === 0);
+  const { title, lead } = wordsOf(t, order, absent, waited, missing === 0);
   usePageTitle(title);
 
   const retry = (): void => void refetch();
@@ -56,7 +55,7 @@ export function Purchase({ orderId }: { orderId: string }) {
       return (
         <div>
           <ButtonLink as={PageLink} to={paths.account.billing()}>
-            See your orders
+            {t(messages.yourOrders)}
           </ButtonLink>
         </div>
       );
@@ -74,9 +73,9 @@ export function Purchase({ orderId }: { orderId: string }) {
       <FailurePanel
         title={NOTICES.orderStatusFailed}
         cause={error}
-        line={`${failureCause(error)} The order goes on by itself; nothing is charged twice.`}
+        line={t(messages.goesOn, { cause: failureCause(error) })}
         onRetry={retry}
-        retrying={isFetching && 'Checking'}
+        retrying={isFetching && t(messages.checking)}
       />
     );
   };
@@ -86,7 +85,6 @@ export function Purchase({ orderId }: { orderId: string }) {
       step="purchase"
       title={title}
       lead={<span role="status">{lead}</span>}
-      summary={false}
       needsRegistrant={order === undefined || order.order_items.some(({ type }) => type !== 'renew')}
     >
       {content()}
@@ -96,16 +94,17 @@ export function Purchase({ orderId }: { orderId: string }) {
 
 /** The order cannot be asked for at this moment; what is known of it stays in sight. */
 function StatusTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const t = useTranslate();
   return (
     <Banner
       tone="danger"
       action={
-        <Button size="sm" loading={retrying && 'Checking'} onClick={onRetry}>
-          Try again
+        <Button size="sm" loading={retrying && t(messages.checking)} onClick={onRetry}>
+          {t(messages.tryAgain)}
         </Button>
       }
     >
-      {NOTICES.orderStatusFailed}. What you see is the last that we know; the order goes on by itself.
+      {t(messages.lastKnown, { failure: NOTICES.orderStatusFailed })}
     </Banner>
   );
 }

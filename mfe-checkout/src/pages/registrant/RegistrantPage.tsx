@@ -1,6 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { listContacts } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { contactOf, emptyRegistrant, valuesOf } from '@storefront/shared/registrant';
@@ -14,15 +15,18 @@ import { useKnownRegistrant } from '../../features/registrant/use-known-registra
 import { usePatience } from '../../features/registrant/use-patience';
 import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
 import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
+import { SummaryFold } from '../../features/summary/SummaryFold';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import { registrantTlds } from '../checkout-layout/registrant-tlds';
+import * as messages from './messages';
 
 const FORM = 'registrant-form';
 /** Milliseconds that the form waits for what would fill it or stand above it: fields that move or change are worse than fields that come later. */
 const PATIENCE_MS = 1_500;
 
 function Registrant() {
+  const t = useTranslate();
   const { items } = useCart();
   const draft = useStored(registrantValuesAtom, null);
   const save = useSetAtom(registrantValuesAtom);
@@ -45,19 +49,16 @@ function Registrant() {
   return (
     <CheckoutLayout
       step="registrant"
-      title={owned === 1 ? 'Who owns this name?' : 'Who owns these names?'}
-      lead={
-        owned === 1
-          ? 'The registry keeps this on record.'
-          : `One owner for ${owned === 2 ? 'both' : `all ${owned}`} names. Their registries keep this on record; for different owners, make an order for each.`
-      }
+      title={t(messages.title, { count: owned })}
+      lead={t(messages.lead, { count: owned })}
       action={
         <Button type="submit" form={FORM} variant="filled">
-          Continue
+          {t(messages.next)}
         </Button>
       }
     >
-      {holding && waiting && <SkeletonRows rows={6} cells={1} label="Loading what we know of you" />}
+      <SummaryFold />
+      {holding && waiting && <SkeletonRows rows={6} cells={1} label={t(messages.loading)} />}
       {!holding && (
         <>
           <SavedContacts
@@ -85,12 +86,8 @@ function Registrant() {
           >
             <CheckboxField
               name="keep_contact"
-              label={
-                used.id === null
-                  ? 'Save this contact on my account for the next purchase'
-                  : 'Save the changes in my saved contact too'
-              }
-              hint="Names, address, email and phone; never the answers for a registry. You can change or delete it here at any time."
+              label={t(used.id === null ? messages.keepContact : messages.keepChanges)}
+              hint={t(messages.keepHint)}
               checked={keeps}
               onChange={(event) => setKeeps(event.target.checked)}
             />

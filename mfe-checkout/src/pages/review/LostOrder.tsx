@@ -1,5 +1,6 @@
 import { useQuery } from '@storefront/shared/api';
 import { orderDraftAtom, type OrderDraft } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Navigate, paths } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
@@ -7,12 +8,14 @@ import { useEffect, type ReactNode } from 'react';
 import { withOrder } from '../../features/order-draft/order-draft';
 import { findPlaced } from '../../features/review/api/find-placed';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import * as messages from './messages';
 
 /**
  * An order was sent from this cart and the page was gone before its answer came. Before anything is shown or asked, its names
  * above all, which would look taken: what became of it? Placed, it is followed; not placed, the review opens (OR-05).
  */
 export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
+  const t = useTranslate();
   const key = draft.idempotency_key;
   const setDraft = useSetAtom(orderDraftAtom);
   const {
@@ -36,22 +39,17 @@ export function LostOrder({ draft, children }: { draft: OrderDraft; children: Re
   if (orderId !== undefined) return <Navigate to={paths.purchase(orderId)} replace />;
   if (found?.kind === 'absent') return children;
   return (
-    <CheckoutLayout
-      step="review"
-      title="Check and pay"
-      summary={false}
-      lead="You have sent this order before. We ask what became of it."
-    >
+    <CheckoutLayout step="review" title={t(messages.title)} lead={t(messages.sentBefore)}>
       {error || found ? (
         <FailurePanel
-          title="We cannot say yet whether your order arrived"
-          line="The shop did not answer. Whatever became of the order, it is charged once at most."
+          title={t(messages.unanswered)}
+          line={t(messages.chargedOnce)}
           reference={found?.kind === 'unanswered' ? found.reference : undefined}
           onRetry={() => void refetch()}
-          retrying={isFetching && 'Asking'}
+          retrying={isFetching && t(messages.asking)}
         />
       ) : (
-        waiting && <SkeletonRows rows={3} cells={2} label="Asking what became of your order" />
+        waiting && <SkeletonRows rows={3} cells={2} label={t(messages.askingLong)} />
       )}
     </CheckoutLayout>
   );

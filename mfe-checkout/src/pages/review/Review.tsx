@@ -2,15 +2,15 @@ import { useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
 import { formatMoney, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section, Stack, WithRail } from '@storefront/shared/ui/layout';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
-import { renewalCardText } from '../../features/card/renewal-card';
-import { ChangesList } from '../../features/review/components/ChangesList';
+import { renewalCardText } from '../../features/card/renewal/renewal-card';
 import { Declarations } from '../../features/review/components/Declarations';
 import { DelayNotice } from '../../features/review/components/DelayNotice';
 import { OwnerSummary } from '../../features/review/components/OwnerSummary';
@@ -27,28 +27,38 @@ import { useDelay } from '../../features/review/api/use-delay';
 import { usePlaceOrder } from '../../features/review/api/use-place-order';
 import { Totals } from '../../features/summary/Totals';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import * as messages from './messages';
 import styles from './review-page.module.css';
 import { useOrderToPlace } from './use-order-to-place';
+
+// In most orders nothing has changed.
+const ChangesList = lazy(() =>
+  import('../../features/review/changes/ChangesList').then((module) => ({ default: module.ChangesList })),
+);
 
 /** Refusals after which it is certain that there is no order. */
 const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>([
   'changed',
   'refused',
-  'may-take-longer',
-  'not-proven',
+  'may_take_longer',
+  'not_proven',
 ]);
 
 /** The way to the step on which a part of the order was given. */
-function Change({ what, to }: { what: string; to: string }) {
+function Change({ what, to }: { what: 'names' | 'owner' | 'card'; to: string }) {
   return (
     <PageLink to={to} className={styles.change}>
-      Change<span className="sf-visually-hidden">{` the ${what}`}</span>
+      {useTranslate()(messages.change, {
+        what,
+        spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+      })}
     </PageLink>
   );
 }
 
 /** All of the order once more, and the one button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
+  const t = useTranslate();
   const { items, totals } = useCart();
   const { registrant, card, build, needsConsent } = useOrderToPlace();
   const [consented, setConsented] = useState(false);
@@ -66,7 +76,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
     },
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
-      if (reason.kind === 'may-take-longer') heardOf();
+      if (reason.kind === 'may_take_longer') heardOf();
       // Without an answer the note stays: it is asked again when the page is opened anew.
       if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },
@@ -82,7 +92,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const cards = useApiQuery(listPaymentMethods);
   const renewal =
     card && cards.data
-      ? renewalCardText({
+      ? renewalCardText(t, {
           items,
           cards: cards.data,
           isSaved: card.is_saved !== false,
@@ -104,28 +114,30 @@ export function Review({ seen }: { seen: SeenPrices }) {
     });
   };
 
-  const block = payBlock(items, changes);
+  const block = payBlock(t, items, changes);
   const payButton = (
-    <Button variant="filled" size="lg" loading={placing && 'Paying'} disabledReason={block} onClick={pay}>
+    <Button variant="filled" size="lg" loading={placing && t(messages.paying)} disabledReason={block} onClick={pay}>
       {items.some(({ priced }) => priced === 'unknown')
-        ? 'Pay'
-        : `Pay ${formatMoney(totals.total, totals.currency_code)}`}
+        ? t(messages.pay)
+        : t(messages.paySum, { sum: formatMoney(totals.total, totals.currency_code) })}
     </Button>
   );
 
   return (
-    <CheckoutLayout step="review" title="Check and pay" action={payButton} summary={false}>
+    <CheckoutLayout step="review" title={t(messages.title)} action={payButton}>
       <WithRail
         narrow="stack"
-        label="What you pay now"
+        label={t(messages.payNow)}
         rail={
           <div data-own-rail="">
-            <Section title="To pay">
+            <Section title={t(messages.toPay)}>
               <div className={styles.pay}>
                 <Totals totals={totals} />
                 <p className={styles.terms}>
-                  By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>.{' '}
-                  {payTerms(items, mayTakeLonger)}
+                  {t(messages.accept, {
+                    link: (words) => <PageLink to={paths.terms()}>{words}</PageLink>,
+                    terms: payTerms(t, items, mayTakeLonger),
+                  })}
                 </p>
                 {needsConsent && (
                   <PerformanceConsent
@@ -152,30 +164,34 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {dialog}
           {mayTakeLonger && <DelayNotice />}
           {changes.length > 0 && (
-            <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+            <Suspense>
+              <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+            </Suspense>
           )}
           <Section
-            title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
+            title={t(messages.names, { count: items.length })}
             actions={<Change what="names" to={paths.cart()} />}
           >
             <ReviewLines items={items} />
           </Section>
-          <Section title="Yearly renewal price" note="with the add-ons you chose, before tax">
+          <Section title={t(messages.renewal)} note={t(messages.renewalNote)}>
             <RenewalTable items={items} today={today} />
             {renewal && <p className={styles.renewal}>{renewal}</p>}
           </Section>
           {registrant && (
-            <Section title="Owner" actions={<Change what="owner" to={paths.registrant()} />}>
+            <Section title={t(messages.owner)} actions={<Change what="owner" to={paths.registrant()} />}>
               <OwnerSummary contact={registrant.contact} />
               <Declarations registrant={registrant} />
             </Section>
           )}
-          <Section title="Card" actions={<Change what="card" to={paths.billing()} />}>
+          <Section title={t(messages.card)} actions={<Change what="card" to={paths.billing()} />}>
             {card ? (
               <p>
-                {methodTitle(card)}
-                {expiry !== null && `, expires ${expiry}`}
-                {card.is_saved === false && '. It pays this order only and is not saved'}
+                {t(messages.cardFacts, {
+                  card: methodTitle(card),
+                  expiry: expiry ?? 'none',
+                  saved: card.is_saved !== false,
+                })}
               </p>
             ) : (
               <Skeleton width="12rem" />

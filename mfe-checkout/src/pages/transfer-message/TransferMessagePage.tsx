@@ -1,5 +1,6 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -17,35 +18,37 @@ import { PleaseWait } from '../../features/transfer/components/PleaseWait';
 import styles from '../../features/transfer/components/transfer.module.css';
 import { useOwnTransfer } from '../../features/transfer/api/use-own-transfer';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
+import * as messages from './messages';
 
 /** The way on for a name that cannot move. */
 function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: () => void; retrying: boolean }) {
+  const t = useTranslate();
   const { domain, blocks } = check;
   const causes = blocks.map(({ cause }) => cause);
   if (check.status === 'ready' || wantsCode(check)) {
     return (
       <ButtonLink as={PageLink} variant="filled" to={paths.transferReview(domain)}>
-        Go on with the transfer
+        {t(messages.goOn)}
       </ButtonLink>
     );
   }
   if (causes.includes('not_registered')) {
     return (
       <ButtonLink as={PageLink} variant="filled" to={paths.availability(toUnicode(splitDomain(domain).sld))}>
-        Look for it as a new name
+        {t(messages.asNew)}
       </ButtonLink>
     );
   }
   if (causes.includes('ours')) {
     return (
       <ButtonLink as={PageLink} variant="filled" to={paths.domains.list()}>
-        See your domains
+        {t(messages.yourDomains)}
       </ButtonLink>
     );
   }
   return (
-    <Button variant="filled" loading={retrying && 'Asking'} onClick={onRetry}>
-      Check again
+    <Button variant="filled" loading={retrying && t(messages.asking)} onClick={onRetry}>
+      {t(messages.checkAgain)}
     </Button>
   );
 }
@@ -60,6 +63,7 @@ function About({ domain }: { domain: string }) {
 }
 
 function Message({ domain }: { domain: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useTransferCheck([domain]);
   const retry = (): void => void refetch();
   const check = data?.results[0];
@@ -68,25 +72,19 @@ function Message({ domain }: { domain: string }) {
   return (
     <>
       <p role="status">
-        <StateText state={checkState(check)}>{checkWord(check)}</StateText>
+        <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>
       </p>
       {check.blocks.length > 0 && (
-        <Section
-          title={check.blocks.length === 1 ? 'What is in the way' : `${check.blocks.length} things are in the way`}
-        >
+        <Section title={t(messages.blocks, { count: check.blocks.length })}>
           <BlockList blocks={check.blocks} />
         </Section>
       )}
       <div className={styles.next}>
         <WayOn check={check} onRetry={retry} retrying={isFetching} />
-        {check.auth_info !== null && (
-          <p className={styles.quiet}>
-            Your transfer code is kept, sealed, until the name is in the cart, for a day at most.
-          </p>
-        )}
+        {check.auth_info !== null && <p className={styles.quiet}>{t(messages.codeKept)}</p>}
       </div>
       {check.registrar && (
-        <Section title="As it stands now">
+        <Section title={t(messages.asItStands)}>
           <CheckFacts check={check} />
         </Section>
       )}
@@ -96,25 +94,22 @@ function Message({ domain }: { domain: string }) {
 
 /** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or how an ordered one goes on. */
 export function TransferMessagePage() {
+  const t = useTranslate();
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
-  usePageTitle(domain ? `Transfer of ${toUnicode(domain)}` : 'About a transfer');
+  usePageTitle(domain ? t(messages.windowTitle, { domain: toUnicode(domain) }) : t(messages.about));
   if (!domain) {
     return (
-      <Page title="About a transfer" width="text">
-        <NothingAsked title="No name was given" line="The address has to say which transfer it is about." />
+      <Page title={t(messages.about)} width="text">
+        <NothingAsked title={t(messages.nothingAsked)} line={t(messages.askHow)} action={t(messages.transferNames)} />
       </Page>
     );
   }
   return (
     <Page
-      title={
-        <>
-          Transfer of <DomainName name={domain} />
-        </>
-      }
+      title={t(messages.title, { name: () => <DomainName name={domain} /> })}
       width="text"
-      above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}
+      above={<PageLink to={paths.transfer()}>{t(messages.transferNames)}</PageLink>}
     >
       <About key={domain} domain={domain} />
     </Page>

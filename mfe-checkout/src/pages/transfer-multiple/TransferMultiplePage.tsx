@@ -1,5 +1,6 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate, useSearchParams } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
@@ -12,12 +13,13 @@ import { NothingAsked } from '../../features/transfer/components/NothingAsked';
 import { PleaseWait } from '../../features/transfer/components/PleaseWait';
 import styles from '../../features/transfer/components/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
-import { nameCount } from '../../model/name-count';
+import * as messages from './messages';
 
 /** What can move first, then what lacks something, then what cannot: each in the order of the paste. */
 const rank = { ready: 0, code_needed: 1, unknown: 2, blocked: 3 } as const;
 
 function Several({ domains }: { domains: readonly string[] }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useTransferCheck(domains);
   const [later, setLater] = useState<Readonly<Record<string, TransferCheck>>>({});
@@ -34,19 +36,17 @@ function Several({ domains }: { domains: readonly string[] }) {
     .sort((a, b) => a.rank - b.rank);
   const byName = new Map(checks.map((check) => [check.domain, check]));
   const ready = checks.filter(({ status }) => status === 'ready');
-  const waiting = checks.length - ready.length;
   const currency = ready[0]?.currency_code ?? 'USD';
   const sum = sumMinor(ready.map(({ price }) => toMinor(price ?? 0, currency)));
   return (
     <>
       <div className={styles.next}>
         <p role="status">
-          {ready.length === 0
-            ? 'None of these names can move now.'
-            : `${nameCount(ready.length)} of ${checks.length} ready to move.`}
-          {ready.length > 0 &&
-            waiting > 0 &&
-            ` ${waiting === 1 ? 'The other one stays' : `The other ${waiting} stay`} on this page.`}
+          {t(messages.ready, {
+            ready: ready.length,
+            all: checks.length,
+            staying: ready.length > 0 ? checks.length - ready.length : 0,
+          })}
         </p>
         {ready.length > 0 ? (
           <Button
@@ -57,17 +57,17 @@ function Several({ domains }: { domains: readonly string[] }) {
               void navigate(paths.cart());
             }}
           >
-            Add {nameCount(ready.length)} for {formatMoney(sum, currency)}
+            {t(messages.add, { count: ready.length, sum: formatMoney(sum, currency) })}
           </Button>
         ) : (
           <Button
-            loading={isFetching && 'Asking'}
+            loading={isFetching && t(messages.asking)}
             onClick={() => {
               setLater({});
               void refetch();
             }}
           >
-            Check again
+            {t(messages.checkAgain)}
           </Button>
         )}
       </div>
@@ -91,21 +91,18 @@ function Several({ domains }: { domains: readonly string[] }) {
 
 /** `/site/transfer-multiple?domain=` (RT-11): several names, each with what it lacks; the ready ones go to the cart together. */
 export function TransferMultiplePage() {
+  const t = useTranslate();
   const [query] = useSearchParams();
   const domains = askedDomains(query);
   return (
     <Page
-      title={domains.length > 0 ? `Transfer ${nameCount(domains.length)}` : 'Transfer several names'}
-      above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}
+      title={t(messages.title, { count: domains.length })}
+      above={<PageLink to={paths.transfer()}>{t(messages.transferNames)}</PageLink>}
     >
       {domains.length > 0 ? (
         <Several key={domains.join()} domains={domains} />
       ) : (
-        <NothingAsked
-          title="No names were given"
-          line="Paste them with their codes, and they are checked here."
-          action="Paste names"
-        />
+        <NothingAsked title={t(messages.nothingAsked)} line={t(messages.askHow)} action={t(messages.paste)} />
       )}
     </Page>
   );

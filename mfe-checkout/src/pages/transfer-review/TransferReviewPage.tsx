@@ -1,5 +1,6 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -11,13 +12,14 @@ import { askedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
 import { CheckFacts } from '../../features/transfer/components/CheckFacts';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
-import { checkState, checkWord, priceWords, wantsCode } from '../../features/transfer/model/check-words';
+import { checkState, checkWord, priceFacts, wantsCode } from '../../features/transfer/model/check-words';
 import { CodeForm } from '../../features/transfer/components/CodeForm';
 import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { NothingAsked } from '../../features/transfer/components/NothingAsked';
 import { PleaseWait } from '../../features/transfer/components/PleaseWait';
 import styles from '../../features/transfer/components/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/api/use-transfer-check';
+import * as messages from './messages';
 
 function Next({
   check,
@@ -30,13 +32,14 @@ function Next({
   onRetry: () => void;
   retrying: boolean;
 }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { price, currency_code, domain } = check;
   if (wantsCode(check)) return <CodeForm check={check} onChecked={onChecked} />;
   if (check.status === 'unknown') {
     return (
-      <Button loading={retrying && 'Asking'} onClick={onRetry}>
-        Ask again
+      <Button loading={retrying && t(messages.asking)} onClick={onRetry}>
+        {t(messages.askAgain)}
       </Button>
     );
   }
@@ -45,7 +48,7 @@ function Next({
       <>
         <BlockList blocks={check.blocks} />
         <ButtonLink as={PageLink} to={paths.transferMessage(domain)}>
-          What to do about it
+          {t(messages.whatNext)}
         </ButtonLink>
       </>
     );
@@ -59,12 +62,15 @@ function Next({
         void navigate(paths.cart());
       }}
     >
-      {price === null ? 'Add to the cart' : `Add for ${formatMoney(toMinor(price, currency_code), currency_code)}`}
+      {price === null
+        ? t(messages.add)
+        : t(messages.addFor, { price: formatMoney(toMinor(price, currency_code), currency_code) })}
     </Button>
   );
 }
 
 function Review({ domain }: { domain: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useTransferCheck([domain]);
   const [checked, setChecked] = useState<TransferCheck>();
   const check = checked ?? data?.results[0];
@@ -74,17 +80,18 @@ function Review({ domain }: { domain: string }) {
   };
   if (!check)
     return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
+  const price = priceFacts(check);
   return (
     <>
       <div className={styles.next}>
         <p role="status">
-          <StateText state={checkState(check)}>{checkWord(check)}</StateText>
+          <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>
         </p>
-        {check.status === 'ready' && <p>{priceWords(check)}, before tax</p>}
+        {check.status === 'ready' && price && <p>{t(messages.price, price)}</p>}
         <Next check={check} onChecked={setChecked} onRetry={retry} retrying={isFetching} />
       </div>
       {check.registrar && (
-        <Section title="What changes, and what stays">
+        <Section title={t(messages.changes)}>
           <CheckFacts check={check} />
         </Section>
       )}
@@ -94,25 +101,19 @@ function Review({ domain }: { domain: string }) {
 
 /** `/site/transfer-review?domain=` (RT-11): one name, from its code to the cart. */
 export function TransferReviewPage() {
+  const t = useTranslate();
   const [query] = useSearchParams();
   const [domain] = askedDomains(query);
-  usePageTitle(domain ? `Transfer ${toUnicode(domain)}` : 'Review a transfer');
+  usePageTitle(domain ? t(messages.windowTitle, { domain: toUnicode(domain) }) : t(messages.review));
   if (!domain) {
     return (
-      <Page title="Review a transfer" width="text">
-        <NothingAsked title="No name was given" line="The address has to say which name is to be brought in." />
+      <Page title={t(messages.review)} width="text">
+        <NothingAsked title={t(messages.nothingAsked)} line={t(messages.askHow)} action={t(messages.transferNames)} />
       </Page>
     );
   }
   return (
-    <Page
-      title={
-        <>
-          Transfer <DomainName name={domain} />
-        </>
-      }
-      aside={<HowItGoes />}
-    >
+    <Page title={t(messages.title, { name: () => <DomainName name={domain} /> })} aside={<HowItGoes />}>
       <Review key={domain} domain={domain} />
     </Page>
   );

@@ -1,11 +1,13 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { paths, useNavigate, useSearchParams } from '@storefront/shared/routing';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Page } from '@storefront/shared/ui/layout';
 import { askedDomains } from '../../features/transfer/model/asked-domains';
 import { wantsCode } from '../../features/transfer/model/check-words';
 import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { PasteForm } from '../../features/transfer/components/PasteForm';
+import * as messages from './messages';
 
 /** The page that a check leads to: of several names, of one that can move or lacks its code, of one that cannot. */
 function pageFor(results: readonly TransferCheck[]): string {
@@ -18,14 +20,11 @@ function pageFor(results: readonly TransferCheck[]): string {
 
 /** `/site/transfer` (RT-10) */
 export function TransferPage() {
+  const t = useTranslate();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <Page
-      title="Transfer names in"
-      lead="Paste the names and their transfer codes. Each is checked before you pay."
-      aside={<HowItGoes />}
-    >
+    <Page title={t(messages.title)} lead={t(messages.lead)} aside={<HowItGoes />}>
       <PasteForm
         initial={askedDomains(query).map(toUnicode).join('\n')}
         onChecked={(results) => void navigate(pageFor(results))}

@@ -1,10 +1,13 @@
 import type { Order } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import type { StateName } from '@storefront/shared/ui/state';
+import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
-import { progressLines, type LineMark } from '../model/order-progress';
+import * as messages from '../messages';
+import { progressLines, type LineMark, type ProgressLine } from '../model/order-progress';
 import styles from './order.module.css';
 
 const beads: Record<LineMark, StateName> = {
@@ -15,41 +18,43 @@ const beads: Record<LineMark, StateName> = {
   stopped: 'taken',
 };
 
+/** The status of a domain in words, and where it is followed or replaced. */
+function statusOf(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
+  // A registrar's own words may end as a sentence.
+  const status = text.replace(/\.$/, '');
+  if (type === 'new' && mark === 'failed')
+    return t(messages.similarNames, {
+      status,
+      link: (words) => <PageLink to={paths.availability(toUnicode(splitDomain(domain).sld))}>{words}</PageLink>,
+    });
+  if (type === 'transfer' && mark !== 'stopped')
+    return t(messages.follow, {
+      status,
+      domain,
+      link: (words) => <PageLink to={paths.transferMessage(domain)}>{words}</PageLink>,
+      spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+    });
+  return status;
+}
+
 /** The domains of the order, each with a status icon, its status in words and what was charged for it. */
 export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslate();
   return (
     <ul className={styles.lines} aria-live="polite">
-      {progressLines(order).map(({ id, domain, type, mark, text, amount, charged }) => (
+      {progressLines(t, order).map((line) => (
         <ItemRow
-          key={id}
-          state={beads[mark]}
-          domain={domain}
+          key={line.id}
+          state={beads[line.mark]}
+          domain={line.domain}
           money={
-            charged ? (
-              <Money minor={amount} currency={order.currency_code} />
+            line.charged ? (
+              <Money minor={line.amount} currency={order.currency_code} />
             ) : (
-              <PriceChange was={amount} now={0} currency={order.currency_code} />
+              <PriceChange was={line.amount} now={0} currency={order.currency_code} />
             )
           }
-          words={
-            <>
-              {/* A registrar's own words may end as a sentence. */}
-              {text.replace(/\.$/, '')}
-              {mark === 'failed' && type === 'new' && (
-                <>
-                  . <PageLink to={paths.availability(toUnicode(splitDomain(domain).sld))}>Similar names</PageLink>
-                </>
-              )}
-              {type === 'transfer' && mark !== 'stopped' && (
-                <>
-                  .{' '}
-                  <PageLink to={paths.transferMessage(domain)}>
-                    Follow<span className="sf-visually-hidden"> the transfer of {domain}</span>
-                  </PageLink>
-                </>
-              )}
-            </>
-          }
+          words={statusOf(t, line)}
         />
       ))}
     </ul>

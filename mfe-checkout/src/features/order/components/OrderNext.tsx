@@ -1,7 +1,9 @@
 import type { Order } from '@storefront/shared/contract';
 import { namedMethod, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
+import * as messages from '../messages';
 import { dnsFirst, nextAction } from '../model/order-progress';
 import styles from './order.module.css';
 import { usePayAgain } from '../api/use-pay-again';
@@ -11,13 +13,14 @@ const isWebAddress = (url: string | null): url is string => url !== null && /^ht
 
 /** The next step of an order as the one filled button; nothing while there is only waiting. */
 export function OrderNext({ order }: { order: Order }) {
+  const t = useTranslate();
   const { missing, putBack } = usePayAgain(order);
   const { challenge_url } = order.payment;
   switch (nextAction(order)) {
     case 'confirm-with-bank':
       return isWebAddress(challenge_url) ? (
         <ButtonLink href={challenge_url} variant="filled" size="lg">
-          Continue to your bank
+          {t(messages.toBank)}
         </ButtonLink>
       ) : null;
     case 'other-card':
@@ -30,7 +33,7 @@ export function OrderNext({ order }: { order: Order }) {
           variant="filled"
           size="lg"
         >
-          Use another card
+          {t(messages.otherCard)}
         </ButtonLink>
       );
     case 'see-domains': {
@@ -39,7 +42,10 @@ export function OrderNext({ order }: { order: Order }) {
         <div className={styles.next}>
           {first !== undefined && (
             <ButtonLink as={PageLink} to={paths.domains.dns(first)} variant="filled" size="lg">
-              Set up DNS<span className="sf-visually-hidden"> of {toUnicode(first)}</span>
+              {t(messages.setUpDns, {
+                domain: toUnicode(first),
+                spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+              })}
             </ButtonLink>
           )}
           <ButtonLink
@@ -48,7 +54,7 @@ export function OrderNext({ order }: { order: Order }) {
             variant={first === undefined ? 'filled' : undefined}
             size="lg"
           >
-            See your domains
+            {t(messages.yourDomains)}
           </ButtonLink>
         </div>
       );
@@ -57,7 +63,7 @@ export function OrderNext({ order }: { order: Order }) {
       if (missing > 0) return <PayAgain onPress={putBack} />;
       return (
         <ButtonLink as={PageLink} to={paths.cart()} variant="filled" size="lg">
-          Back to the cart
+          {t(messages.toCart)}
         </ButtonLink>
       );
     default:
@@ -69,7 +75,7 @@ export function OrderNext({ order }: { order: Order }) {
 function PayAgain({ onPress }: { onPress: () => void }) {
   return (
     <ButtonLink as={PageLink} to={paths.cart()} onClick={onPress} variant="filled" size="lg">
-      Pay again
+      {useTranslate()(messages.payAgain)}
     </ButtonLink>
   );
 }

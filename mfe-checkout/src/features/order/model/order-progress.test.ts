@@ -1,14 +1,16 @@
 import type { Order } from '@storefront/shared/contract';
+import { translator } from '@storefront/shared/i18n';
 import { anOrder, orderedItem } from '../../../testing/orders';
 import {
   BANK_DEADLINE_MS,
-  cardName,
   nextAction,
   orderExplanation,
   orderHeading,
   orderMoney,
   progressLines,
 } from './order-progress';
+
+const t = translator('en');
 
 const three = [
   orderedItem({ domain_name: 'brindlewharf.com', status: 'completed', expiry_date: '2027-11-21T10:00:00Z' }),
@@ -25,7 +27,7 @@ const three = [
 
 describe('[OR-02a] following an order', () => {
   test('each name has its mark, its words and its money', () => {
-    const lines = progressLines(anOrder({ status_name: 'provisioning', order_items: three }));
+    const lines = progressLines(t, anOrder({ status_name: 'provisioning', order_items: three }));
     expect(lines.map(({ mark, text, amount, charged }) => ({ mark, text, amount, charged }))).toEqual([
       { mark: 'done', text: 'Registered until November 21st, 2027', amount: 1290, charged: true },
       { mark: 'working', text: 'Payment authorised. Registering, usually under a minute', amount: 1290, charged: true },
@@ -45,31 +47,32 @@ describe('[OR-02a] following an order', () => {
       expiry_date: '2027-11-21T10:00:00Z',
     });
     const done = anOrder({ status_name: 'completed', order_items: [item] });
-    expect(progressLines(done)[0]?.text).toBe(
+    expect(progressLines(t, done)[0]?.text).toBe(
       'Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027',
     );
-    expect(orderHeading(done)).toBe(
+    expect(orderHeading(t, done)).toBe(
       'brindlewharf.com has Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027',
     );
     const failed = anOrder({ status_name: 'failed', order_items: [{ ...item, status: 'failed', expiry_date: null }] });
-    expect([orderHeading(failed), progressLines(failed)[0]?.text]).toEqual([
+    expect([orderHeading(t, failed), progressLines(t, failed)[0]?.text]).toEqual([
       'Not added, and not charged',
       'Not added. Not charged',
     ]);
     expect(
-      orderHeading(anOrder({ status_name: 'provisioning', order_items: [{ ...item, status: 'registering' }] })),
+      orderHeading(t, anOrder({ status_name: 'provisioning', order_items: [{ ...item, status: 'registering' }] })),
     ).toBe('Payment authorised. Adding to 1 name');
   });
 
   test('says what became of the money by the status, whatever the words of the message', () => {
     const item = orderedItem({ status: 'refunded', code: 'other', message: 'Not charged by the registry.' });
-    expect(progressLines(anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
+    expect(progressLines(t, anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
       'Not charged by the registry. Refunded',
     );
   });
 
   test('a silent registry is a state of its own, neither done nor failed', () => {
     const [line] = progressLines(
+      t,
       anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
     );
     expect(line).toMatchObject({ mark: 'unanswered', charged: true });
@@ -84,12 +87,12 @@ describe('[OR-02a] following an order', () => {
         may_take_longer: true,
         order_items: [orderedItem({ status })],
       });
-      expect(progressLines(order)[0]).toMatchObject({
+      expect(progressLines(t, order)[0]).toMatchObject({
         mark: 'working',
         text: 'Payment authorised. Waiting for the registrar to answer',
       });
       for (const waited of [0, 10_000, 60_000])
-        expect(orderExplanation(order, waited)).toMatch(
+        expect(orderExplanation(t, order, waited)).toMatch(
           /registrar does not answer at the moment, so this may take hours/,
         );
     },
@@ -97,10 +100,11 @@ describe('[OR-02a] following an order', () => {
 
   test('[P1] a bank that has not answered is being asked until its deadline, and still confirming from then on', () => {
     const order = anOrder({ status_name: 'payment_processing' });
-    expect(orderHeading(order, 0)).toBe('Asking the bank about Visa 4242');
-    expect(orderHeading(order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
+    expect(orderHeading(t, order, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderHeading(t, order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
     expect(
       orderHeading(
+        t,
         { ...order, payment: { ...order.payment, challenge_url: 'https://pay.example/c' } },
         BANK_DEADLINE_MS,
       ),
@@ -110,17 +114,17 @@ describe('[OR-02a] following an order', () => {
   test('[P1] goes by the code of a silent bank, not by the words that come with it', () => {
     const order = anOrder({ status_name: 'payment_processing' });
     const asking = { ...order, payment: { ...order.payment, message: 'In words' } };
-    expect(orderHeading(asking, 0)).toBe('Asking the bank about Visa 4242');
-    expect(orderExplanation(asking, 0)).toBe('You can leave this page; the order goes on without it.');
+    expect(orderHeading(t, asking, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderExplanation(t, asking, 0)).toBe('You can leave this page; the order goes on without it.');
     const silent = { ...order, payment: { ...order.payment, code: 'bank_silent' as const, message: 'In words.' } };
-    expect(orderHeading(silent, 0)).toBe('Still confirming with your bank');
-    expect(orderExplanation(silent, 0)).toBe(
+    expect(orderHeading(t, silent, 0)).toBe('Still confirming with your bank');
+    expect(orderExplanation(t, silent, 0)).toBe(
       'In words. You can leave this page; the order goes on without it, and we write to you.',
     );
   });
 
   test('after a refused payment no line is charged', () => {
-    const [line] = progressLines(anOrder({ status_name: 'payment_failed' }));
+    const [line] = progressLines(t, anOrder({ status_name: 'payment_failed' }));
     expect(line).toMatchObject({ mark: 'stopped', text: 'Not registered', charged: false });
   });
 
@@ -180,16 +184,16 @@ describe('[OR-02a] following an order', () => {
     [anOrder({ status_name: 'cancelled' }), 'This order was cancelled', 'back-to-cart'],
     [anOrder({ status_name: 'refunded' }), 'This order was refunded', 'none'],
   ] as const)('$status_name has its heading and its next step', (order, heading, next) => {
-    expect(orderHeading(order)).toBe(heading);
+    expect(orderHeading(t, order)).toBe(heading);
     expect(nextAction(order)).toBe(next);
   });
 
   test('waits are explained after 10 seconds and called long after 60', () => {
     const order = anOrder({ status_name: 'provisioning' });
-    expect(orderExplanation(order, 9_999)).toBe('You can leave this page; the order goes on without it.');
-    expect(orderExplanation(order, 10_000)).toMatch(/^Some registries take their time/);
-    expect(orderExplanation(order, 60_000)).toMatch(/longer than usual/);
-    expect(orderExplanation(anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Don't pay again/);
+    expect(orderExplanation(t, order, 9_999)).toBe('You can leave this page; the order goes on without it.');
+    expect(orderExplanation(t, order, 10_000)).toMatch(/^Some registries take their time/);
+    expect(orderExplanation(t, order, 60_000)).toMatch(/longer than usual/);
+    expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Don't pay again/);
   });
 
   test('money is in minor units', () => {
@@ -202,7 +206,7 @@ describe('[OR-02a] following an order', () => {
       refunded: 0,
       spared: 86_613,
     });
-    expect(orderExplanation(order, 0)).toBe('$16.13 was charged to Visa 4242, $866.13 was not charged.');
+    expect(orderExplanation(t, order, 0)).toBe('$16.13 was charged to Visa 4242, $866.13 was not charged.');
   });
 
   test('a refused payment is told in the words of the bank, or in ours', () => {
@@ -215,13 +219,47 @@ describe('[OR-02a] following an order', () => {
       code: 'insufficient_funds',
       message: 'Insufficient funds on Visa 9995. Nothing was charged.',
     } as const;
-    expect(orderExplanation(refused(empty), 0)).toBe(
+    expect(orderExplanation(t, refused(empty), 0)).toBe(
       'Insufficient funds on Visa 9995. Nothing was charged. Your names are still in the cart.',
     );
-    expect(orderExplanation(refused({}), 0)).toMatch(/^The bank declined Visa 9995/);
+    expect(orderExplanation(t, refused({}), 0)).toMatch(/^The bank declined Visa 9995/);
   });
 
   test('a card without a known brand is still named', () => {
-    expect(cardName({ brand: '', last4: '' })).toBe('your card');
+    const payment = { brand: '', last4: '', challenge_url: null, message: '' };
+    expect(orderHeading(t, anOrder({ status_name: 'pending', payment }))).toBe('Asking the bank about your card');
+    expect(orderExplanation(t, anOrder({ status_name: 'completed', payment, captured: 16.13 }), 0)).toMatch(
+      /^\$16\.13 was charged to your card/,
+    );
+    expect(orderExplanation(t, anOrder({ status_name: 'payment_failed', payment }), 0)).toBe(
+      'The bank declined your card. Nothing was charged. Use another card or ask the bank. Your names are still in the cart.',
+    );
+  });
+
+  test('[DM-09a] [OR-02a] what was ordered and how much of it came about are told in every mixture', () => {
+    const heading = (status_name: Order['status_name'], ...items: Parameters<typeof orderedItem>[0][]) =>
+      orderHeading(t, anOrder({ status_name, captured: 1, order_items: items.map((item) => orderedItem(item)) }));
+    const done = { status: 'completed' } as const;
+    const renewal = { ...done, type: 'renew' } as const;
+    const addOns = { ...renewal, period: 0 } as const;
+    expect([
+      heading('completed', done, done, done),
+      heading('completed', renewal, renewal),
+      heading('completed', renewal, done),
+      heading('completed', addOns, renewal),
+      heading('partially_completed', done, done, { status: 'failed' }),
+      heading('provisioning', { status: 'registering', type: 'transfer' }, done),
+      heading('provisioning', { status: 'refund_pending' }, done),
+      heading('failed', { status: 'failed', type: 'renew' }),
+    ]).toEqual([
+      'All 3 names are yours',
+      'Your 2 names are renewed',
+      'Both names are yours',
+      'All 2 names are done',
+      '2 of 3 names are yours',
+      'Paid. Transferring 1 name',
+      'A partial refund is on its way',
+      'Not renewed, and not charged',
+    ]);
   });
 });

@@ -16,10 +16,10 @@ import {
   methodTitle,
   toMinor,
   toUnicode,
-  type LineKind,
   type Minor,
 } from '@storefront/shared/domain';
-import { nameCount } from '../../../model/name-count';
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from '../messages';
 
 /** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
@@ -46,24 +46,6 @@ export interface OrderMoney {
   spared: Minor;
 }
 
-const working: Record<LineKind, string> = {
-  new: 'Payment authorised. Registering, usually under a minute',
-  renew: 'Payment authorised. Renewing, usually under a minute',
-  transfer: 'Payment authorised. Asking the present registrar',
-  add_ons: 'Payment authorised. Switching on, usually under a minute',
-};
-
-const WAITING_FOR_REGISTRAR = 'Payment authorised. Waiting for the registrar to answer';
-
-const done: Record<ItemType, string> = { new: 'Registered', renew: 'Renewed', transfer: 'Transferred' };
-
-const undone: Record<LineKind, string> = {
-  new: 'Not registered',
-  renew: 'Not renewed',
-  transfer: 'Not transferred',
-  add_ons: 'Not added',
-};
-
 const marks: Record<OrderItemStatus, LineMark> = {
   waiting: 'working',
   registering: 'working',
@@ -84,46 +66,56 @@ const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 ]);
 
 /** Each ordered name with what has become of it, in the order of the order. */
-export function progressLines(order: Order): ProgressLine[] {
+export function progressLines(t: Translate, order: Order): ProgressLine[] {
   return order.order_items.map((item) => ({
     id: item.id,
     domain: item.domain_name,
     type: item.type,
     mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
-    text: lineText(item, order),
+    text: lineText(t, item, order),
     amount: toMinor(item.amount, order.currency_code),
     charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
   }));
 }
 
-function lineText(item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
+function lineText(t: Translate, item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
+  const kind = lineKind(item);
+  const working = (): string =>
+    saidOf(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
   switch (item.status) {
     case 'completed':
-      return `${lineKind(item) === 'add_ons' ? addOnsInWords(item.sub_items, 'add_ons') : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
+      return t(messages.done, gotOf(item));
     case 'registering':
-      return saidOf(item) ?? (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
+      return working();
     case 'checking':
-      return saidOf(item) ?? 'No answer from the registry yet. We keep asking; nothing is charged twice';
+      return saidOf(item) ?? t(messages.checking);
     case 'waiting':
-      if (tookNothing(status)) return undone[lineKind(item)];
-      if (status === 'provisioning') return saidOf(item) ?? (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
-      return saidOf(item) ?? 'Waiting for the payment';
+      if (tookNothing(status)) return t(messages.undone, { kind });
+      return status === 'provisioning' ? working() : (saidOf(item) ?? t(messages.awaitingPayment));
     case 'failed':
     case 'cancelled':
-      return `${factOf(item)}. Not charged`;
+      return t(messages.notCharged, { fact: factOf(t, item) });
     case 'refund_pending':
-      return `${factOf(item)}. A refund is on its way`;
+      return t(messages.refundDue, { fact: factOf(t, item) });
     case 'refunded':
-      return `${factOf(item)}. Refunded`;
+      return t(messages.refunded, { fact: factOf(t, item) });
   }
 }
+
+/** What was ordered and until when it is there, as the messages take it. */
+const gotOf = (item: OrderedItem) => ({
+  kind: lineKind(item),
+  addOns: addOnsInWords(item.sub_items, 'add_ons'),
+  until: item.expiry_date ? formatDate(item.expiry_date) : 'none',
+});
 
 /** What the server says of an item or a payment; null where the status says all. */
 const saidOf = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
   code === undefined ? null : message;
 
 /** What became of the domain; what became of its money follows. */
-const factOf = (item: OrderedItem): string => (saidOf(item) ?? undone[lineKind(item)]).replace(/\.\s*$/, '');
+const factOf = (t: Translate, item: OrderedItem): string =>
+  (saidOf(item) ?? t(messages.undone, { kind: lineKind(item) })).replace(/\.\s*$/, '');
 
 function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
@@ -144,9 +136,9 @@ export function orderMoney(order: Order): OrderMoney {
   };
 }
 
-/** The card as a person knows it, such as `Visa 4242`. */
+/** The card as a person knows it, such as `Visa 4242`; `none`, as the messages take it, where nothing is known of it. */
 export function cardName(payment: PaidWith): string {
-  return methodTitle(payment) || 'your card';
+  return methodTitle(payment) || 'none';
 }
 
 /** Nothing more happens to such a name. */
@@ -158,63 +150,48 @@ const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'refunded',
 ]);
 
-const verbs: Record<LineKind, string> = {
-  new: 'Registering',
-  renew: 'Renewing',
-  transfer: 'Transferring',
-  add_ons: 'Adding to',
-};
-
 /** What the page is called after a wait of so many milliseconds: the fact of the moment. */
-export function orderHeading(order: Order, waited = 0): string {
+export function orderHeading(t: Translate, order: Order, waited = 0): string {
   const items = order.order_items;
   const got = items.filter((item) => item.status === 'completed');
   switch (order.status_name) {
     case 'pending':
     case 'payment_processing':
-      if (order.payment.challenge_url) return 'Your bank wants to confirm it is you';
+      if (order.payment.challenge_url) return t(messages.bankConfirms);
       return isStillConfirming(order, waited)
-        ? 'Still confirming with your bank'
-        : `Asking the bank about ${cardName(order.payment)}`;
+        ? t(messages.bankConfirming)
+        : t(messages.bankAsked, { card: cardName(order.payment) });
     case 'provisioning': {
-      const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
-      if (open.length === 0) return 'A partial refund is on its way';
+      const paid = order.captured > 0;
+      const open = paid ? items.filter((item) => !ENDED.has(item.status)) : items;
+      if (open.length === 0) return t(messages.refundComing);
       const kinds = new Set(open.map(lineKind));
       const [kind = 'new'] = kinds;
-      return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${nameCount(open.length)}`;
+      return t(messages.inProgress, { paid, kind: kinds.size === 1 ? kind : 'mixed', count: open.length });
     }
     case 'completed':
-      return completedHeading(got);
+      return completedHeading(t, got);
     case 'partially_completed':
-      return `${got.length} of ${nameCount(items.length)} ${got.length === 1 ? 'is' : 'are'} yours`;
+      return t(messages.partlyDone, { got: got.length, all: items.length });
     case 'payment_failed':
-      return 'The payment did not go through';
-    case 'failed':
-      return items.length === 1
-        ? `${undone[items[0] ? lineKind(items[0]) : 'new']}, and not charged`
-        : 'None of the names went through, and nothing was charged';
+      return t(messages.paymentFailed);
+    case 'failed': {
+      const [only] = items;
+      return only && items.length === 1 ? t(messages.oneFailed, { kind: lineKind(only) }) : t(messages.allFailed);
+    }
     case 'cancelled':
-      return 'This order was cancelled';
+      return t(messages.orderCancelled);
     case 'refunded':
-      return 'This order was refunded';
+      return t(messages.orderRefunded);
   }
 }
 
-function completedHeading(got: readonly OrderedItem[]): string {
+function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
   const [only] = got;
-  if (got.length === 1 && only) {
-    const until = only.expiry_date ? ` until ${formatDate(only.expiry_date)}` : '';
-    const what = {
-      new: 'is yours',
-      renew: 'is renewed',
-      transfer: 'is yours',
-      add_ons: `has ${addOnsInWords(only.sub_items, 'add_ons')}`,
-    }[lineKind(only)];
-    return `${toUnicode(only.domain_name)} ${what}${until}`;
-  }
-  if (got.some((item) => lineKind(item) === 'add_ons')) return `All ${got.length} names are done`;
-  if (got.every((item) => item.type === 'renew')) return `Your ${got.length} names are renewed`;
-  return `${got.length === 2 ? 'Both' : `All ${got.length}`} names are yours`;
+  if (got.length === 1 && only) return t(messages.oneDone, { ...gotOf(only), domain: toUnicode(only.domain_name) });
+  const renewed = got.every((item) => item.type === 'renew') ? 'renew' : 'yours';
+  const kind = got.some((item) => lineKind(item) === 'add_ons') ? 'mixed' : renewed;
+  return t(messages.allDone, { kind, count: got.length });
 }
 
 /** The name whose DNS is set up first: the first that this order registered, else the first that it brought in. */
@@ -257,48 +234,42 @@ const isStillConfirming = (order: Order, waited: number): boolean => isBankSilen
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
 
-const SLOW_REGISTRAR =
-  'Our registrar does not answer at the moment, so this may take hours. Your order keeps its place in line, and what is refused in the end is not charged. You can leave this page; we write to you when it is done.';
-
 /** What to say about a wait of so many milliseconds. */
-function waitText(order: Order, waited: number): string {
+function waitText(t: Translate, order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
-  if (order.may_take_longer && !paying) return SLOW_REGISTRAR;
-  if (paying && isBankSilent(order))
-    return `${order.payment.message} You can leave this page; the order goes on without it, and we write to you.`;
-  if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS))
-    return 'You can leave this page; the order goes on without it.';
-  if (waited < WAIT_LONG_MS) {
-    return `${paying ? 'The bank is taking its time.' : 'Some registries take their time.'} You can leave this page; the order goes on without it, and we write to you.`;
-  }
-  return paying
-    ? "We have not heard back from the bank. Don't pay again; we check and write to you."
-    : 'This takes longer than usual. The order goes on, nothing is charged twice, and what a registry refuses is not charged. We write to you when it is done.';
+  if (order.may_take_longer && !paying) return t(messages.registrarSilent);
+  if (paying && isBankSilent(order)) return t(messages.bankSilent, { said: order.payment.message });
+  if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS)) return t(messages.mayLeave);
+  if (waited < WAIT_LONG_MS) return t(paying ? messages.bankWait : messages.registryWait);
+  return t(paying ? messages.bankLong : messages.registryLong);
 }
 
 /**
  * What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it.
  * @param inCart whether the cart still holds every name of the order.
  */
-export function orderExplanation(order: Order, waited: number, inCart = true): string {
+export function orderExplanation(t: Translate, order: Order, waited: number, inCart = true): string {
   const { payment, currency_code } = order;
   const { captured, refunded, spared } = orderMoney(order);
   const card = cardName(payment);
   const money = (minor: Minor): string => formatMoney(minor, currency_code);
   switch (nextAction(order)) {
     case 'wait':
-      return order.captured > 0
-        ? 'This takes some days. You can leave this page: we write to you at each step, and what does not go through goes back to your card.'
-        : waitText(order, waited);
+      return order.captured > 0 ? t(messages.someDays) : waitText(t, order, waited);
     case 'confirm-with-bank':
-      return 'Finish there, then come back. Nothing is charged before you do.';
+      return t(messages.finishThere);
     case 'other-card':
-      return `${saidOf(payment) ?? `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} ${inCart ? 'Your names are still in the cart.' : 'Pay again puts the names back into the cart, at today’s prices.'}`;
+      return t(messages.payOtherwise, { said: saidOf(payment) ?? 'none', card, inCart });
     case 'see-domains':
-      return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was refunded` : ''}.`;
+      return t(messages.wasCharged, {
+        charged: money(captured),
+        card,
+        spared: spared > 0 ? money(spared) : 'none',
+        refunded: refunded > 0 ? money(refunded) : 'none',
+      });
     case 'back-to-cart':
-      return saidOf(payment) ?? 'Nothing was charged. What was reserved on your card is released.';
+      return saidOf(payment) ?? t(messages.released);
     case 'none':
-      return `${money(refunded)} was refunded to ${card}. Banks take five to ten days to show it.`;
+      return t(messages.wasRefunded, { refunded: money(refunded), card });
   }
 }

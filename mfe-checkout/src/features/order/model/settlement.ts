@@ -37,7 +37,7 @@ export function settlementOf(order: Order, underWayId: string | undefined): Sett
     case 'cancelled':
       return { bought: [], forgetOrder: true, forgetRegistrant: false };
     case 'provisioning':
-      // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is paid back.
+      // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is refunded.
       if (order.captured === 0) return nothing;
       return {
         bought: order.order_items.filter(({ status }) => !LOST.has(status)).map((item) => item.domain_name),

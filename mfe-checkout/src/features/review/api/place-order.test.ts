@@ -63,7 +63,7 @@ describe('placing an order', () => {
     });
     const outcome = placeOrder(payload, unasked);
     await jest.advanceTimersByTimeAsync(15_000);
-    expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in-flight' } });
+    expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in_flight' } });
   });
 
   test('[OR-05a] a key that has an order leads to that order', async () => {

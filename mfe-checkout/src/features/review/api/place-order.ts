@@ -11,7 +11,7 @@ const IN_FLIGHT_TRIES = 10;
 const IN_FLIGHT_WAIT_MS = 1000;
 
 /** Why no order was placed. */
-export type NotPlaced = Exclude<OrderRefusal, { kind: 'placed-before' }>;
+export type NotPlaced = Exclude<OrderRefusal, { kind: 'placed_before' }>;
 
 export type Placement = { placed: true; orderId: string } | { placed: false; refusal: NotPlaced };
 
@@ -40,13 +40,13 @@ export async function placeOrder(payload: OrderPayload, withReauth: Reauth['run'
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await withReauth(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));
-      if (!answer) return { placed: false, refusal: { kind: 'not-proven' } };
+      if (!answer) return { placed: false, refusal: { kind: 'not_proven' } };
       return { placed: true, orderId: answer.order_id };
     } catch (error) {
       const refusal = orderRefusal(error);
-      if (refusal.kind === 'placed-before') return { placed: true, orderId: refusal.orderId };
+      if (refusal.kind === 'placed_before') return { placed: true, orderId: refusal.orderId };
       if (refusal.kind === 'unanswered') return afterNoAnswer(payload.idempotency_key);
-      if (refusal.kind !== 'in-flight' || tries >= IN_FLIGHT_TRIES) return { placed: false, refusal };
+      if (refusal.kind !== 'in_flight' || tries >= IN_FLIGHT_TRIES) return { placed: false, refusal };
       await pause(IN_FLIGHT_WAIT_MS);
     }
   }

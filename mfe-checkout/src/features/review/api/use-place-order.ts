@@ -1,7 +1,9 @@
 import { queryClient, useMutation } from '@storefront/shared/api';
 import { createOrder, type OrderPayload } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauth, type Reauth } from '@storefront/shared/password';
 import { useId, type ReactNode } from 'react';
+import * as messages from '../messages';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
 export interface PlaceOrder {
@@ -23,7 +25,7 @@ export function usePlaceOrder({
   onPlaced: (orderId: string) => void;
   onRefused: (refusal: NotPlaced) => void;
 }): PlaceOrder {
-  const reauth = useReauth('You are about to pay with a saved card.');
+  const reauth = useReauth(useTranslate()(messages.payingSaved));
   const mutationKey = [createOrder.id, useId()];
   const { mutate, isPending, data, submittedAt } = useMutation({
     mutationKey,

@@ -1,6 +1,8 @@
 import { PERFORMANCE_CONSENT, type PerformedLine } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import type { Ref } from 'react';
+import * as messages from '../messages';
 
 export interface PerformanceConsentProps {
   /** What is ordered. */
@@ -14,15 +16,16 @@ export interface PerformanceConsentProps {
 
 /** The consent of a consumer in the EU or the UK, with what it costs; never ticked for anybody (LG-05). */
 export function PerformanceConsent({ lines, given, missing, onChange, ref }: PerformanceConsentProps) {
+  const t = useTranslate();
   return (
     <CheckboxField
       ref={ref}
       name="immediate_performance"
       label={PERFORMANCE_CONSENT.textFor(lines)}
-      hint="You have this right as a consumer in the EU or the UK. It stays with you for everything that is not carried out."
+      hint={t(messages.consentHint)}
       required
       checked={given}
-      error={missing && !given && 'Tick this to have your order carried out at once'}
+      error={missing && !given && t(messages.consentMissing)}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

@@ -1,20 +1,23 @@
 import { renewalOf, type CartItem } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
+import * as messages from '../messages';
 import styles from './review.module.css';
 
 /** What each name costs after its first term, and whether it renews itself: with date and amount (LG-04). */
 export function RenewalTable({ items, today }: { items: readonly CartItem[]; today: Date }) {
+  const t = useTranslate();
   return (
     <table className={styles.renewals}>
-      <caption className="sf-visually-hidden">What each name costs after its first term</caption>
+      <caption className="sf-visually-hidden">{t(messages.renewals)}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Auto-renew</th>
+          <th scope="col">{t(messages.name)}</th>
+          <th scope="col">{t(messages.autoRenew)}</th>
           <th scope="col" className={styles.amount}>
-            Every year after
+            {t(messages.everyYear)}
           </th>
         </tr>
       </thead>
@@ -27,17 +30,14 @@ export function RenewalTable({ items, today }: { items: readonly CartItem[]; tod
                 <DomainName name={item.domain} punycode={false} />
               </th>
               <td>
-                {item.type === 'transfer' ? (
-                  'Off. Set it once the name is here'
-                ) : item.autorenew ? (
-                  <>On. Charged before {date ? <DateText value={date} /> : 'it ends'}, unless you switch it off</>
-                ) : (
-                  <>Off. The name ends {date ? <DateText value={date} /> : 'with its term'}</>
-                )}
+                {t(messages.renews, {
+                  renews: item.type === 'transfer' ? 'later' : item.autorenew ? 'on' : 'off',
+                  dated: date !== undefined,
+                  date: () => date && <DateText value={date} />,
+                })}
               </td>
               <td className={styles.amount}>
-                <Money minor={amount} currency={item.currency_code} strong />
-                /year
+                {t(messages.perYear, { price: () => <Money minor={amount} currency={item.currency_code} strong /> })}
               </td>
             </tr>
           );

@@ -9,33 +9,39 @@ import {
   timesMinor,
   type CartItem,
 } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
+import * as messages from '../messages';
 import styles from './review.module.css';
 
-const verbs = { new: 'Register for', renew: 'Renew for', transfer: 'Transfer in, with' } as const;
 /** What the name itself consists of: its years, and the fee of a renewal that comes late. */
-function nameParts(item: CartItem): { label: string; amount: number }[] {
+function nameParts(t: Translate, item: CartItem): { label: string; amount: number }[] {
   if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item);
   return parts.length > 0
     ? parts
-    : [{ label: `${verbs[item.type]} ${years(item.period)}`, amount: timesMinor(item.cost, item.quantity) }];
+    : [
+        {
+          label: t(messages.term, { kind: item.type, years: item.period }),
+          amount: timesMinor(item.cost, item.quantity),
+        },
+      ];
 }
-
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
 /** The names as they will be ordered: whole, with Punycode, term, add-ons and the amount of each before tax. */
 export function ReviewLines({ items }: { items: readonly CartItem[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles.lines}>
       {items.map((item) => {
         const { domain, currency_code, is_premium, priced } = item;
         const known = priced !== 'unknown';
-        const own = nameParts(item);
+        const date = () => item.date && <DateText value={item.date} />;
+        const own = nameParts(t, item);
         // A single part would repeat the amount above it.
         const isSplit = own.length + selectedAddOns(item).length > 1;
         return (
@@ -56,12 +62,9 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
               {selectedAddOns(item).map((addOn) => (
                 <li key={addOn.type} className={styles.part}>
                   <span>
-                    {addOnInWords(addOn, lineKind(item))}
-                    {lineKind(item) === 'add_ons' && item.date && (
-                      <>
-                        , until <DateText value={item.date} />
-                      </>
-                    )}
+                    {lineKind(item) === 'add_ons' && item.date
+                      ? t(messages.addOnUntil, { addOn: addOnInWords(addOn, 'add_ons'), date })
+                      : addOnInWords(addOn, lineKind(item))}
                   </span>
                   {known && isSplit && (
                     <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />
@@ -70,9 +73,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
               ))}
               {endingAddOns(item).map((service) => (
                 <li key={`${service} ends`} className={styles.part}>
-                  <span>
-                    {ADD_ONS[service].label} is not renewed and ends on {item.date && <DateText value={item.date} />}
-                  </span>
+                  <span>{t(messages.addOnEnds, { addOn: ADD_ONS[service].label, date })}</span>
                 </li>
               ))}
             </ul>

@@ -6,20 +6,20 @@ export type OrderRefusal =
   /** Prices or names have changed; nothing was created. */
   | { kind: 'changed'; conflict: OrderConflict }
   /** The same order is being placed at this moment, in another tab or by an earlier click: ask again in a moment. */
-  | { kind: 'in-flight' }
+  | { kind: 'in_flight' }
   /**
    * This cart's key has an order already, with other contents: an earlier attempt arrived after all, and quotes or cart have
    * changed since. It is followed, not placed again.
    */
-  | { kind: 'placed-before'; orderId: string }
+  | { kind: 'placed_before'; orderId: string }
   /** The registrar has stopped answering since the page was opened: the order is taken once this person knows (R6). */
-  | { kind: 'may-take-longer' }
+  | { kind: 'may_take_longer' }
   /** No answer came: it may or may not have been placed; the same key makes trying again safe (OR-05). */
   | { kind: 'unanswered'; reference?: string }
   /** No answer came, and the order is not there: it was lost on its way. */
   | { kind: 'lost' }
   /** A saved card was to pay, and the person did not confirm who they are. */
-  | { kind: 'not-proven' }
+  | { kind: 'not_proven' }
   /** The server said no, in these words. */
   | { kind: 'refused'; message: string; reference?: string };
 
@@ -36,12 +36,12 @@ export function orderRefusal(error: unknown): OrderRefusal {
     case 'unavailable':
       return { kind: 'changed', conflict };
     case 'in_flight':
-      return { kind: 'in-flight' };
+      return { kind: 'in_flight' };
     case 'may_take_longer':
-      return { kind: 'may-take-longer' };
+      return { kind: 'may_take_longer' };
     case 'key_reused':
       return conflict.order_id
-        ? { kind: 'placed-before', orderId: conflict.order_id }
+        ? { kind: 'placed_before', orderId: conflict.order_id }
         : { kind: 'refused', message: error.message, reference };
     default:
       return { kind: 'refused', message: error.message, reference };

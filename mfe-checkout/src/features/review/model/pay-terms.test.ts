@@ -1,4 +1,7 @@
+import { translator } from '@storefront/shared/i18n';
 import { payTerms } from './pay-terms';
+
+const t = translator('en');
 
 describe('what follows paying', () => {
   test.each([
@@ -7,7 +10,7 @@ describe('what follows paying', () => {
       'The names are registered at once. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
     ],
     [['renew', 'renew'], 'The names are renewed at once; a year that was added cannot be refunded.'],
-    [['transfer'], 'The names are asked for at once; what does not arrive is paid back.'],
+    [['transfer'], 'The names are asked for at once; what does not arrive is refunded.'],
     [
       ['new', 'renew'],
       'Your order is carried out at once. A registered name is refunded only if you delete it within its registry’s grace period; a renewal is not refunded.',
@@ -19,6 +22,7 @@ describe('what follows paying', () => {
   ] as const)('[LG-04a] of %j', (types, words) => {
     expect(
       payTerms(
+        t,
         types.map((type) => ({ type, period: 1 })),
         false,
       ),
@@ -27,10 +31,10 @@ describe('what follows paying', () => {
 
   test('[DM-09a] of add-ons alone, and beside a renewal', () => {
     const addOns = { type: 'renew', period: 0 } as const;
-    expect(payTerms([addOns], false)).toBe(
-      'What you add is switched on at once and is paid for until the domain expires; it can be cancelled, but is not paid back.',
+    expect(payTerms(t, [addOns], false)).toBe(
+      'What you add is switched on at once and is paid for until the domain expires; it can be cancelled, but is not refunded.',
     );
-    expect(payTerms([addOns, { type: 'renew', period: 1 }], false)).toBe(
+    expect(payTerms(t, [addOns, { type: 'renew', period: 1 }], false)).toBe(
       'Your order is carried out at once. A renewal is not refunded; an add-on can be cancelled, but is not refunded.',
     );
   });
@@ -42,13 +46,13 @@ describe('what follows paying', () => {
       { type: 'transfer', period: 1 },
       { type: 'renew', period: 0 },
     ] as const;
-    const words = payTerms(kinds, true);
+    const words = payTerms(t, kinds, true);
     expect(words).toMatch(/^Your order is carried out as soon as the registrar answers\. A registered name /);
     for (const part of ['a renewal is', 'a transfer that', 'an add-on can']) expect(words).toContain(part);
   });
 
   test('a registrar that is known to be slow is not promised at once', () => {
-    expect(payTerms([{ type: 'renew', period: 1 }], true)).toMatch(
+    expect(payTerms(t, [{ type: 'renew', period: 1 }], true)).toMatch(
       /^The names are renewed as soon as the registrar answers;/,
     );
   });

@@ -1,8 +1,10 @@
 import { ApiError, apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { cancelTransfer, getTransfer, resendTransferConfirmation, type Transfer } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useSession } from '@storefront/shared/session';
+import * as messages from '../messages';
 
 /** Milliseconds between two looks at something that takes days. */
 const LOOK_EVERY_MS = 15_000;
@@ -38,21 +40,16 @@ export function useOwnTransfer(domain: string): {
 
 /** What a customer can do about a transfer that waits for its holder. */
 export function useTransferActions(domain: string) {
-  const done = (text: string, failed: string) => ({
+  const t = useTranslate();
+  const done = (text: string, failed: Message<{ failure: string }>) => ({
     onSuccess: (transfer: Transfer) => {
       queryClient.setQueryData(apiQueryKey(getTransfer, { params: { domain } }), transfer);
       notify({ tone: 'success', text });
     },
-    onError: (error: Error) => notify({ tone: 'error', text: `${failed} ${failureText(error)}` }),
+    onError: (error: Error) => notify({ tone: 'error', text: t(failed, { failure: failureText(error) }) }),
   });
-  const cancel = useApiMutation(
-    cancelTransfer,
-    done(`The transfer of ${domain} is being called off.`, 'The transfer was not called off.'),
-  );
-  const resend = useApiMutation(
-    resendTransferConfirmation,
-    done('The email to the holder was sent again.', 'The email was not sent.'),
-  );
+  const cancel = useApiMutation(cancelTransfer, done(t(messages.beingCancelled, { domain }), messages.notCancelled));
+  const resend = useApiMutation(resendTransferConfirmation, done(t(messages.emailSent), messages.emailFailed));
   const parts = { params: { domain } };
   return {
     cancel: () => cancel.mutate(parts),

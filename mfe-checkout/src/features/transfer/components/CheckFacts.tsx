@@ -1,35 +1,37 @@
 import type { TransferCheck } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
+import * as messages from '../messages';
 import styles from './transfer.module.css';
 
 /** What a transfer of one name changes, and what stays. */
 export function CheckFacts({ check }: { check: TransferCheck }) {
+  const t = useTranslate();
   const { registrar, expiry_date, new_expiry_date, nameservers, years_added } = check;
   return (
     <dl className={styles.facts}>
-      <dt>Present registrar</dt>
-      <dd>{registrar ?? 'Not told by its registry'}</dd>
+      <dt>{t(messages.registrar)}</dt>
+      <dd>{registrar ?? t(messages.registrarUntold)}</dd>
       {expiry_date && new_expiry_date && (
         <>
-          <dt>Runs until</dt>
+          <dt>{t(messages.runsUntil)}</dt>
           <dd>
-            <DateText value={expiry_date} />
-            {years_added > 0 && (
-              <>
-                , then <DateText value={new_expiry_date} />
-              </>
-            )}
+            {t(messages.expiry, {
+              adds: years_added > 0,
+              date: () => <DateText value={expiry_date} />,
+              later: () => <DateText value={new_expiry_date} />,
+            })}
           </dd>
         </>
       )}
       {nameservers.length > 0 && (
         <>
-          <dt>Nameservers</dt>
-          <dd>Stay as they are: {nameservers.join(', ')}</dd>
+          <dt>{t(messages.nameservers)}</dt>
+          <dd>{t(messages.nameserversStay, { nameservers: nameservers.join(', ') })}</dd>
         </>
       )}
-      <dt>Auto-renew</dt>
-      <dd>Off. You can switch it on once the name is here.</dd>
+      <dt>{t(messages.autoRenew)}</dt>
+      <dd>{t(messages.autoRenewOff)}</dd>
     </dl>
   );
 }

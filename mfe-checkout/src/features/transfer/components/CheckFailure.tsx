@@ -1,15 +1,18 @@
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
+import * as messages from '../messages';
 
 /** The check itself did not go through. */
 export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const t = useTranslate();
   return (
     <FailurePanel
-      title="The names could not be checked"
+      title={t(messages.notChecked)}
       cause={error}
-      line={`${failureCause(error)} The codes you gave are kept; nothing was ordered.`}
+      line={t(messages.codesKept, { cause: failureCause(error) })}
       onRetry={onRetry}
-      retrying={retrying && 'Checking'}
+      retrying={retrying && t(messages.checking)}
     />
   );
 }

@@ -1,15 +1,36 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { toMinor, toUnicode, transferBlockText } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
+import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
-import { checkState, checkWord, priceWords, wantsCode } from '../model/check-words';
+import * as messages from '../messages';
+import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-words';
 import { CodeForm } from './CodeForm';
+
+/** The state of a checked name, with its price where it can move, or with what is in the way. */
+function statusOf(t: Translate, check: TransferCheck): ReactNode {
+  const { domain, blocks } = check;
+  const price = priceFacts(check);
+  if (check.status === 'ready' && price) return t(messages.readyFor, price);
+  const status = checkWord(t, check);
+  if (check.status !== 'blocked' || wantsCode(check)) return status;
+  const isFree = blocks.some(({ cause }) => cause === 'not_registered');
+  const to = isFree ? paths.availability(toUnicode(domain)) : paths.transferMessage(domain);
+  return t(isFree ? messages.register : messages.whatNext, {
+    status,
+    reasons: blocks.map((block) => transferBlockText(block).sentence).join(' '),
+    domain,
+    link: (words) => <PageLink to={to}>{words}</PageLink>,
+    spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+  });
+}
 
 /** One checked name of several: its state, its price or what is in the way, and the code where it is missing. */
 export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked: (result: TransferCheck) => void }) {
-  const { domain, price, currency_code, blocks } = check;
-  const asksCode = wantsCode(check);
+  const t = useTranslate();
+  const { domain, price, currency_code } = check;
   return (
     <ItemRow
       state={checkState(check)}
@@ -18,29 +39,9 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
         check.status === 'ready' &&
         price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />
       }
-      words={
-        check.status === 'blocked' && !asksCode ? (
-          <>
-            {checkWord(check)}. {blocks.map((block) => transferBlockText(block).sentence).join(' ')}{' '}
-            {blocks.some(({ cause }) => cause === 'not_registered') ? (
-              <PageLink to={paths.availability(toUnicode(domain))}>
-                Register it<span className="sf-visually-hidden"> as a new name, {domain}</span>
-              </PageLink>
-            ) : (
-              <PageLink to={paths.transferMessage(domain)}>
-                What to do<span className="sf-visually-hidden"> about {domain}</span>
-              </PageLink>
-            )}
-          </>
-        ) : (
-          <>
-            {checkWord(check)}
-            {check.status === 'ready' && `, ${priceWords(check)}`}
-          </>
-        )
-      }
+      words={statusOf(t, check)}
     >
-      {asksCode && <CodeForm check={check} onChecked={onChecked} compact />}
+      {wantsCode(check) && <CodeForm check={check} onChecked={onChecked} compact />}
     </ItemRow>
   );
 }

@@ -1,8 +1,10 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { failureText, toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import * as messages from '../messages';
 import { codeError } from '../model/check-words';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
@@ -16,6 +18,7 @@ interface CodeFormProps {
 
 /** Asks for the transfer code of one name. It is sent once, sealed by the shop, and never shown again. */
 export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
+  const t = useTranslate();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +32,7 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
     if (result) onChecked(result);
   });
   const refused = codeError(check);
-  const name = toUnicode(check.domain);
+  const name = { domain: toUnicode(check.domain) };
 
   useEffect(() => {
     if (refused && !compact) field.current?.focus();
@@ -44,9 +47,9 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
   };
 
   const problem = missing
-    ? `Enter the transfer code of ${name}`
+    ? t(messages.codeMissing, name)
     : error
-      ? `The code was not checked. ${failureText(error)}`
+      ? t(messages.codeFailed, { failure: failureText(error) })
       : refused;
   return (
     <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
@@ -54,14 +57,10 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
         ref={field}
         id={id}
         mono
-        label={compact ? `Transfer code of ${name}` : 'Transfer code'}
+        label={compact ? t(messages.codeOf, name) : t(messages.code)}
         labelHidden={compact}
-        hint={
-          compact
-            ? undefined
-            : 'Its present registrar shows it, often as Transfer Authorization Code, auth code or EPP code.'
-        }
-        placeholder={compact ? 'Transfer code' : undefined}
+        hint={compact ? undefined : t(messages.codeHint)}
+        placeholder={compact ? t(messages.code) : undefined}
         error={problem}
         value={code}
         maxLength={TRANSFER_CODE_MAX}
@@ -73,10 +72,10 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
       <Button
         type="submit"
         variant={compact ? undefined : 'filled'}
-        loading={checking && 'Checking'}
-        aria-label={compact ? `Check the code of ${name}` : undefined}
+        loading={checking && t(messages.checking)}
+        aria-label={compact ? t(messages.checkCodeOf, name) : undefined}
       >
-        Check the code
+        {t(messages.checkCode)}
       </Button>
     </form>
   );

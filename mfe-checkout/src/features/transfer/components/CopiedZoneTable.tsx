@@ -1,20 +1,24 @@
 import type { CopiedZone } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
+import * as messages from '../messages';
 import styles from './transfer.module.css';
 
 /** The zone as it was before the name moved, and what could not be read of it (TR-05). */
 export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
+  const t = useTranslate();
   return (
     <div className={styles.zone}>
       <p className={styles.quiet}>
-        {zone.records.length > 0 ? 'Copied' : 'Nothing could be copied'} <DateText value={zone.copied_at} time />
-        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps
-        its nameservers.
-        {zone.records.length > 0 && ' When you change to ours, they answer with this copy.'}
+        {t(messages.zoneCopied, {
+          copied: zone.records.length > 0,
+          from: zone.nameservers.join(', ') || 'none',
+          date: () => <DateText value={zone.copied_at} time />,
+        })}
       </p>
       {zone.missing.length > 0 && (
-        <Section title="Before you change nameservers" level={3}>
+        <Section title={t(messages.zoneMissing)} level={3}>
           <ul className={styles.missing}>
             {zone.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -26,9 +30,9 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
         <table className={styles.records}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Type</th>
-              <th scope="col">Value</th>
+              <th scope="col">{t(messages.recordName)}</th>
+              <th scope="col">{t(messages.recordType)}</th>
+              <th scope="col">{t(messages.recordValue)}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,15 +3,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 
 /** The address of a page about transfers names none; the way on is the page where they start. */
-export function NothingAsked({
-  title,
-  line,
-  action = 'Transfer names in',
-}: {
-  title: string;
-  line: string;
-  action?: string;
-}) {
+export function NothingAsked({ title, line, action }: { title: string; line: string; action: string }) {
   return (
     <EmptyState
       title={title}

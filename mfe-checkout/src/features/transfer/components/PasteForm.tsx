@@ -1,23 +1,22 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { failureCause, readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import * as messages from '../messages';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
-import { nameCount } from '../../../model/name-count';
+
+/** Domains and codes read the same in every language. */
+const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
 
 /** What was read so far, in one line. */
-function countWords({ entries, problems }: TransferPaste): string {
+function countWords(t: Translate, { entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
-  const parts = [
-    nameCount(entries.length),
-    ...(bare > 0 ? [`${bare} without a code`] : []),
-    ...(problems.length > 0 ? [`${problems.length === 1 ? '1 line' : `${problems.length} lines`} not understood`] : []),
-  ];
-  return parts.join(', ');
+  return t(messages.read, { names: entries.length, bare, problems: problems.length });
 }
 
 /** Takes any mixture of names and codes and checks them (TR-04). What was typed stays in memory only, and in sight. */
@@ -28,6 +27,7 @@ export function PasteForm({
   onChecked: (results: readonly TransferCheck[]) => void;
   initial?: string;
 }) {
+  const t = useTranslate();
   const [text, setText] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const paste = useMemo(() => readTransferLines(text), [text]);
@@ -51,34 +51,34 @@ export function PasteForm({
     if (!isEmpty && problems.length === 0) send();
   };
 
-  const told = attempt === 0 ? [] : isEmpty ? ['Paste at least one name'] : problems.map(transferLineText);
+  const told = attempt === 0 ? [] : isEmpty ? [t(messages.nothingPasted)] : problems.map(transferLineText);
   return (
     <form className={styles.paste} onSubmit={submit} noValidate>
       <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>
         {!isEmpty && entries.length > 0 && (
-          <Button size="sm" onClick={send} loading={checking && 'Checking'}>
-            Leave {problems.length === 1 ? 'this line' : 'these lines'} out and check {nameCount(entries.length)}
+          <Button size="sm" onClick={send} loading={checking && t(messages.checking)}>
+            {t(messages.leaveOut, { lines: problems.length, names: entries.length })}
           </Button>
         )}
       </ErrorSummary>
       {error && (
         <FailurePanel
-          title="The names could not be checked"
+          title={t(messages.notChecked)}
           cause={error}
-          line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`}
+          line={t(messages.pasteKept, { cause: failureCause(error) })}
           level={2}
         />
       )}
       <TextAreaField
         id={field}
         name="names"
-        label="Names and transfer codes"
-        hint="One name a line, its code behind it. Blanks, tabs, commas and quotes are all fine; up to 200 names."
-        error={told.length > 0 ? (told.length === 1 ? told[0] : `${told.length} lines were not understood`) : undefined}
+        label={t(messages.paste)}
+        hint={t(messages.pasteHint)}
+        error={told.length > 1 ? t(messages.linesWrong, { count: told.length }) : told[0]}
         mono
         rows={8}
         value={text}
-        placeholder={'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22'}
+        placeholder={EXAMPLE}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -86,10 +86,10 @@ export function PasteForm({
         onChange={({ target }) => setText(target.value)}
       />
       <p className={styles.count} role="status">
-        {countWords(paste)}
+        {countWords(t, paste)}
       </p>
-      <Button type="submit" variant="filled" size="lg" loading={checking && 'Please wait...'}>
-        {entries.length > 0 ? `Check ${nameCount(entries.length)}` : 'Check names'}
+      <Button type="submit" variant="filled" size="lg" loading={checking && t(messages.wait)}>
+        {t(messages.check, { count: entries.length })}
       </Button>
     </form>
   );

@@ -1,14 +1,17 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { SkeletonRows } from '@storefront/shared/ui/feedback';
+import * as messages from '../messages';
 import styles from './transfer.module.css';
 
 /** The loading state of the transfer pages, in the words of the specification (GD-05), with one row for each name. */
 export function PleaseWait({ rows }: { rows: number }) {
+  const t = useTranslate();
   return (
     <div>
       <p role="status" className={styles.wait}>
-        Please wait...
+        {t(messages.wait)}
       </p>
-      <SkeletonRows rows={Math.min(rows, 12)} label="Asking the registries" />
+      <SkeletonRows rows={Math.min(rows, 12)} label={t(messages.askingRegistries)} />
     </div>
   );
 }

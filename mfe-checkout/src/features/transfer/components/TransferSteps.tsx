@@ -1,30 +1,17 @@
-import type { Transfer, TransferActor, TransferStep, TransferStepName } from '@storefront/shared/contract';
+import type { Transfer, TransferStep, TransferStepName } from '@storefront/shared/contract';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { Bead, type StateName } from '@storefront/shared/ui/state';
+import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-const labels: Record<TransferStepName, { done: string; open: string; failed?: string }> = {
-  paid: { done: 'Ordered and paid', open: 'Order and payment' },
-  zone_copied: { done: 'DNS records copied', open: 'DNS records are copied' },
-  asked: { done: 'The registry was asked', open: 'The registry is asked' },
-  confirmed: {
-    done: 'Confirmed by the holder',
-    open: 'The holder confirms by email',
-    failed: 'Not confirmed by the holder',
-  },
-  released: {
-    done: 'Released by the present registrar',
-    open: 'The present registrar may object; its silence is a yes',
-    failed: 'Not released by the present registrar',
-  },
-  arrived: { done: 'The name is here', open: 'The name arrives' },
-};
-
-const actors: Record<TransferActor, string> = {
-  you: 'You',
-  us: 'The shop',
-  registrar: 'Present registrar',
-  registry: 'Registry',
+const labels: Record<TransferStepName, Message<{ state: string }>> = {
+  paid: messages.stepPaid,
+  zone_copied: messages.stepCopied,
+  asked: messages.stepAsked,
+  confirmed: messages.stepConfirmed,
+  released: messages.stepReleased,
+  arrived: messages.stepArrived,
 };
 const beads: Record<TransferStep['state'], StateName> = {
   done: 'done',
@@ -32,15 +19,10 @@ const beads: Record<TransferStep['state'], StateName> = {
   todo: 'checking',
   failed: 'failed',
 };
-const spoken: Record<TransferStep['state'], string> = {
-  done: 'Done: ',
-  current: 'Now: ',
-  todo: 'Later: ',
-  failed: 'Ended here: ',
-};
 
 /** Who does what until the name is here, what is done, and until when the next one has time (TR-06). */
 export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
+  const t = useTranslate();
   return (
     <ol className={styles.steps}>
       {steps.map(({ name, state, actor, at, until }) => (
@@ -52,21 +34,19 @@ export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
         >
           <Bead state={beads[state]} className={styles.bead} />
           <span className={styles.stepName}>
-            <span className="sf-visually-hidden">{spoken[state]}</span>
-            {(state === 'done' ? labels[name].done : state === 'failed' && labels[name].failed) || labels[name].open}
+            {t(messages.step, {
+              state,
+              step: t(labels[name], { state }),
+              spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+            })}
           </span>
           <span className={styles.state}>
-            {actors[actor]}
-            {at && (
-              <>
-                , <DateText value={at} time />
-              </>
-            )}
-            {until && (
-              <>
-                , until <DateText value={until} relative />
-              </>
-            )}
+            {t(messages.actor, {
+              actor,
+              when: at ? (until ? 'both' : 'past') : until ? 'open' : 'none',
+              at: () => at && <DateText value={at} time />,
+              until: () => until && <DateText value={until} relative />,
+            })}
           </span>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { formatMoney, toMinor, transferBlockText } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
+import * as messages from '../messages';
 
 const CODE_CAUSES = new Set(['wrong_code', 'code_expired']);
 
@@ -25,23 +27,15 @@ export function checkState(check: TransferCheck): StateName {
 }
 
 /** The state of a checked name in a few words. */
-export function checkWord(check: TransferCheck): string {
-  switch (check.status) {
-    case 'ready':
-      return 'Ready to move';
-    case 'unknown':
-      return 'No answer from its registry';
-    case 'code_needed':
-      return 'Needs its transfer code';
-    case 'blocked':
-      return wantsCode(check) ? 'Needs another transfer code' : 'Cannot move now';
-  }
+export function checkWord(t: Translate, check: TransferCheck): string {
+  const { status } = check;
+  return t(messages.status, { status: status === 'blocked' && wantsCode(check) ? 'code_wrong' : status });
 }
 
-/** The price of a transfer in words: what is paid, what it brings, and what every year after costs. */
-export function priceWords({ price, renewal_price, years_added, currency_code }: TransferCheck): string {
-  if (price === null) return '';
+/** What is paid for a transfer, whether it brings a year, and what every year after costs, as the messages take it; null without a price. */
+export function priceFacts({ price, renewal_price, years_added, currency_code }: TransferCheck) {
+  if (price === null) return null;
   const money = (amount: number): string => formatMoney(toMinor(amount, currency_code), currency_code);
-  const brings = years_added > 0 ? 'with one more year' : 'without a further year';
-  return `${money(price)} ${brings}${renewal_price === null ? '' : `, then ${money(renewal_price)}/year`}`;
+  const renewal = renewal_price === null ? 'none' : money(renewal_price);
+  return { price: money(price), adds: years_added > 0, renewal };
 }

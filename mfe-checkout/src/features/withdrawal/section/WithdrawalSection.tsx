@@ -1,6 +1,7 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
 import { endsOfWithdrawal, failureText, isFinal, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -8,6 +9,7 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import * as messages from './messages';
 import styles from './withdrawal.module.css';
 
 export interface WithdrawalSectionProps {
@@ -19,30 +21,29 @@ export interface WithdrawalSectionProps {
 
 /** The withdrawal function for as long as it is open, and what became of it. */
 export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectionProps) {
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
-  if (withdrawal.declared_at !== null) {
+  const { declared_at } = withdrawal;
+  if (declared_at !== null) {
     return (
-      <Section title="Withdrawal">
-        <p>
-          You withdrew from this order on <DateText value={withdrawal.declared_at} time />. We acknowledged it by email,
-          and pay back what is due within 14 days.
-        </p>
+      <Section title={t(messages.withdrawal)}>
+        <p>{t(messages.declared, { date: () => <DateText value={declared_at} time /> })}</p>
       </Section>
     );
   }
   if (!withdrawal.open) return null;
   return (
-    <Section title="Withdrawal">
+    <Section title={t(messages.withdrawal)}>
       <div className={styles.withdrawal}>
         <p>
-          As a consumer in the EU or the UK you may withdraw until <DateText value={until} time />.{' '}
-          {!isFinal(order.status_name) &&
-            'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. '}
-          As you agreed before paying, the right ends sooner:{' '}
-          {endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee })))}.
+          {t(messages.right, {
+            date: () => <DateText value={until} time />,
+            final: isFinal(order.status_name),
+            ends: endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee }))),
+          })}
         </p>
         <div>
-          <Button onClick={() => setAsking(true)}>Withdraw from contract here</Button>
+          <Button onClick={() => setAsking(true)}>{t(messages.withdraw)}</Button>
         </div>
       </div>
       {asking && <ConfirmWithdrawal order={order} onDone={() => setAsking(false)} />}
@@ -52,6 +53,7 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
 
 /** The second step that the law asks for: what is declared, by whom, and one button that says so. */
 function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useTranslate();
   const { user } = useSession();
   const params = { id: order.order_id };
   const declare = useApiMutation(withdraw, {
@@ -64,32 +66,32 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Withdraw from this order?"
-      description="We write to you at once with date and time of your declaration. It cannot be taken back."
+      title={t(messages.title)}
+      description={t(messages.effect)}
       footer={
         <>
           <Button
             variant="danger-filled"
-            loading={declare.isPending && 'Sending'}
+            loading={declare.isPending && t(messages.sending)}
             onClick={() => declare.mutate({ params, input: { confirm: true } })}
           >
-            Confirm withdrawal
+            {t(messages.confirm)}
           </Button>
-          <Button onClick={onDone}>Keep the order</Button>
+          <Button onClick={onDone}>{t(messages.keep)}</Button>
         </>
       }
     >
       <dl className={styles.facts}>
-        <dt>Declared by</dt>
+        <dt>{t(messages.declaredBy)}</dt>
         <dd>{user && `${user.first_name} ${user.last_name}`}</dd>
-        <dt>Acknowledged to</dt>
+        <dt>{t(messages.acknowledgedTo)}</dt>
         <dd>{user?.email}</dd>
-        <dt>Order</dt>
+        <dt>{t(messages.order)}</dt>
         <dd>{order.order_id}</dd>
-        <dt>Names</dt>
+        <dt>{t(messages.names)}</dt>
         <dd>{order.order_items.map(({ domain_name }) => toUnicode(domain_name)).join(', ')}</dd>
       </dl>
-      {declare.isError && <Banner tone="danger">Your withdrawal was not sent. {failureText(declare.error)}</Banner>}
+      {declare.isError && <Banner tone="danger">{t(messages.notSent, { failure: failureText(declare.error) })}</Banner>}
     </Dialog>
   );
 }

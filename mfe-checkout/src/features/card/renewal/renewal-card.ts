@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
 import { isMethodExpired, methodTitle, toUnicode, type CartItem } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 /** The saved card that auto-renewal charges, as far as it can be charged. */
 export function renewingCard(cards: readonly PaymentMethod[], now: Date): PaymentMethod | undefined {
@@ -14,20 +16,18 @@ interface RenewalCard {
   readonly cards: readonly PaymentMethod[];
   /** The card that pays this order is saved with it, or is saved and waits to be the default card. */
   readonly isSaved: boolean;
-  /** How that card is called. */
+  /** How that card is called; `new` where it is being entered. */
   readonly paying: string;
   readonly now: Date;
 }
 
 /** Which card auto-renewal will charge for what is bought, or that there is none; nothing where nothing renews itself (OR-12, LG-04). */
-export function renewalCardText({ items, cards, isSaved, paying, now }: RenewalCard): string | null {
+export function renewalCardText(t: Translate, { items, cards, isSaved, paying, now }: RenewalCard): string | null {
   const renewing = items.filter(({ type, autorenew }) => autorenew && type !== 'transfer');
   const [first] = renewing;
   if (!first) return null;
-  const what = renewing.length === 1 ? toUnicode(first.domain) : `${renewing.length} domains`;
+  const what = { count: renewing.length, domain: toUnicode(first.domain) };
   const card = renewingCard(cards, now);
-  if (card) return `Auto-renew is on for ${what} and charges ${methodTitle(card)}, your default card.`;
-  if (isSaved)
-    return `Auto-renew is on for ${what} and charges ${paying}, which becomes your default card once this order is paid.`;
-  return `Auto-renew is on for ${what}, but no card that can be charged is saved. Save one, or ${renewing.length === 1 ? 'the domain ends' : 'these domains end'} with the term.`;
+  if (card) return t(messages.onDefault, { ...what, card: methodTitle(card) });
+  return isSaved ? t(messages.onSaved, { ...what, card: paying }) : t(messages.onNone, what);
 }

@@ -1,11 +1,12 @@
+import { translator } from '@storefront/shared/i18n';
 import { cartItem, paymentMethod } from '@storefront/shared/testing';
 import { renewalCardText } from './renewal-card';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
 const line = cartItem({ domain: 'quill.page', autorenew: true });
-const text = (given: Partial<Parameters<typeof renewalCardText>[0]>) =>
-  renewalCardText({ items: [line], cards: [], isSaved: false, paying: 'this card', now, ...given });
+const text = (given: Partial<Parameters<typeof renewalCardText>[1]>) =>
+  renewalCardText(translator('en'), { items: [line], cards: [], isSaved: false, paying: 'new', now, ...given });
 
 describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
   test.each([
@@ -16,6 +17,11 @@ describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
     ],
     [
       'the card that is saved with the order',
+      { isSaved: true, paying: 'Visa 4242' },
+      'Auto-renew is on for quill.page and charges Visa 4242, which becomes your default card once this order is paid.',
+    ],
+    [
+      'the card that is being entered',
       { isSaved: true },
       'Auto-renew is on for quill.page and charges this card, which becomes your default card once this order is paid.',
     ],

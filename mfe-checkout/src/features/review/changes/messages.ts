@@ -1,0 +1,96 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const changes: Message = ['mfe-checkout/features/review/changes/changes', 'What has changed'];
+export const changedNames: Message<{ count: number }> = [
+  'mfe-checkout/features/review/changes/changedNames',
+  [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
+];
+export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down' | 'none' }> = [
+  'mfe-checkout/features/review/changes/priceChanged',
+  [
+    ['name', ''],
+    ' ',
+    [
+      'fact',
+      [
+        'change',
+        1,
+        {
+          up: 'now costs more than when you last saw it',
+          down: 'now costs less than when you last saw it',
+          none: 'is not as you last saw it',
+          other: '',
+        },
+      ],
+    ],
+  ],
+];
+export const nameChanged: Message<{
+  reason: 'tax' | 'taken' | 'not_sold' | 'not_added' | 'not_yours' | 'not_renewable' | 'registry_silent' | 'unknown';
+}> = [
+  'mfe-checkout/features/review/changes/nameChanged',
+  [
+    [
+      'reason',
+      1,
+      {
+        tax: 'The tax on this name has changed',
+        taken: 'Taken a moment ago by someone else. Nothing was charged',
+        not_sold: 'The registry does not sell this name. Nothing was charged',
+        not_added:
+          'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+        not_yours: 'Not among the names of this account. Nothing was charged',
+        not_renewable: 'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
+        registry_silent: 'The registry does not answer, so the price is not known right now',
+        unknown: 'The price is not known right now',
+        other: '',
+      },
+    ],
+  ],
+];
+export const acceptAll: Message<{ count: number }> = [
+  'mfe-checkout/features/review/changes/acceptAll',
+  [['count', 2, { one: 'Accept the new price', other: ['Accept ', 0, ' new prices'] }]],
+];
+export const removeAll: Message<{ count: number }> = [
+  'mfe-checkout/features/review/changes/removeAll',
+  [['count', 2, { one: ['Remove ', 0, ' name'], other: ['Remove ', 0, ' names'] }]],
+];
+export const settleAll: Message<{ accepted: number; removed: number }> = [
+  'mfe-checkout/features/review/changes/settleAll',
+  [
+    [
+      'accepted',
+      2,
+      {
+        one: [
+          [
+            'removed',
+            2,
+            {
+              one: ['Accept the new price, remove ', 0, ' name'],
+              other: ['Accept the new price, remove ', 0, ' names'],
+            },
+          ],
+        ],
+        other: [
+          [
+            'removed',
+            2,
+            {
+              one: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' name'],
+              other: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' names'],
+            },
+          ],
+        ],
+      },
+    ],
+  ],
+];
+export const accept: Message = ['mfe-checkout/features/review/changes/accept', 'Accept'];
+export const acceptPrice: Message<{ price: string | number }> = [
+  'mfe-checkout/features/review/changes/acceptPrice',
+  ['Accept ', ['price']],
+];
+export const tryAgain: Message = ['mfe-checkout/features/review/changes/tryAgain', 'Try again'];
+export const remove: Message = ['mfe-checkout/features/review/changes/remove', 'Remove it'];

@@ -1,0 +1,202 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const terms: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'; slow: boolean }> = [
+  'mfe-checkout/features/review/terms',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [
+          'The names are registered ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
+        ],
+        renew: [
+          'The names are renewed ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '; a year that was added cannot be refunded.',
+        ],
+        transfer: [
+          'The names are asked for ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          '; what does not arrive is refunded.',
+        ],
+        add_ons: [
+          'What you add is switched on ',
+          ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+          ' and is paid for until the domain expires; it can be cancelled, but is not refunded.',
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const termsMixed: Message<{
+  slow: boolean;
+  first: 'new' | 'renew' | 'transfer' | 'add_ons';
+  renew: boolean;
+  transfer: boolean;
+  addOns: boolean;
+}> = [
+  'mfe-checkout/features/review/termsMixed',
+  [
+    'Your order is carried out ',
+    ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
+    '. ',
+    [
+      'first',
+      1,
+      {
+        new: 'A registered name is refunded only if you delete it within its registry’s grace period',
+        renew: 'A renewal is not refunded',
+        transfer: 'A transfer that fails is refunded',
+        add_ons: 'An add-on can be cancelled, but is not refunded',
+        other: '',
+      },
+    ],
+    ['renew', 1, { true: '; a renewal is not refunded', other: '' }],
+    ['transfer', 1, { true: '; a transfer that fails is refunded', other: '' }],
+    ['addOns', 1, { true: '; an add-on can be cancelled, but is not refunded', other: '' }],
+    '.',
+  ],
+];
+export const pricesChecking: Message = ['mfe-checkout/features/review/pricesChecking', 'The prices are being checked.'];
+export const namesChanged: Message<{ count: number }> = [
+  'mfe-checkout/features/review/namesChanged',
+  [
+    [
+      'count',
+      2,
+      {
+        one: 'One name has changed. Accept it or remove it first.',
+        other: [0, ' names have changed. Accept or remove them first.'],
+      },
+    ],
+  ],
+];
+export const declared: Message<{ tld: string | number }> = [
+  'mfe-checkout/features/review/declared',
+  ['Declared for .', ['tld']],
+];
+export const confirmed: Message = ['mfe-checkout/features/review/confirmed', 'Confirmed'];
+export const delay: Message = [
+  'mfe-checkout/features/review/delay',
+  'Our registrar does not answer at the moment, often for maintenance, so this order may take hours instead of a minute. You can pay now: your card is authorised, the names are ordered in turn once it answers, and what it then refuses is not charged. Or come back later; your cart is kept.',
+];
+export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal holder'];
+export const contact: Message = ['mfe-checkout/features/review/contact', 'Contact'];
+export const address: Message = ['mfe-checkout/features/review/address', 'Address'];
+export const email: Message = ['mfe-checkout/features/review/email', 'Email'];
+export const phone: Message = ['mfe-checkout/features/review/phone', 'Phone'];
+export const consentHint: Message = [
+  'mfe-checkout/features/review/consentHint',
+  'You have this right as a consumer in the EU or the UK. It stays with you for everything that is not carried out.',
+];
+export const consentMissing: Message = [
+  'mfe-checkout/features/review/consentMissing',
+  'Tick this to have your order carried out at once',
+];
+export const payingSaved: Message = [
+  'mfe-checkout/features/review/payingSaved',
+  'You are about to pay with a saved card.',
+];
+export const refused: Message<{
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven';
+}> = [
+  'mfe-checkout/features/review/refused',
+  [
+    [
+      'kind',
+      1,
+      {
+        changed: 'Something has changed since you saw it. Look through the names below',
+        in_flight: 'It was sent already and takes longer than usual',
+        may_take_longer: 'Our registrar has just stopped answering',
+        unanswered: 'No answer came, so we cannot say whether the order arrived',
+        lost: 'The connection broke off before the order arrived',
+        not_proven: 'A saved card pays only after you have confirmed that it is you',
+        other: '',
+      },
+    ],
+  ],
+];
+export const refusedNext: Message<{
+  kind: 'changed' | 'in_flight' | 'may_take_longer' | 'unanswered' | 'lost' | 'not_proven' | 'refused';
+  reference: 'none' | (string & {});
+}> = [
+  'mfe-checkout/features/review/refusedNext',
+  [
+    [
+      'kind',
+      1,
+      {
+        changed: 'Nothing was charged.',
+        in_flight: 'Wait a moment, then press Pay again: it is the same order and is charged once.',
+        may_take_longer: 'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
+        unanswered: 'Try again in a moment: it is the same order and is charged once.',
+        lost: 'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
+        not_proven: 'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
+        refused: 'Nothing was charged.',
+        other: '',
+      },
+    ],
+    ['reference', 1, { none: '', other: [' Reference ', ['reference'], '.'] }],
+  ],
+];
+export const beingPlaced: Message = ['mfe-checkout/features/review/beingPlaced', 'Your order is being placed'];
+export const notPaid: Message = ['mfe-checkout/features/review/notPaid', 'You have not paid yet'];
+export const renewals: Message = ['mfe-checkout/features/review/renewals', 'What each name costs after its first term'];
+export const name: Message = ['mfe-checkout/features/review/name', 'Name'];
+export const autoRenew: Message = ['mfe-checkout/features/review/autoRenew', 'Auto-renew'];
+export const everyYear: Message = ['mfe-checkout/features/review/everyYear', 'Every year after'];
+export const renews: Message<{ renews: 'later' | 'on' | 'off'; dated: boolean; date: Tag }> = [
+  'mfe-checkout/features/review/renews',
+  [
+    [
+      'renews',
+      1,
+      {
+        later: 'Off. Set it once the name is here',
+        on: [
+          [
+            'dated',
+            1,
+            {
+              true: ['On. Charged before ', ['date', ''], ', unless you switch it off'],
+              other: 'On. Charged before it ends, unless you switch it off',
+            },
+          ],
+        ],
+        off: [['dated', 1, { true: ['Off. The name ends ', ['date', '']], other: 'Off. The name ends with its term' }]],
+        other: '',
+      },
+    ],
+  ],
+];
+export const perYear: Message<{ price: Tag }> = ['mfe-checkout/features/review/perYear', [['price', ''], '/year']];
+export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number }> = [
+  'mfe-checkout/features/review/term',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['years', 2, { one: ['Register for ', 0, ' year'], other: ['Register for ', 0, ' years'] }]],
+        renew: [['years', 2, { one: ['Renew for ', 0, ' year'], other: ['Renew for ', 0, ' years'] }]],
+        transfer: [
+          ['years', 2, { one: ['Transfer in, with ', 0, ' year'], other: ['Transfer in, with ', 0, ' years'] }],
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const addOnUntil: Message<{ addOn: string | number; date: Tag }> = [
+  'mfe-checkout/features/review/addOnUntil',
+  [['addOn'], ', until ', ['date', '']],
+];
+export const addOnEnds: Message<{ addOn: string | number; date: Tag }> = [
+  'mfe-checkout/features/review/addOnEnds',
+  [['addOn'], ' is not renewed and ends on ', ['date', '']],
+];

@@ -1,0 +1,60 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const title: Message = ['mfe-checkout/pages/review/title', 'Check and pay'];
+export const sentBefore: Message = [
+  'mfe-checkout/pages/review/sentBefore',
+  'You have sent this order before. We ask what became of it.',
+];
+export const unanswered: Message = [
+  'mfe-checkout/pages/review/unanswered',
+  'We cannot say yet whether your order arrived',
+];
+export const chargedOnce: Message = [
+  'mfe-checkout/pages/review/chargedOnce',
+  'The shop did not answer. Whatever became of the order, it is charged once at most.',
+];
+export const asking: Message = ['mfe-checkout/pages/review/asking', 'Asking'];
+export const askingLong: Message = ['mfe-checkout/pages/review/askingLong', 'Asking what became of your order'];
+export const change: Message<{ spoken: Tag; what: 'names' | 'owner' | 'card' }> = [
+  'mfe-checkout/pages/review/change',
+  ['Change', ['spoken', ['what', 1, { names: ' the names', owner: ' the owner', card: ' the card', other: '' }]]],
+];
+export const paying: Message = ['mfe-checkout/pages/review/paying', 'Paying'];
+export const pay: Message = ['mfe-checkout/pages/review/pay', 'Pay'];
+export const paySum: Message<{ sum: string | number }> = ['mfe-checkout/pages/review/paySum', ['Pay ', ['sum']]];
+export const payNow: Message = ['mfe-checkout/pages/review/payNow', 'What you pay now'];
+export const toPay: Message = ['mfe-checkout/pages/review/toPay', 'To pay'];
+export const accept: Message<{ link: Tag; terms: string | number }> = [
+  'mfe-checkout/pages/review/accept',
+  ['By paying you accept the ', ['link', 'terms'], '. ', ['terms']],
+];
+export const names: Message<{ count: number }> = [
+  'mfe-checkout/pages/review/names',
+  [['count', 2, { one: 'Your name', other: ['Your ', 0, ' names'] }]],
+];
+export const renewal: Message = ['mfe-checkout/pages/review/renewal', 'Yearly renewal price'];
+export const renewalNote: Message = ['mfe-checkout/pages/review/renewalNote', 'with the add-ons you chose, before tax'];
+export const owner: Message = ['mfe-checkout/pages/review/owner', 'Owner'];
+export const card: Message = ['mfe-checkout/pages/review/card', 'Card'];
+export const cardFacts: Message<{ saved: boolean; expiry: 'none' | (string & {}); card: string | number }> = [
+  'mfe-checkout/pages/review/cardFacts',
+  [
+    [
+      'saved',
+      1,
+      {
+        true: [['expiry', 1, { none: [['card']], other: [['card'], ', expires ', ['expiry']] }]],
+        other: [
+          [
+            'expiry',
+            1,
+            {
+              none: [['card'], '. It pays this order only and is not saved'],
+              other: [['card'], ', expires ', ['expiry'], '. It pays this order only and is not saved'],
+            },
+          ],
+        ],
+      },
+    ],
+  ],
+];
