@@ -145,6 +145,7 @@ const IN_CATALOGUES = [
   'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
   'mfe-search-cart/src/**/*.tsx',
   'mfe-checkout/src/**/*.tsx',
+  'mfe-account/src/**/*.tsx',
 ];
 
 export default tseslint.config(

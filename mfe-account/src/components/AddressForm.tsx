@@ -1,9 +1,11 @@
 import { addressed } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import type { ReactNode } from 'react';
 import { showRefusal } from '../model/show-refusal';
+import * as messages from './messages';
 
 export interface AddressFormProps {
   /** What the address is to this form: that of an account, or just one to write to. */
@@ -21,6 +23,7 @@ export interface AddressFormProps {
 
 /** One email address to which something is sent. Nothing in it tells whether the address has an account (SS-05). */
 export function AddressForm({ autoComplete, known, onSend, action, variant, children }: AddressFormProps) {
+  const t = useTranslate();
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' }, values: { email: known ?? '' } });
   const submit = async (values: { email: string }) => {
     try {
@@ -33,8 +36,19 @@ export function AddressForm({ autoComplete, known, onSend, action, variant, chil
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label="Email" type="email" inputMode="email" autoComplete={autoComplete} {...form.field('email')} />
-      <Button type="submit" variant={variant} size="lg" loading={form.formState.isSubmitting ? 'Sending' : undefined}>
+      <TextField
+        label={t(messages.email)}
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        {...form.field('email')}
+      />
+      <Button
+        type="submit"
+        variant={variant}
+        size="lg"
+        loading={form.formState.isSubmitting ? t(messages.sending) : undefined}
+      >
         {action}
       </Button>
       {children}

@@ -1,6 +1,8 @@
+import { translator } from '@storefront/shared/i18n';
 import { passwordStrength } from './password-strength';
 
 const EASY = 'Long enough, but easy to guess: leave out your name, your address, series and well-known passwords';
+const t = translator('en');
 
 describe('[SS-04e] [SS-05f] the strength of a password in words', () => {
   it.each([
@@ -18,12 +20,12 @@ describe('[SS-04e] [SS-05f] the strength of a password in words', () => {
     ['tannery lane', 'Long enough'],
     ['tannery lane wharf', 'Long and strong'],
   ])('%j reads %j', (password, words) => {
-    expect(passwordStrength(password, { email: 'mara.lindqvist@example.com', names: ['Mara', 'Lindqvist'] })).toBe(
+    expect(passwordStrength(password, { email: 'mara.lindqvist@example.com', names: ['Mara', 'Lindqvist'] }, t)).toBe(
       words,
     );
   });
 
   it('counts characters, not code units', () => {
-    expect(passwordStrength('🦊'.repeat(11))).toBe('1 more character');
+    expect(passwordStrength('🦊'.repeat(11), {}, t)).toBe('1 more character');
   });
 });

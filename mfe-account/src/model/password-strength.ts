@@ -1,4 +1,6 @@
 import { isGuessable } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 /** Whose password it is, as far as the form knows. */
 interface Owner {
@@ -13,14 +15,16 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 );
 
+const MIN = 12;
+
 /** How good a password is, in words. Length is what counts; there are no composition rules (NIST SP 800-63B). */
-export function passwordStrength(password: string, { email = '', names = [] }: Owner = {}): string {
+export function passwordStrength(password: string, { email = '', names = [] }: Owner, t: Translate): string {
   const length = Array.from(password).length;
-  if (length === 0) return 'At least 12 characters. A few unrelated words work well.';
-  if (length < 12) return `${12 - length} more ${12 - length === 1 ? 'character' : 'characters'}`;
-  if (new Set(password).size < 5) return 'Long enough, but easy to guess: use more different characters';
+  if (length === 0) return t(messages.atLeast, { min: MIN });
+  if (length < MIN) return t(messages.more, { count: MIN - length });
+  if (new Set(password).size < 5) return t(messages.fewDifferent);
   if (isGuessable(password, { email, names, shopName: '' }, (text) => COMMON.has(text))) {
-    return 'Long enough, but easy to guess: leave out your name, your address, series and well-known passwords';
+    return t(messages.guessable);
   }
-  return length < 16 ? 'Long enough' : 'Long and strong';
+  return t(length < 16 ? messages.longEnough : messages.strong);
 }

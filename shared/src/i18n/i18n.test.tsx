@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
+import * as messages from '../ui/dialog/messages';
 import { LanguageProvider, translator, useTranslate, type Message, type Tag } from '.';
 
 const close: Message = ['close', 'Close'];
@@ -35,6 +36,28 @@ describe('translator', () => {
   it('says in English what has no translation yet', () => {
     expect(translator('ar', arabic)(greeting, { name: 'Ada' })).toBe('Hello, Ada');
   });
+});
+
+it('compiles with messages that there are, and with their parameters', () => {
+  const t = translator('en');
+  const state: Message<{ state: 'on' | 'off' }> = ['state', [['state', 1, { on: 'On', off: 'Off', other: '' }]]];
+  // @ts-expect-error -- the message names somebody
+  t(greeting);
+  // @ts-expect-error -- its parameter is called otherwise
+  t(greeting, { nam: 'Ada' });
+  // @ts-expect-error -- it has no other parameter
+  t(greeting, { name: 'Ada', count: 1 });
+  // @ts-expect-error -- a message without parameters
+  t(close, { name: 'Ada' });
+  // @ts-expect-error -- the plural is of a number
+  t(found, { count: '1' });
+  // @ts-expect-error -- there is no such case
+  t(state, { state: 'of' });
+  // @ts-expect-error -- what has a link is not text
+  const text: string = t(terms, { name: 'Ada', link: (words) => words });
+  expect(text).not.toBe('');
+  // @ts-expect-error -- there is no such message
+  expect(() => t(messages.typeToConfrim, { name: 'a.com' })).toThrow();
 });
 
 describe('what icu-minify compiles', () => {

@@ -21,5 +21,5 @@ type Said<Params> = Extract<Params[keyof Params], Tag> extends never ? string : 
 /** Says a message in the language of the page. Text comes out as a string, a message with tags as something to render. */
 export type Translate = <Params>(
   message: Message<Params>,
-  ...params: keyof Params extends never ? [] : [params: Params]
+  ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
 ) => Said<Params>;

@@ -7,6 +7,7 @@ import {
   type BillingDetailsChange,
 } from '@storefront/shared/contract';
 import { vatNumberExample } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useCountries } from '@storefront/shared/registrant';
 import { refreshSession } from '@storefront/shared/session';
@@ -15,21 +16,33 @@ import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { Row } from '@storefront/shared/ui/layout';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../../model/show-refusal';
+import * as messages from './messages';
 import styles from './billing-details-form.module.css';
 
+const NAME_MAX = 80;
+
 /** The contract's details with the words that stand beside each field. */
-const schema = z.extend(billingDetailsChange, {
-  first_name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter your given name'), z.maxLength(80, 'Use at most 80 characters')),
-  last_name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter your family name'), z.maxLength(80, 'Use at most 80 characters')),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country')),
-});
+const schemaIn = (t: Translate) =>
+  z.extend(billingDetailsChange, {
+    first_name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t(messages.enterGiven)),
+        z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
+      ),
+    last_name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t(messages.enterFamily)),
+        z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
+      ),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, t(messages.chooseCountry))),
+  });
 
 /** The field that a refusal is about, where it is about one. */
 function refusedField(error: unknown): { name: 'vat_number' | 'company' | 'country'; reason: string } | null {
@@ -42,6 +55,8 @@ function refusedField(error: unknown): { name: 'vat_number' | 'company' | 'count
 
 /** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
 export function BillingDetailsForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
+  const t = useTranslate();
+  const schema = useMemo(() => schemaIn(t), [t]);
   const { vat: _vat, ...known } = details;
   const form = useZodForm({ schema, defaultValues: known });
   const { errors, isSubmitting } = form.formState;
@@ -61,7 +76,7 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
       return;
     }
     await Promise.all([refreshSession(), queryClient.invalidateQueries()]);
-    notify({ tone: 'success', text: 'Billing details saved. They hold from your next order on.' });
+    notify({ tone: 'success', text: t(messages.saved) });
     onDone();
     await repriceCart();
   };
@@ -71,17 +86,17 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
     <Form form={form} onSubmit={submit} className={styles.form}>
       <FormErrorSummary />
       <div className={styles.pair}>
-        <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
-        <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
+        <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
       </div>
-      <TextField label="Company" optional autoComplete="organization" {...form.field('company')} />
+      <TextField label={t(messages.company)} optional autoComplete="organization" {...form.field('company')} />
       <Controller
         control={form.control}
         name="country"
         render={({ field }) => (
           <CountryField
-            label="Country"
-            hint="Decides the tax on what you buy."
+            label={t(messages.country)}
+            hint={t(messages.countryHint)}
             options={(countries.data ?? []).map(({ isoCode, name, phonecode }) => ({ code: isoCode, name, phonecode }))}
             error={errors.country?.message}
             {...field}
@@ -89,33 +104,33 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
         )}
       />
       <TextField
-        label="VAT number"
+        label={t(messages.vatNumber)}
         optional
-        hint={example === null ? 'Only for companies in the European Union.' : `For companies, such as ${example}.`}
+        hint={example === null ? t(messages.vatHint) : t(messages.vatExample, { example })}
         {...form.field('vat_number')}
       />
-      <TextField label="Street address" optional autoComplete="address-line1" {...form.field('address.address1')} />
+      <TextField label={t(messages.street)} optional autoComplete="address-line1" {...form.field('address.address1')} />
       <TextField
-        label="Second address line"
+        label={t(messages.secondLine)}
         optional
         autoComplete="address-line2"
         {...form.field('address.address2')}
       />
       <div className={styles.pair}>
-        <TextField label="Postal code" optional autoComplete="postal-code" {...form.field('address.postal_code')} />
-        <TextField label="Town or city" optional autoComplete="address-level2" {...form.field('address.city')} />
+        <TextField
+          label={t(messages.postalCode)}
+          optional
+          autoComplete="postal-code"
+          {...form.field('address.postal_code')}
+        />
+        <TextField label={t(messages.city)} optional autoComplete="address-level2" {...form.field('address.city')} />
       </div>
-      <TextField
-        label="State, province or region"
-        optional
-        autoComplete="address-level1"
-        {...form.field('address.state')}
-      />
+      <TextField label={t(messages.state)} optional autoComplete="address-level1" {...form.field('address.state')} />
       <Row gap={12}>
-        <Button type="submit" variant="filled" loading={isSubmitting && 'Saving'}>
-          Save billing details
+        <Button type="submit" variant="filled" loading={isSubmitting && t(messages.saving)}>
+          {t(messages.save)}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t(messages.cancel)}</Button>
       </Row>
     </Form>
   );

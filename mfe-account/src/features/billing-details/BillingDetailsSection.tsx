@@ -1,16 +1,19 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
 import { countryName, failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { BillingDetailsForm } from './BillingDetailsForm';
 import { vatNote } from './billing-words';
+import * as messages from './messages';
 import styles from '../../components/facts.module.css';
 
 /** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */
 export function BillingDetailsSection() {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getBillingDetails);
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,7 @@ export function BillingDetailsSection() {
   }, [isEditing]);
 
   return (
-    <Section title="Billing details">
+    <Section title={t(messages.billing)}>
       {data ? (
         isEditing ? (
           <BillingDetailsForm details={data} onDone={() => setEditing(false)} />
@@ -30,21 +33,21 @@ export function BillingDetailsSection() {
             <Facts details={data} />
             <p>
               <Button ref={edit} onClick={() => setEditing(true)}>
-                Edit billing details
+                {t(messages.edit)}
               </Button>
             </p>
           </Stack>
         )
       ) : error ? (
         <FailurePanel
-          title="Your billing details did not load"
+          title={t(messages.notLoaded)}
           cause={error}
           line={failureCause(error)}
           onRetry={() => void refetch()}
-          retrying={isFetching && 'Loading'}
+          retrying={isFetching && t(messages.loading)}
         />
       ) : (
-        <SkeletonRows rows={4} cells={2} label="Loading your billing details" />
+        <SkeletonRows rows={4} cells={2} label={t(messages.loadingDetails)} />
       )}
     </Section>
   );
@@ -55,37 +58,31 @@ function Facts({
 }: {
   details: BillingDetails;
 }) {
+  const t = useTranslate();
   const { address1, address2, city, state, postal_code } = address;
   const lines = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
+  const name = () => (
+    <bdi>
+      {first_name} {last_name}
+    </bdi>
+  );
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Billed to</dt>
-        <dd>
-          <bdi>
-            {first_name} {last_name}
-          </bdi>
-          {company && (
-            <>
-              , <bdi>{company}</bdi>
-            </>
-          )}
-        </dd>
+        <dt>{t(messages.billedTo)}</dt>
+        <dd>{company ? t(messages.nameCompany, { name, company: () => <bdi>{company}</bdi> }) : name()}</dd>
       </div>
       <div>
-        <dt>Address</dt>
-        <dd>{lines.length > 0 ? lines.join(', ') : 'None yet. Receipts leave it out.'}</dd>
+        <dt>{t(messages.address)}</dt>
+        <dd>{lines.length > 0 ? lines.join(', ') : t(messages.noAddress)}</dd>
       </div>
       <div>
-        <dt>Country</dt>
-        <dd>{countryName(country)}. It decides the tax.</dd>
+        <dt>{t(messages.country)}</dt>
+        <dd>{t(messages.decidesTax, { country: countryName(country) })}</dd>
       </div>
       <div>
-        <dt>VAT number</dt>
-        <dd>
-          {vat_number || 'None'}
-          {vat && `, ${vatNote(vat)}`}
-        </dd>
+        <dt>{t(messages.vatNumber)}</dt>
+        <dd>{vat ? vatNote(vat_number, vat, t) : vat_number || t(messages.noVat)}</dd>
       </div>
     </dl>
   );

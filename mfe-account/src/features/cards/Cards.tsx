@@ -1,6 +1,7 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { failureCause, failureText, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,22 +10,24 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { lazy, Suspense, useRef, useState } from 'react';
+import * as messages from './messages';
 import styles from './cards.module.css';
 
-const NewCard = lazy(() => import('./NewCard').then((module) => ({ default: module.NewCard })));
+const NewCard = lazy(() => import('./new-card/NewCard').then((module) => ({ default: module.NewCard })));
 const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
 
 /** The stored cards, as far as the provider lets us show them: added, removed, and one of them the default card (OR-08). */
 export function Cards() {
+  const t = useTranslate();
   const cards = useApiQuery(listPaymentMethods);
   const waiting = useSteadyPending(cards.isPending);
   const [removing, setRemoving] = useState<PaymentMethod>();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const useFirst = useReauthMutation(makeDefaultPaymentMethod, 'You are about to change your default card.', {
+  const useFirst = useReauthMutation(makeDefaultPaymentMethod, t(messages.changeDefault), {
     onDone: async (card) => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${methodTitle(card)} is your default card now, also for auto-renewal.` });
+      notify({ tone: 'success', text: t(messages.isDefault, { card: methodTitle(card) }) });
     },
   });
   const endAdding = (): void => {
@@ -35,80 +38,85 @@ export function Cards() {
   // A card that pays one order only is none of the saved ones.
   const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
   const columns: readonly Column<PaymentMethod>[] = [
-    { key: 'card', header: 'Card', cell: methodTitle },
+    { key: 'card', header: t(messages.card), cell: methodTitle },
     {
       key: 'expires',
-      header: 'Expires',
+      header: t(messages.expires),
       narrow: 'labelled',
       cell: (card) =>
         isMethodExpired(card, now) ? (
-          <StateText state="expired">{methodExpiry(card)}, expired</StateText>
+          <StateText state="expired">{t(messages.expired, { date: methodExpiry(card) ?? '' })}</StateText>
         ) : (
           methodExpiry(card)
         ),
     },
     {
       key: 'use',
-      header: 'Use',
+      header: t(messages.use),
       cell: (card) => {
-        if (isMethodExpired(card, now))
-          return card.is_default ? 'Default card, but it has expired: choose another one' : '';
+        if (isMethodExpired(card, now)) return card.is_default ? t(messages.defaultExpired) : '';
         if (card.is_default)
           return card.declined_at ? (
-            <StateText state="expired">
-              Default card, declined when it was last charged. Choose another one, or auto-renewal fails
-            </StateText>
+            <StateText state="expired">{t(messages.defaultDeclined)}</StateText>
           ) : (
-            'Default card, also for auto-renewal'
+            t(messages.defaultCard)
           );
-        if (card.declined_at) return 'Declined when it was last charged';
+        if (card.declined_at) return t(messages.declined);
         const pending = useFirst.isPending && useFirst.variables?.input.id === card.id;
         return (
           <Button
             variant="plain"
             className={styles.use}
-            aria-label={`Make ${methodTitle(card)} the default card`}
-            loading={pending && 'Changing'}
+            aria-label={t(messages.makeCardDefault, { card: methodTitle(card) })}
+            loading={pending && t(messages.changing)}
             onClick={() => useFirst.mutate({ input: { id: card.id } })}
           >
-            Make default
+            {t(messages.makeDefault)}
           </Button>
         );
       },
     },
     {
       key: 'remove',
-      header: 'Remove',
+      header: t(messages.remove),
       headerHidden: true,
       align: 'end',
       narrow: 'end',
       cell: (card) => (
-        <Button variant="plain" aria-label={`Remove ${methodTitle(card)}`} onClick={() => setRemoving(card)}>
-          Remove
+        <Button
+          variant="plain"
+          aria-label={t(messages.removeCard, { card: methodTitle(card) })}
+          onClick={() => setRemoving(card)}
+        >
+          {t(messages.remove)}
         </Button>
       ),
     },
   ];
 
   return (
-    <Section title="Cards">
-      {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label="Loading your cards" />}
+    <Section title={t(messages.cards)}>
+      {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label={t(messages.loadingCards)} />}
       {cards.isError && !cards.data && (
         <FailurePanel
-          title="Your cards did not load"
+          title={t(messages.notLoaded)}
           cause={cards.error}
           line={failureCause(cards.error)}
           onRetry={() => void cards.refetch()}
-          retrying={cards.isFetching && 'Loading'}
+          retrying={cards.isFetching && t(messages.loading)}
         />
       )}
-      {useFirst.isError && <Banner tone="danger">The card was not changed. {failureText(useFirst.error)}</Banner>}
-      {kept?.length === 0 && <p>No card is saved. Auto-renewal needs one.</p>}
+      {useFirst.isError && (
+        <Banner tone="danger">{t(messages.notChanged, { failure: failureText(useFirst.error) })}</Banner>
+      )}
+      {kept?.length === 0 && <p>{t(messages.noCard)}</p>}
       {kept && (
         <Stack gap={24}>
-          {kept.length > 0 && <DataTable caption="Your cards" columns={columns} rows={kept} rowKey={({ id }) => id} />}
+          {kept.length > 0 && (
+            <DataTable caption={t(messages.yourCards)} columns={columns} rows={kept} rowKey={({ id }) => id} />
+          )}
           <Button className={styles.add} ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            Add a card
+            {t(messages.add)}
           </Button>
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>

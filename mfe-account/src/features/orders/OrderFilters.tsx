@@ -1,9 +1,9 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { SearchField, TextField } from '@storefront/shared/ui/field';
 import { Segmented } from '@storefront/shared/ui/table';
 import { ORDER_STATES, type OrderView } from './order-view';
+import * as messages from './messages';
 import styles from './orders.module.css';
-
-const STATES = ORDER_STATES.map(({ id, label }) => ({ value: id, label }));
 
 interface OrderFiltersProps {
   readonly view: OrderView;
@@ -12,18 +12,19 @@ interface OrderFiltersProps {
 
 /** Finds an order by a name in it or its number, by how it ended, and by the days between which it was placed. */
 export function OrderFilters({ view, onView }: OrderFiltersProps) {
+  const t = useTranslate();
   return (
-    <div className={styles.filters} role="search" aria-label="Find orders">
+    <div className={styles.filters} role="search" aria-label={t(messages.search)}>
       <SearchField
-        label="Find an order"
+        label={t(messages.find)}
         labelHidden={false}
-        placeholder="Domain or order number"
+        placeholder={t(messages.placeholder)}
         className={styles.find}
         value={view.find}
         onChange={(event) => onView({ ...view, find: event.target.value })}
       />
       <TextField
-        label="From"
+        label={t(messages.from)}
         type="date"
         className={styles.day}
         max={view.to || undefined}
@@ -31,7 +32,7 @@ export function OrderFilters({ view, onView }: OrderFiltersProps) {
         onChange={(event) => onView({ ...view, from: event.target.value })}
       />
       <TextField
-        label="To"
+        label={t(messages.to)}
         type="date"
         className={styles.day}
         min={view.from || undefined}
@@ -39,8 +40,8 @@ export function OrderFilters({ view, onView }: OrderFiltersProps) {
         onChange={(event) => onView({ ...view, to: event.target.value })}
       />
       <Segmented
-        label="State of the orders"
-        options={STATES}
+        label={t(messages.stateFilter)}
+        options={ORDER_STATES.map(({ id, label }) => ({ value: id, label: t(label) }))}
         value={view.state}
         onChange={(state) => onView({ ...view, state })}
       />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
 import { failureCause, shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -9,10 +10,11 @@ import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
 import { NOT_CHARGED, orderWords } from './order-words';
 import { OrderFilters } from './OrderFilters';
+import * as messages from './messages';
 import styles from './orders.module.css';
 
 /** So many orders are seen at a glance; a search would only stand in front of them. */
@@ -20,38 +22,45 @@ const FEW = 5;
 /** Names of one order that are written out. */
 const NAMES_SHOWN = 3;
 
-function namesOf({ domain_names }: OrderRow): string {
-  const more = domain_names.length - NAMES_SHOWN;
-  return [...domain_names.slice(0, NAMES_SHOWN).map(toUnicode), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+function namesOf({ domain_names }: OrderRow, t: Translate): string {
+  const names = domain_names.slice(0, NAMES_SHOWN).map(toUnicode).join(', ');
+  const count = domain_names.length - NAMES_SHOWN;
+  return count > 0 ? t(messages.namesMore, { names, count }) : names;
 }
 
-const columns: readonly Column<OrderRow>[] = [
+const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
   {
     key: 'names',
-    header: 'Order',
+    header: t(messages.order),
     cell: (order) => (
       <>
         <PageLink to={paths.purchase(order.id)}>
-          <bdi>{namesOf(order)}</bdi>
+          <bdi>{namesOf(order, t)}</bdi>
         </PageLink>
         <span className={styles.number}>
-          Order <span translate="no">{shortReference(order.id)}</span>
+          {t(messages.orderNumber, { number: () => <span translate="no">{shortReference(order.id)}</span> })}
         </span>
       </>
     ),
   },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => <DateText value={created_at} /> },
+  { key: 'date', header: t(messages.date), cell: ({ created_at }) => <DateText value={created_at} /> },
   {
     key: 'status',
-    header: 'Status',
+    header: t(messages.status),
     cell: ({ status_name }) => (
-      <StateText state={orderWords[status_name].state}>{orderWords[status_name].word}</StateText>
+      <StateText state={orderWords[status_name].state}>{t(orderWords[status_name].word)}</StateText>
     ),
   },
-  { key: 'total', header: 'Total', align: 'end', narrow: 'labelled', cell: (order) => <OrderTotal order={order} /> },
+  {
+    key: 'total',
+    header: t(messages.total),
+    align: 'end',
+    narrow: 'labelled',
+    cell: (order) => <OrderTotal order={order} />,
+  },
   {
     key: 'receipt',
-    header: 'Receipt',
+    header: t(messages.receipt),
     headerHidden: true,
     align: 'end',
     narrow: 'end',
@@ -71,23 +80,26 @@ function OrderTotal({ order: { status_name, total, currency_code } }: { order: O
 
 /** A receipt says what was charged: without a charge there is none, and an order that was refused can be paid again. */
 function OrderPapers({ order }: { order: OrderRow }) {
+  const t = useTranslate();
   if (order.captured > 0) {
     return (
-      <PageLink to={paths.account.receipt(order.id)} aria-label={`Receipt for ${namesOf(order)}`}>
-        Receipt
+      <PageLink to={paths.account.receipt(order.id)} aria-label={t(messages.receiptFor, { names: namesOf(order, t) })}>
+        {t(messages.receipt)}
       </PageLink>
     );
   }
   if (!NOT_CHARGED.has(order.status_name)) return null;
   return (
-    <PageLink to={paths.purchase(order.id)} aria-label={`Pay again for ${namesOf(order)}`}>
-      Pay again
+    <PageLink to={paths.purchase(order.id)} aria-label={t(messages.payAgainFor, { names: namesOf(order, t) })}>
+      {t(messages.payAgain)}
     </PageLink>
   );
 }
 
 /** Every order of the account, newest first, each with its own page and its receipt; found by name, number, state and date (RT-35). */
 export function Orders() {
+  const t = useTranslate();
+  const columns = useMemo(() => columnsIn(t), [t]);
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const show = (next: OrderView, replace = false): void =>
@@ -105,26 +117,26 @@ export function Orders() {
 
   if (error && !data) {
     return (
-      <Section title="Orders">
+      <Section title={t(messages.orders)}>
         <FailurePanel
-          title="Your orders did not load"
+          title={t(messages.notLoaded)}
           cause={error}
-          line={`${failureCause(error)} Nothing happened to them.`}
+          line={t(messages.unharmed, { cause: failureCause(error) })}
           onRetry={() => void refetch()}
-          retrying={isFetching && 'Loading'}
+          retrying={isFetching && t(messages.loading)}
         />
       </Section>
     );
   }
   if (data && rows.length === 0 && view.page === 1 && !isNarrowed(view)) {
     return (
-      <Section title="Orders">
+      <Section title={t(messages.orders)}>
         <EmptyState
-          title="No orders yet"
-          line="What you buy is listed here, with its receipts."
+          title={t(messages.none)}
+          line={t(messages.noneLine)}
           action={
             <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
-              Find a name
+              {t(messages.findName)}
             </ButtonLink>
           }
         />
@@ -132,43 +144,39 @@ export function Orders() {
     );
   }
   return (
-    <Section title="Orders">
+    <Section title={t(messages.orders)}>
       <Stack gap={16}>
         {searchable && <OrderFilters view={view} onView={(next) => show({ ...next, page: 1 }, true)} />}
         {/* At once, not after a while: the cards beneath would move. */}
-        {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
+        {isPending && <SkeletonRows rows={4} cells={4} label={t(messages.loadingOrders)} />}
         {data && rows.length === 0 && (
           <EmptyState
-            title="No order matches"
-            line="No orders match this filter."
-            action={<Button onClick={() => show(firstView)}>Show all orders</Button>}
+            title={t(messages.noMatch)}
+            line={t(messages.noMatchLine)}
+            action={<Button onClick={() => show(firstView)}>{t(messages.showAll)}</Button>}
           />
         )}
         {rows.length > 0 && (
           <div aria-busy={isPlaceholderData}>
-            <DataTable caption="Your orders" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable caption={t(messages.yourOrders)} columns={columns} rows={rows} rowKey={({ id }) => id} />
           </div>
         )}
         {(view.page > 1 || !isLast) && (
           <Row gap={8}>
             <Button disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
-              Newer
+              {t(messages.newer)}
             </Button>
             <Button disabled={isLast} onClick={() => show({ ...view, page: view.page + 1 })}>
-              Older
+              {t(messages.older)}
             </Button>
           </Row>
         )}
         <p className="sf-visually-hidden" role="status">
-          {data && isNarrowed(view) && foundWords(rows.length, isLast && view.page === 1)}
+          {data &&
+            isNarrowed(view) &&
+            t(isLast && view.page === 1 ? messages.found : messages.onPage, { count: rows.length })}
         </p>
       </Stack>
     </Section>
   );
-}
-
-/** How many orders a filter leaves, for who does not see the table change. */
-function foundWords(shown: number, all: boolean): string {
-  if (!all) return `${shown} orders on this page`;
-  return shown === 1 ? '1 order found' : `${shown} orders found`;
 }

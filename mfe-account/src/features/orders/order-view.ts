@@ -1,16 +1,18 @@
 import type { InputOf, listOrders, OrderStatus } from '@storefront/shared/contract';
 import { sanitizeWord } from '@storefront/shared/domain';
+import type { Message } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 export const PAGE_SIZE = 20;
 
 /** The orders that are alike for whoever looks for one; the id is what the address says (`?state=refunded`). */
 export const ORDER_STATES = [
-  { id: 'all', label: 'All', statuses: [] },
-  { id: 'open', label: 'In progress', statuses: ['pending', 'payment_processing', 'provisioning'] },
-  { id: 'completed', label: 'Completed', statuses: ['completed', 'partially_completed'] },
-  { id: 'refunded', label: 'Refunded', statuses: ['refunded'] },
-  { id: 'not-charged', label: 'Not charged', statuses: ['payment_failed', 'failed', 'cancelled'] },
-] as const satisfies readonly { id: string; label: string; statuses: readonly OrderStatus[] }[];
+  { id: 'all', label: messages.all, statuses: [] },
+  { id: 'open', label: messages.inProgress, statuses: ['pending', 'payment_processing', 'provisioning'] },
+  { id: 'completed', label: messages.completed, statuses: ['completed', 'partially_completed'] },
+  { id: 'refunded', label: messages.refunded, statuses: ['refunded'] },
+  { id: 'not-charged', label: messages.notCharged, statuses: ['payment_failed', 'failed', 'cancelled'] },
+] as const satisfies readonly { id: string; label: Message; statuses: readonly OrderStatus[] }[];
 export type OrderStateId = (typeof ORDER_STATES)[number]['id'];
 
 /** Which orders are listed; all of it stands in the address, so that a view can be shared and reloaded (RT-35). */

@@ -1,17 +1,19 @@
 import type { OrderStatus } from '@storefront/shared/contract';
+import type { Message } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
+import * as messages from './messages';
 
 /** How an order stands, in the words that its own page uses (OR-03). */
-export const orderWords: Readonly<Record<OrderStatus, { readonly state: StateName; readonly word: string }>> = {
-  pending: { state: 'checking', word: 'Placed' },
-  payment_processing: { state: 'checking', word: 'Payment in progress' },
-  payment_failed: { state: 'failed', word: 'Payment failed, not charged' },
-  provisioning: { state: 'checking', word: 'In progress' },
-  completed: { state: 'done', word: 'Completed' },
-  partially_completed: { state: 'done', word: 'Completed in part' },
-  failed: { state: 'failed', word: 'Failed, not charged' },
-  cancelled: { state: 'taken', word: 'Cancelled, not charged' },
-  refunded: { state: 'taken', word: 'Refunded' },
+export const orderWords: Readonly<Record<OrderStatus, { readonly state: StateName; readonly word: Message }>> = {
+  pending: { state: 'checking', word: messages.placed },
+  payment_processing: { state: 'checking', word: messages.paymentInProgress },
+  payment_failed: { state: 'failed', word: messages.paymentFailed },
+  provisioning: { state: 'checking', word: messages.inProgress },
+  completed: { state: 'done', word: messages.completed },
+  partially_completed: { state: 'done', word: messages.completedInPart },
+  failed: { state: 'failed', word: messages.failed },
+  cancelled: { state: 'taken', word: messages.cancelled },
+  refunded: { state: 'taken', word: messages.refunded },
 };
 
 /** Such an order has ended, and nothing was taken for it. */

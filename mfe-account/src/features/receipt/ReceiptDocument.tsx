@@ -8,42 +8,45 @@ import {
   taxTitle,
   toMinor,
 } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
 import { lineDetails, lineMoneyNote } from './receipt-words';
+import * as messages from './messages';
 import styles from './receipt.module.css';
 
 /** The receipt itself: parties, lines, taxes, money. On paper it is one page without anything around it. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const t = useTranslate();
   const { seller, buyer, card, currency_code: currency } = receipt;
   return (
     <article className={styles.receipt}>
       <dl className={styles.facts}>
-        <Fact label="Number">{receipt.number ?? 'None: nothing was charged'}</Fact>
+        <Fact label={t(messages.number)}>{receipt.number ?? t(messages.noNumber)}</Fact>
         {receipt.issued_at && (
-          <Fact label="Issued">
+          <Fact label={t(messages.issued)}>
             <DateText value={receipt.issued_at} />
           </Fact>
         )}
-        <Fact label="Ordered">
+        <Fact label={t(messages.ordered)}>
           <DateText value={receipt.ordered_at} />
         </Fact>
-        <Fact label="Card">{methodTitle(card)}</Fact>
+        <Fact label={t(messages.card)}>{methodTitle(card)}</Fact>
       </dl>
       <div className={styles.parties}>
         <address className={styles.party}>
-          <span className={styles.label}>Seller</span>
+          <span className={styles.label}>{t(messages.seller)}</span>
           <strong>{seller.name}</strong>
           {seller.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {seller.tax_number && <span>Tax number {seller.tax_number}</span>}
+          {seller.tax_number && <span>{t(messages.taxNumber, { number: seller.tax_number })}</span>}
           <a href={`mailto:${seller.email}`}>{seller.email}</a>
         </address>
         <address className={styles.party}>
-          <span className={styles.label}>Buyer</span>
+          <span className={styles.label}>{t(messages.buyer)}</span>
           <strong>
             <bdi>{buyer.company ?? buyer.name}</bdi>
           </strong>
@@ -52,7 +55,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
             <bdi key={line}>{line}</bdi>
           ))}
           <span>{countryName(buyer.country)}</span>
-          {buyer.vat_number && <span>VAT number {buyer.vat_number}</span>}
+          {buyer.vat_number && <span>{t(messages.vatNumber, { number: buyer.vat_number })}</span>}
           <span>{buyer.email}</span>
         </address>
       </div>
@@ -60,7 +63,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <ReceiptSums receipt={receipt} />
       {receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id) && <p>{REVERSE_CHARGE_NOTE}</p>}
       <p className={styles.reference}>
-        Order <span className={styles.id}>{receipt.order_id}</span>. Amounts are in {currency}.
+        {t(messages.orderAmounts, { order: () => <span className={styles.id}>{receipt.order_id}</span>, currency })}
       </p>
     </article>
   );
@@ -76,23 +79,24 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ReceiptLines({ receipt: { lines, currency_code: currency } }: { receipt: Receipt }) {
+  const t = useTranslate();
   return (
     <table className={styles.table}>
-      <caption className="sf-visually-hidden">What was ordered</caption>
+      <caption className="sf-visually-hidden">{t(messages.whatOrdered)}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Before tax</th>
+          <th scope="col">{t(messages.name)}</th>
+          <th scope="col">{t(messages.beforeTax)}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => {
-          const note = lineMoneyNote(line);
+          const note = lineMoneyNote(line, t);
           return (
             <tr key={line.id}>
               <th scope="row">
                 <DomainName name={line.domain_name} className={styles.name} />
-                {lineDetails(line, currency).map((detail) => (
+                {lineDetails(line, currency, t).map((detail) => (
                   <span key={detail} className={styles.detail}>
                     {detail}
                   </span>
@@ -111,33 +115,33 @@ function ReceiptLines({ receipt: { lines, currency_code: currency } }: { receipt
 }
 
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
+  const t = useTranslate();
   const { currency_code: currency, taxes, refunds } = receipt;
   const minor = (wire: number): number => toMinor(wire, currency);
   const kept = minor(receipt.captured) - minor(receipt.refunded);
   return (
     <div className={styles.sums}>
-      <TotalRow label="Before tax" minor={minor(receipt.amount)} currency={currency} />
+      <TotalRow label={t(messages.beforeTax)} minor={minor(receipt.amount)} currency={currency} />
       {taxes.map((tax) => (
         <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={minor(tax.tax_amount)} currency={currency} />
       ))}
-      <TotalRow label="Total" minor={minor(receipt.total)} currency={currency} strong />
-      <TotalRow label="Charged" minor={minor(receipt.captured)} currency={currency} />
+      <TotalRow label={t(messages.total)} minor={minor(receipt.total)} currency={currency} strong />
+      <TotalRow label={t(messages.charged)} minor={minor(receipt.captured)} currency={currency} />
       {receipt.voided > 0 && (
-        <TotalRow label="Released, never charged" minor={minor(receipt.voided)} currency={currency} />
+        <TotalRow label={t(messages.released)} minor={minor(receipt.voided)} currency={currency} />
       )}
       {refunds.map(({ number, issued_at, amount }) => (
         <TotalRow
           key={number}
-          label={
-            <>
-              Refunded on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)
-            </>
-          }
+          label={t(messages.refundedOn, {
+            date: formatDate(issued_at),
+            number: () => <span className={styles.number}>{number}</span>,
+          })}
           minor={-minor(amount)}
           currency={currency}
         />
       ))}
-      {refunds.length > 0 && <TotalRow label="Paid in the end" minor={kept} currency={currency} strong />}
+      {refunds.length > 0 && <TotalRow label={t(messages.paid)} minor={kept} currency={currency} strong />}
     </div>
   );
 }

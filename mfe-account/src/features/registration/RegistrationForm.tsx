@@ -1,5 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { register, type Registration } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import type { Country } from '@storefront/shared/reference';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { rememberPendingVerification } from '@storefront/shared/session';
@@ -7,9 +8,11 @@ import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { useMemo } from 'react';
 import { passwordStrength } from '../../model/password-strength';
 import { registrationForm } from './registration-form-schema';
 import { showRefusal } from '../../model/show-refusal';
+import * as messages from './messages';
 
 interface RegistrationFormProps {
   countries: readonly Country[];
@@ -20,9 +23,11 @@ interface RegistrationFormProps {
 
 /** Opens an account. The answer is the same whether or not the address has one; the email tells its owner (SS-05). */
 export function RegistrationForm({ countries, country, returnTo }: RegistrationFormProps) {
+  const t = useTranslate();
+  const schema = useMemo(() => registrationForm(t), [t]);
   const navigate = useNavigate();
   const form = useZodForm({
-    schema: registrationForm,
+    schema,
     defaultValues: { first_name: '', last_name: '', email: '', password: '', country },
   });
   const open = useApiMutation(register);
@@ -45,14 +50,14 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
-      <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
+      <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+      <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
       <TextField
-        label="Email"
+        label={t(messages.email)}
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="We write once, so that you can confirm the address"
+        hint={t(messages.emailHint)}
         {...form.field('email')}
       />
       <Controller
@@ -60,8 +65,8 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
         name="country"
         render={({ field }) => (
           <CountryField
-            label="Country"
-            hint="It decides the tax on what you buy"
+            label={t(messages.country)}
+            hint={t(messages.countryHint)}
             options={countries.map(({ isoCode, name, phonecode }) => ({ code: isoCode, name, phonecode }))}
             error={errors.country?.message}
             {...field}
@@ -69,22 +74,20 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
         )}
       />
       <PasswordField
-        label="Password"
+        label={t(messages.password)}
         autoComplete="new-password"
-        hint={passwordStrength(password, { email, names })}
+        hint={passwordStrength(password, { email, names }, t)}
         {...form.field('password')}
       />
       <Button
         type="submit"
         variant="filled"
         size="lg"
-        loading={form.formState.isSubmitting ? 'Creating your account' : undefined}
+        loading={form.formState.isSubmitting ? t(messages.creating) : undefined}
       >
-        Create account
+        {t(messages.create)}
       </Button>
-      <p>
-        Have an account? <PageLink to={paths.login(returnTo)}>Sign in</PageLink>
-      </p>
+      <p>{t(messages.haveAccount, { link: (words) => <PageLink to={paths.login(returnTo)}>{words}</PageLink> })}</p>
     </Form>
   );
 }

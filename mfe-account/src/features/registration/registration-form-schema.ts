@@ -1,12 +1,15 @@
 import { personName, registration } from '@storefront/shared/contract';
+import type { Translate } from '@storefront/shared/i18n';
 import { z } from 'zod/mini';
+import * as messages from './messages';
 
 /** The contract's rule for names, with words of the field for one that is empty. */
 const named = (missing: string) => z.pipe(z.string().check(z.trim(), z.minLength(1, missing)), personName);
 
 /** The contract's registration with the words that stand beside each field. */
-export const registrationForm = z.extend(registration, {
-  first_name: named('Enter your given name'),
-  last_name: named('Enter your family name'),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country')),
-});
+export const registrationForm = (t: Translate) =>
+  z.extend(registration, {
+    first_name: named(t(messages.enterGiven)),
+    last_name: named(t(messages.enterFamily)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, t(messages.chooseCountry))),
+  });

@@ -1,5 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PasskeyButton, PasskeyProblem, PASSKEYS_NOT_LOADED } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
@@ -7,16 +8,18 @@ import { Button } from '@storefront/shared/ui/button';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import * as messages from './messages';
 import styles from './sign-in-form.module.css';
 import { showRefusal } from '../../model/show-refusal';
 
-const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
+const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 
 /**
  * Signs in and goes on to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by
  * a passkey alone. One text answers every wrong pair, and who has not opened the link in the email yet (SS-05).
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const form = useZodForm({ schema: credentials, defaultValues: { email: '', password: '' } });
   const signIn = useApiMutation(login, { gcTime: 0 });
@@ -75,24 +78,36 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Signing in' : undefined}>
-        Sign in
+      <TextField
+        label={t(messages.email)}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <PasswordField label={t(messages.password)} autoComplete="current-password" {...form.field('password')} />
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        loading={form.formState.isSubmitting ? t(messages.signingIn) : undefined}
+      >
+        {t(messages.signIn)}
       </Button>
       <PasskeyButton size="lg" wide onUse={usePasskey} />
       <p className={styles.aside}>
-        <PageLink to={paths.recover(returnTo)}>Forgot password?</PageLink>
+        <PageLink to={paths.recover(returnTo)}>{t(messages.forgot)}</PageLink>
         <span>
-          New here? <PageLink to={paths.register(returnTo)}>Create an account</PageLink>
+          {t(messages.newHere, { link: (words) => <PageLink to={paths.register(returnTo)}>{words}</PageLink> })}
         </span>
       </p>
       {/* Whether an address waits is known only where it was registered: the answer to a sign-in does not tell. */}
       {pending && (
         <p className={styles.aside}>
           <span>
-            Haven’t confirmed your address yet?{' '}
-            <PageLink to={paths.verification(returnTo)}>Have the link sent again</PageLink>
+            {t(messages.notConfirmed, {
+              link: (words) => <PageLink to={paths.verification(returnTo)}>{words}</PageLink>,
+            })}
           </span>
         </p>
       )}

@@ -1,22 +1,23 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Stack } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
 
 export type AddressMove = 'email_changed' | 'email_restored';
 
 /** What the link in an email did to the address of an account, and where to go from there. */
 export function AddressMoved({ outcome }: { outcome: AddressMove }) {
+  const t = useTranslate();
   const session = useSession();
   if (outcome === 'email_restored') {
     return (
       <Stack gap={16}>
-        <p role="status">
-          Your former address is back. All sessions are ended, and the password with them: set a new one now.
-        </p>
+        <p role="status">{t(messages.isBack)}</p>
         <div>
           <ButtonLink as={PageLink} to={paths.recover()} variant="filled">
-            Set a new password
+            {t(messages.setPassword)}
           </ButtonLink>
         </div>
       </Stack>
@@ -26,13 +27,9 @@ export function AddressMoved({ outcome }: { outcome: AddressMove }) {
   return (
     <Stack gap={16}>
       <p role="status">
-        {isCustomer ? (
-          <>
-            The address of your account is now <strong>{session.user.email}</strong>.
-          </>
-        ) : (
-          'The address of your account is changed. Sign in with the new one.'
-        )}
+        {isCustomer
+          ? t(messages.isNow, { strong: (words) => <strong>{words}</strong>, email: session.user.email })
+          : t(messages.isChanged)}
       </p>
       <div>
         <ButtonLink
@@ -40,7 +37,7 @@ export function AddressMoved({ outcome }: { outcome: AddressMove }) {
           to={isCustomer ? paths.account.detail() : paths.login(paths.account.detail())}
           variant="filled"
         >
-          {isCustomer ? 'Go to your account' : 'Sign in'}
+          {t(isCustomer ? messages.toAccount : messages.signIn)}
         </ButtonLink>
       </div>
     </Stack>

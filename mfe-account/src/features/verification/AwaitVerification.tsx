@@ -1,10 +1,13 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { useNavigate } from '@storefront/shared/routing';
 import { usePendingVerification, useSession } from '@storefront/shared/session';
 import { useEffect } from 'react';
 import { ResendVerification } from './ResendVerification';
+import * as messages from './messages';
 
 /** Waits until the link in the email is opened, here or in another tab, and then goes on. */
 export function AwaitVerification({ returnTo }: { returnTo: string }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
   const email = usePendingVerification();
@@ -16,14 +19,7 @@ export function AwaitVerification({ returnTo }: { returnTo: string }) {
   return (
     <>
       <p>
-        {email ? (
-          <>
-            We wrote to <strong>{email}</strong>. Open the link in that email to go on.
-          </>
-        ) : (
-          'Open the link in the email we sent you to go on.'
-        )}{' '}
-        It works for a day, and your cart waits here.
+        {email ? t(messages.wroteTo, { strong: (words) => <strong>{words}</strong>, email }) : t(messages.openLink)}
       </p>
       <ResendVerification />
     </>

@@ -1,14 +1,17 @@
 import { ApiError, apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { confirmRegistrant, listRegistrantVerifications } from '@storefront/shared/contract';
 import { failureText, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 import styles from './registrants.module.css';
 
 /** What the link in the email opens: one deliberate press, since programs that scan emails open links too. */
 export function ConfirmRegistrant({ token }: { token: string }) {
+  const t = useTranslate();
   const { status } = useSession();
   const confirm = useApiMutation(confirmRegistrant, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),
@@ -20,14 +23,12 @@ export function ConfirmRegistrant({ token }: { token: string }) {
     return (
       <div className={styles.confirm}>
         <p role="status">
-          {email} is confirmed.{' '}
-          {domains.length > 0 &&
-            `${domains.map(toUnicode).join(', ')} ${domains.length === 1 ? 'works' : 'work'} without an end date for this.`}
+          {t(messages.isConfirmed, { email, names: domains.map(toUnicode).join(', '), count: domains.length })}
         </p>
         {status === 'authenticated' && (
           <div>
             <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
-              See your domains
+              {t(messages.seeDomains)}
             </ButtonLink>
           </div>
         )}
@@ -36,15 +37,14 @@ export function ConfirmRegistrant({ token }: { token: string }) {
   }
   return (
     <div className={styles.confirm}>
-      <p>
-        You opened this from an email to the owner of one or more domains. Confirm that the address is yours, and the
-        names keep working.
-      </p>
+      <p>{t(messages.fromEmail)}</p>
       {confirm.isError && (
         <Banner tone="danger">
           {failureText(confirm.error)}{' '}
-          {status === 'authenticated' && <PageLink to={paths.verification()}>See who waits to be confirmed</PageLink>}
-          {status === 'guest' && isDead && <PageLink to={paths.login(paths.verification())}>Sign in</PageLink>}
+          {status === 'authenticated' && <PageLink to={paths.verification()}>{t(messages.seeWaiting)}</PageLink>}
+          {status === 'guest' && isDead && (
+            <PageLink to={paths.login(paths.verification())}>{t(messages.signIn)}</PageLink>
+          )}
         </Banner>
       )}
       {!isDead && (
@@ -52,10 +52,10 @@ export function ConfirmRegistrant({ token }: { token: string }) {
           <Button
             variant="filled"
             size="lg"
-            loading={confirm.isPending && 'Confirming'}
+            loading={confirm.isPending && t(messages.confirming)}
             onClick={() => confirm.mutate({ input: { token } })}
           >
-            Confirm the address
+            {t(messages.confirm)}
           </Button>
         </div>
       )}

@@ -1,22 +1,35 @@
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { useMemo } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../../model/show-refusal';
+import * as messages from './messages';
 
-const passwordForm = z.object({
-  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256, 'Use at most 256 characters')),
-});
+const PASSWORD_MAX = 256;
+
+const passwordFormIn = (t: Translate) =>
+  z.object({
+    password: z
+      .string()
+      .check(
+        z.minLength(1, t(messages.enterPassword)),
+        z.maxLength(PASSWORD_MAX, t(messages.atMost, { max: PASSWORD_MAX })),
+      ),
+  });
 
 /**
  * Asks for the password of a new account as the link of its email is opened: anybody can ask for an account with any address, and
  * only the password tells whose it is.
  */
 export function PasswordForLink({ onSend }: { onSend: (password: string) => Promise<void> }) {
+  const t = useTranslate();
+  const schema = useMemo(() => passwordFormIn(t), [t]);
   const pending = usePendingVerification();
-  const form = useZodForm({ schema: passwordForm, defaultValues: { password: '' } });
+  const form = useZodForm({ schema, defaultValues: { password: '' } });
 
   const submit = async ({ password }: { password: string }) => {
     try {
@@ -28,27 +41,22 @@ export function PasswordForLink({ onSend }: { onSend: (password: string) => Prom
 
   return (
     <>
-      <p>
-        One last step: enter the password that you chose for your account. It makes sure that the account is yours and
-        not one that somebody else asked for with your address.
-      </p>
+      <p>{t(messages.lastStep)}</p>
       <Form form={form} onSubmit={submit}>
         <FormErrorSummary />
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={pending ?? ''} readOnly />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <PasswordField label={t(messages.password)} autoComplete="current-password" {...form.field('password')} />
         <Button
           type="submit"
           variant="filled"
           size="lg"
-          loading={form.formState.isSubmitting ? 'Confirming' : undefined}
+          loading={form.formState.isSubmitting ? t(messages.confirming) : undefined}
         >
-          Confirm and sign in
+          {t(messages.confirmSignIn)}
         </Button>
       </Form>
-      <p>
-        <PageLink to={paths.recover()}>Set a new password</PageLink> if you forgot it: that confirms your address too.
-      </p>
+      <p>{t(messages.forgot, { link: (words) => <PageLink to={paths.recover()}>{words}</PageLink> })}</p>
     </>
   );
 }

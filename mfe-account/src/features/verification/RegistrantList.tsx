@@ -1,35 +1,38 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listRegistrantVerifications } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { RegistrantRow } from './RegistrantRow';
+import * as messages from './messages';
 import styles from './registrants.module.css';
 
 /** The owners of the customer's domains, with whether their addresses are confirmed (LG-01, RG-07). */
 export function RegistrantList() {
+  const t = useTranslate();
   const { data, error, isPending, isFetching, refetch } = useApiQuery(listRegistrantVerifications);
   const waiting = useSteadyPending(isPending);
-  if (isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading the owners of your domains" /> : null;
+  if (isPending) return waiting ? <SkeletonRows rows={2} cells={2} label={t(messages.loadingOwners)} /> : null;
   if (error)
     return (
       <FailurePanel
-        title="The owners of your domains did not load"
+        title={t(messages.notLoaded)}
         cause={error}
         line={failureCause(error)}
         onRetry={() => void refetch()}
-        retrying={isFetching && 'Loading'}
+        retrying={isFetching && t(messages.loading)}
       />
     );
   if (data.length === 0) {
     return (
       <EmptyState
-        title="No address waits to be confirmed"
-        line="When a generic name is registered, its owner confirms an email address; it is listed here."
+        title={t(messages.noneWaits)}
+        line={t(messages.noneWaitsLine)}
         action={
           <ButtonLink as={PageLink} to={paths.domains.list()}>
-            See your domains
+            {t(messages.seeDomains)}
           </ButtonLink>
         }
       />

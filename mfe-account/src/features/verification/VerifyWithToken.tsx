@@ -1,6 +1,7 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { verifyEmail } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,6 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AddressMoved, type AddressMove } from './AddressMoved';
 import { PasswordForLink } from './PasswordForLink';
 import { ResendVerification } from './ResendVerification';
+import * as messages from './messages';
 
 interface VerifyWithTokenProps {
   token: string;
@@ -19,6 +21,7 @@ interface VerifyWithTokenProps {
 
 /** Uses up the token from the email, once: a new account is opened with its password, a changed or restored address is told. */
 export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTokenProps) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
   const { mutate, mutateAsync, isError, error } = useApiMutation(verifyEmail);
@@ -70,22 +73,18 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
     );
   }
   if (!isError) {
-    return (
-      <p role="status">
-        Confirming your address <Dots />
-      </p>
-    );
+    return <p role="status">{t(messages.confirmingAddress, { dots: () => <Dots /> })}</p>;
   }
   return (
     <>
       <p role="alert">{failureText(error)}</p>
       {!isRefused(error) ? (
         <div>
-          <Button onClick={open}>Try again</Button>
+          <Button onClick={open}>{t(messages.tryAgain)}</Button>
         </div>
       ) : session.status === 'authenticated' ? (
         <p>
-          <PageLink to={paths.account.detail()}>Go to your account</PageLink>
+          <PageLink to={paths.account.detail()}>{t(messages.toAccount)}</PageLink>
         </p>
       ) : (
         <ResendVerification />

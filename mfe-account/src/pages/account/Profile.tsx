@@ -2,14 +2,16 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
-import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
+import { SecuritySkeleton } from '../../features/security/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';
+import * as messages from './messages';
 import styles from '../../components/facts.module.css';
 
 const Security = lazy(() =>
@@ -18,6 +20,7 @@ const Security = lazy(() =>
 
 /** Who is signed in, how, and where the other personal data of the account is kept. */
 export function Profile() {
+  const t = useTranslate();
   const { data, error, isFetching, isPending, refetch } = useApiQuery(getProfile);
   const { code } = useCurrency();
   const waiting = useSteadyPending(isPending);
@@ -25,21 +28,21 @@ export function Profile() {
   if (error && !data) {
     return (
       <FailurePanel
-        title="Your details did not load"
+        title={t(messages.notLoaded)}
         cause={error}
         line={failureCause(error)}
         onRetry={() => void refetch()}
-        retrying={isFetching && 'Loading'}
+        retrying={isFetching && t(messages.loading)}
       />
     );
   }
-  if (!data) return waiting ? <SkeletonRows rows={5} cells={2} label="Loading your details" /> : null;
+  if (!data) return waiting ? <SkeletonRows rows={5} cells={2} label={t(messages.loadingDetails)} /> : null;
   return (
     <>
-      <Section title="You">
+      <Section title={t(messages.you)}>
         <dl className={styles.facts}>
           <div>
-            <dt>Name</dt>
+            <dt>{t(messages.name)}</dt>
             <dd>
               <bdi>
                 {data.first_name} {data.last_name}
@@ -47,17 +50,15 @@ export function Profile() {
             </dd>
           </div>
           <div>
-            <dt>Email</dt>
-            <dd>
-              {data.email}, {data.email_verified ? 'confirmed' : 'not confirmed yet'}
-            </dd>
+            <dt>{t(messages.email)}</dt>
+            <dd>{t(messages.emailState, { email: data.email, confirmed: data.email_verified })}</dd>
           </div>
           <div>
-            <dt>Currency</dt>
-            <dd>{code}. The one you pick at the top of the page is kept for you.</dd>
+            <dt>{t(messages.currency)}</dt>
+            <dd>{t(messages.currencyKept, { code })}</dd>
           </div>
           <div>
-            <dt>Customer since</dt>
+            <dt>{t(messages.customerSince)}</dt>
             <dd>
               <DateText value={data.created_at} />
             </dd>
@@ -65,16 +66,13 @@ export function Profile() {
         </dl>
       </Section>
       <BillingDetailsSection />
-      <Section title="Sign-in and security">
+      <Section title={t(messages.security)}>
         <Suspense fallback={<SecuritySkeleton />}>
           <Security email={data.email} />
         </Suspense>
       </Section>
-      <Section title="Owners">
-        <p>
-          <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are
-          confirmed
-        </p>
+      <Section title={t(messages.owners)}>
+        <p>{t(messages.ownersLink, { link: (words) => <PageLink to={paths.verification()}>{words}</PageLink> })}</p>
       </Section>
       <YourData email={data.email} />
     </>

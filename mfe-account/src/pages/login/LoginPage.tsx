@@ -1,22 +1,20 @@
 import { useCart } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath } from '@storefront/shared/session';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { SignInForm } from '../../features/sign-in/SignInForm';
-import { cartStays } from '../../features/sign-in/cart-stays';
+import { cartStays } from '../../features/sign-in/cart/cart-stays';
+import * as messages from './messages';
 
 export function LoginPage() {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const { count } = useCart();
   return (
-    <Page title="Sign in" width="form" lead={cartStays(count)}>
-      {search.has('ended') && (
-        <Banner>
-          You are signed out: your session ended, by itself or from another device. Sign in to go back to where you
-          were. Your cart and your order are kept.
-        </Banner>
-      )}
+    <Page title={t(messages.signIn)} width="form" lead={cartStays(count, t)}>
+      {search.has('ended') && <Banner>{t(messages.ended)}</Banner>}
       <SignInForm returnTo={safeReturnPath(search.get('next'))} />
     </Page>
   );

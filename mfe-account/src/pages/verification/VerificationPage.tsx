@@ -1,5 +1,6 @@
 import { useCart } from '@storefront/shared/cart';
 import { VERIFICATION_DAYS } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { paths, useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath, useSession } from '@storefront/shared/session';
 import { Page } from '@storefront/shared/ui/layout';
@@ -8,12 +9,14 @@ import { AwaitVerification } from '../../features/verification/AwaitVerification
 import { ConfirmRegistrant } from '../../features/verification/ConfirmRegistrant';
 import { RegistrantList } from '../../features/verification/RegistrantList';
 import { VerifyWithToken } from '../../features/verification/VerifyWithToken';
+import * as messages from './messages';
 
 /**
  * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
  * domain's owner by `registrant`; and for a customer who comes signed in, the owners of all their domains (LG-01).
  */
 export function VerificationPage() {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const { count } = useCart();
   const { status } = useSession();
@@ -26,18 +29,14 @@ export function VerificationPage() {
   const next = search.get('next');
   if (registrant) {
     return (
-      <Page title="Confirm the owner’s address" width="form">
+      <Page title={t(messages.confirmOwner)} width="form">
         <ConfirmRegistrant token={registrant} />
       </Page>
     );
   }
   if (!token && !next && !waits && status === 'authenticated') {
     return (
-      <Page
-        title="Owners of your domains"
-        width="form"
-        lead={`ICANN asks the owner of every generic domain to confirm an email address within ${VERIFICATION_DAYS} days.`}
-      >
+      <Page title={t(messages.owners)} width="form" lead={t(messages.ownersLead, { count: VERIFICATION_DAYS })}>
         <RegistrantList />
       </Page>
     );
@@ -45,7 +44,7 @@ export function VerificationPage() {
   // The link in the email may open in another tab, which does not know where the shopper came from.
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
-    <Page title="Confirm your email" width="form">
+    <Page title={t(messages.confirmEmail)} width="form">
       {token ? (
         <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} />
       ) : (

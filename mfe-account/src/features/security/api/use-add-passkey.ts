@@ -1,7 +1,9 @@
 import { api } from '@storefront/shared/api';
 import { addPasskey, beginPasskey } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { makePasskey, useReauth } from '@storefront/shared/password';
 import type { ReactNode } from 'react';
+import * as messages from '../model/messages';
 
 interface AddPasskeyCalls {
   /**
@@ -15,7 +17,8 @@ interface AddPasskeyCalls {
 }
 
 export function useAddPasskey(): AddPasskeyCalls {
-  const reauth = useReauth('A passkey opens your account.');
+  const t = useTranslate();
+  const reauth = useReauth(t(messages.opensAccount));
 
   async function add(name: string) {
     const question = await reauth.run(() => api.call(beginPasskey));

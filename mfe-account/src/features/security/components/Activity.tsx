@@ -1,15 +1,18 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getActivity } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { activityWords } from '../model/activity-words';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 /** What was done with the account, the newest first, and what is older under it once it is asked for. */
 export function Activity({ before }: { before?: number }) {
+  const t = useTranslate();
   const [more, setMore] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const { data, error, isFetching, refetch } = useApiQuery(getActivity, { input: before ? { before } : {} });
@@ -24,30 +27,33 @@ export function Activity({ before }: { before?: number }) {
     return (
       <FailurePanel
         level={3}
-        title="The activity did not load"
+        title={t(messages.activityMissing)}
         cause={error}
-        line={`${failureCause(error)} Nothing of it is lost.`}
+        line={t(messages.activityKept, { cause: failureCause(error) })}
         onRetry={() => void refetch()}
-        retrying={isFetching && 'Loading'}
+        retrying={isFetching && t(messages.loading)}
       />
     );
   }
-  if (!data) return <SkeletonRows rows={4} cells={2} label="Loading the activity" />;
-  if (data.entries.length === 0)
-    return <p>Nothing was done yet. Sign-ins and changes of how you sign in are listed here.</p>;
+  if (!data) return <SkeletonRows rows={4} cells={2} label={t(messages.loadingActivity)} />;
+  if (data.entries.length === 0) return <p>{t(messages.noActivity)}</p>;
   return (
     <>
       <ol
         ref={list}
         className={styles.entries}
         tabIndex={-1}
-        aria-label={before ? 'Older activity' : 'Newest activity'}
+        aria-label={t(before ? messages.olderActivity : messages.newestActivity)}
       >
         {data.entries.map(({ id, at, by, action, what }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
-              {activityWords(action, what)}
-              {by === 'shop' && <span className={styles.quiet}>, by the shop</span>}
+              {by === 'shop'
+                ? t(messages.byShop, {
+                    done: activityWords(action, what, t),
+                    quiet: (words) => <span className={styles.quiet}>{words}</span>,
+                  })
+                : activityWords(action, what, t)}
             </span>
             <span className={styles.quiet}>
               <DateText value={at} time />
@@ -55,7 +61,7 @@ export function Activity({ before }: { before?: number }) {
           </li>
         ))}
       </ol>
-      {data.next !== null && !more && <Button onClick={() => setMore(true)}>Show older activity</Button>}
+      {data.next !== null && !more && <Button onClick={() => setMore(true)}>{t(messages.showOlder)}</Button>}
       {data.next !== null && more && <Activity before={data.next} />}
     </>
   );

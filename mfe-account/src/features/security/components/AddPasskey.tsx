@@ -1,4 +1,5 @@
 import { passkeyName } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -10,6 +11,7 @@ import { showRefusal } from '../../../model/show-refusal';
 import { deviceWords } from '../model/device-words';
 import { refreshSecurity } from '../api/refresh-security';
 import { useAddPasskey } from '../api/use-add-passkey';
+import * as messages from './messages';
 
 const named = z.object({ name: passkeyName });
 
@@ -20,16 +22,17 @@ interface AddPasskeyProps {
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
+  const t = useTranslate();
   const formId = useId();
   const { add, dialog } = useAddPasskey();
-  const form = useZodForm({ schema: named, defaultValues: { name: deviceWords(navigator.userAgent) } });
+  const form = useZodForm({ schema: named, defaultValues: { name: deviceWords(navigator.userAgent, t) } });
   const { isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {
     try {
       const codes = await add(name);
       if (!codes) return;
-      notify({ tone: 'success', text: `The passkey ${name} is added. You can sign in with it now.` });
+      notify({ tone: 'success', text: t(messages.passkeyAdded, { name }) });
       onDone();
       onCodes(codes);
       await refreshSecurity();
@@ -42,22 +45,22 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Add a passkey"
-      description="Your browser asks where to keep it: on this device, on another one, or with your password manager."
+      title={t(messages.addPasskey)}
+      description={t(messages.whereKept)}
       footer={
         <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Waiting for your device'}>
-            Make the passkey
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.waitingDevice)}>
+            {t(messages.makePasskey)}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t(messages.cancel)}</Button>
         </>
       }
     >
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
         <TextField
-          label="Name"
-          hint="A name to recognise this passkey by"
+          label={t(messages.name)}
+          hint={t(messages.nameHint)}
           autoComplete="off"
           maxLength={60}
           {...form.field('name')}

@@ -1,5 +1,6 @@
 import { addressed, changeEmail } from '@storefront/shared/contract';
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,11 +10,13 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { showRefusal } from '../../../model/show-refusal';
 import { refreshSecurity } from '../api/refresh-security';
+import * as messages from './messages';
 
 /** Asks for the address that the account goes over to once the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
   const formId = useId();
-  const change = useReauthMutation(changeEmail, 'You are about to change the address of your account.');
+  const change = useReauthMutation(changeEmail, t(messages.emailWhy));
   const form = useZodForm({ schema: addressed, defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 
@@ -24,7 +27,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       showRefusal(form, error);
       return;
     }
-    notify({ tone: 'success', text: `Open the link in the email to ${input.email}. Until then nothing changes.` });
+    notify({ tone: 'success', text: t(messages.openLink, { email: input.email }) });
     onDone();
     await refreshSecurity();
   };
@@ -33,21 +36,21 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Change your email address"
-      description={`We send a link to the new address; it becomes yours when you open the link. The old address is told, and can take the account back for ${durationInWords(LINK_SECONDS.restore_email)}.`}
+      title={t(messages.changeEmail)}
+      description={t(messages.emailTerms, { duration: durationInWords(LINK_SECONDS.restore_email) })}
       footer={
         <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Sending'}>
-            Send the link
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.sending)}>
+            {t(messages.sendLink)}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t(messages.cancel)}</Button>
         </>
       }
     >
       <Form id={formId} form={form} onSubmit={submit}>
         <FormErrorSummary />
         <TextField
-          label="New email address"
+          label={t(messages.newEmail)}
           type="email"
           inputMode="email"
           autoComplete="email"

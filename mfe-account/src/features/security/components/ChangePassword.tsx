@@ -1,4 +1,5 @@
 import { changePassword, newPassword } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
@@ -11,13 +12,15 @@ import { z } from 'zod/mini';
 import { showRefusal } from '../../../model/show-refusal';
 import { passwordStrength } from '../../../model/password-strength';
 import { refreshSecurity } from '../api/refresh-security';
+import * as messages from './messages';
 
 const newPasswordForm = z.object({ password: newPassword });
 
 /** Sets a new password for the one that is asked for after it. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslate();
   const formId = useId();
-  const change = useReauthMutation(changePassword, 'You are about to change it: enter the present one.');
+  const change = useReauthMutation(changePassword, t(messages.passwordWhy));
   const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { isSubmitting } = form.formState;
@@ -30,7 +33,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
       showRefusal(form, error);
       return;
     }
-    notify({ tone: 'success', text: 'Your password is changed. All other sessions are ended.' });
+    notify({ tone: 'success', text: t(messages.passwordChanged) });
     onDone();
     await refreshSecurity();
   };
@@ -39,14 +42,14 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Change your password"
-      description="It ends all your other sessions."
+      title={t(messages.changePassword)}
+      description={t(messages.passwordEnds)}
       footer={
         <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Saving'}>
-            Change the password
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.saving)}>
+            {t(messages.setPassword)}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t(messages.cancel)}</Button>
         </>
       }
     >
@@ -55,9 +58,9 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="New password"
+          label={t(messages.newPassword)}
           autoComplete="new-password"
-          hint={passwordStrength(typed, { email, names: user ? [user.first_name, user.last_name] : [] })}
+          hint={passwordStrength(typed, { email, names: user ? [user.first_name, user.last_name] : [] }, t)}
           {...form.field('password')}
         />
       </Form>

@@ -1,4 +1,5 @@
 import type { Passkey } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { knowsPasskeys } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -7,6 +8,7 @@ import { useRef, useState } from 'react';
 import { AddPasskey } from './AddPasskey';
 import { RemovePasskey } from './RemovePasskey';
 import { Setting } from './Setting';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 interface PasskeysProps {
@@ -19,56 +21,63 @@ interface PasskeysProps {
 
 /** The passkeys of the account: added, and removed. */
 export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
   const columns: readonly Column<Passkey>[] = [
-    { key: 'name', header: 'Passkey', cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', header: t(messages.passkey), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'kept',
-      header: 'Kept',
-      cell: ({ is_synced }) => (is_synced ? 'On all your devices' : 'On one device only'),
+      header: t(messages.kept),
+      cell: ({ is_synced }) => t(is_synced ? messages.keptEverywhere : messages.keptHere),
     },
-    { key: 'added', header: 'Added', narrow: 'labelled', cell: ({ created_at }) => <DateText value={created_at} /> },
+    {
+      key: 'added',
+      header: t(messages.added),
+      narrow: 'labelled',
+      cell: ({ created_at }) => <DateText value={created_at} />,
+    },
     {
       key: 'used',
-      header: 'Last used',
+      header: t(messages.lastUsed),
       narrow: 'labelled',
-      cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : 'Not yet'),
+      cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : t(messages.notYet)),
     },
     {
       key: 'remove',
-      header: 'Remove',
+      header: t(messages.remove),
       headerHidden: true,
       align: 'end',
       narrow: 'end',
       cell: (passkey) => (
-        <Button variant="plain" aria-label={`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
-          Remove
+        <Button
+          variant="plain"
+          aria-label={t(messages.removeNamed, { name: passkey.name })}
+          onClick={() => setRemoving(passkey)}
+        >
+          {t(messages.remove)}
         </Button>
       ),
     },
   ];
 
   return (
-    <Setting title="Passkeys" headingRef={heading}>
-      <p className={styles.text}>
-        {passkeys.length === 0 && 'You have none yet. '}A passkey signs you in by your fingerprint, your face or the
-        lock of your device, without password and code. Nobody can trick you out of it.
-      </p>
+    <Setting title={t(messages.passkeys)} headingRef={heading}>
+      <p className={styles.text}>{t(messages.aboutPasskeys, { none: passkeys.length === 0 })}</p>
       {passkeys.length > 0 && (
         <DataTable
           className={styles.wide}
-          caption="Your passkeys"
+          caption={t(messages.yourPasskeys)}
           columns={columns}
           rows={passkeys}
           rowKey={({ id }) => id}
         />
       )}
       {knowsPasskeys() ? (
-        <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+        <Button onClick={() => setAdding(true)}>{t(messages.addPasskey)}</Button>
       ) : (
-        <p className={styles.quiet}>This browser knows no passkeys. Add one from another.</p>
+        <p className={styles.quiet}>{t(messages.passkeysUnknown)}</p>
       )}
       {adding && <AddPasskey onCodes={onCodes} onDone={() => setAdding(false)} />}
       {removing && (

@@ -1,16 +1,19 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { useState } from 'react';
 import { ChangePassword } from './ChangePassword';
 import { Setting } from './Setting';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 /** The password of the account, which nobody sees again. */
 export function Password({ email }: { email: string }) {
+  const t = useTranslate();
   const [changing, setChanging] = useState(false);
   return (
-    <Setting title="Password">
-      <p className={styles.text}>A new one ends all your other sessions.</p>
-      <Button onClick={() => setChanging(true)}>Change the password</Button>
+    <Setting title={t(messages.password)}>
+      <p className={styles.text}>{t(messages.newEnds)}</p>
+      <Button onClick={() => setChanging(true)}>{t(messages.setPassword)}</Button>
       {changing && <ChangePassword email={email} onDone={() => setChanging(false)} />}
     </Setting>
   );

@@ -1,5 +1,6 @@
 import { renewRecoveryCodes } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -7,15 +8,11 @@ import { StateText } from '@storefront/shared/ui/state';
 import { useId, type Ref } from 'react';
 import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 /** So few that it is time for new ones. */
 const FEW = 2;
-
-function leftWords(left: number): string {
-  if (left === 0) return 'None is left: without your app or passkey you could not sign in. Make new ones now.';
-  return `Only ${left} ${left === 1 ? 'is' : 'are'} left. Make new ones before you need them.`;
-}
 
 interface RecoveryCodesProps {
   /** How many are unused. */
@@ -26,8 +23,9 @@ interface RecoveryCodesProps {
 
 /** One-time codes for the day on which the second factor is lost. */
 export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps) {
+  const t = useTranslate();
   const errorId = useId();
-  const renew = useReauthMutation(renewRecoveryCodes, 'Recovery codes open your account without your app or passkey.', {
+  const renew = useReauthMutation(renewRecoveryCodes, t(messages.codesWhy), {
     onDone: async ({ recovery_codes }) => {
       onCodes(recovery_codes);
       await refreshSecurity();
@@ -35,25 +33,23 @@ export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps)
   });
 
   return (
-    <Setting title="Recovery codes" headingRef={headingRef}>
-      <p className={styles.text}>
-        For the day on which your app or passkey is lost. Each works once. {left > FEW && `${left} are left.`}
-      </p>
+    <Setting title={t(messages.codes)} headingRef={headingRef}>
+      <p className={styles.text}>{left > FEW ? t(messages.codesLeft, { count: left }) : t(messages.aboutCodes)}</p>
       {left <= FEW && (
         <p className={styles.text}>
-          <StateText state={left === 0 ? 'expired' : 'expiring'}>{leftWords(left)}</StateText>
+          <StateText state={left === 0 ? 'expired' : 'expiring'}>{t(messages.codesFew, { count: left })}</StateText>
         </p>
       )}
       <Button
-        loading={renew.isPending && 'Making new ones'}
+        loading={renew.isPending && t(messages.makingCodes)}
         aria-describedby={renew.error ? errorId : undefined}
         onClick={() => renew.mutate()}
       >
-        Make new codes
+        {t(messages.makeCodes)}
       </Button>
       {renew.error && (
         <div role="alert">
-          <FieldError id={errorId}>Nothing changed. {failureText(renew.error)}</FieldError>
+          <FieldError id={errorId}>{t(messages.unchanged, { failure: failureText(renew.error) })}</FieldError>
         </div>
       )}
       {renew.dialog}

@@ -1,9 +1,11 @@
 import { removePasskey, type Passkey } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import type { RefObject } from 'react';
 import { refreshSecurity } from '../api/refresh-security';
 import { RemoveSecondFactor } from './RemoveSecondFactor';
+import * as messages from './messages';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
@@ -14,18 +16,19 @@ interface RemovePasskeyProps {
 
 /** Asks before a passkey is not taken any more. */
 export function RemovePasskey({ passkey: { id, name }, isLastFactor, focusAfter, onDone }: RemovePasskeyProps) {
-  const remove = useReauthMutation(removePasskey, 'You are about to remove a passkey.', {
+  const t = useTranslate();
+  const remove = useReauthMutation(removePasskey, t(messages.removalWhy), {
     onDone: async () => {
       await refreshSecurity();
-      notify({ tone: 'success', text: `The passkey ${name} is removed.` });
+      notify({ tone: 'success', text: t(messages.passkeyRemoved, { name }) });
       onDone();
     },
   });
   return (
     <RemoveSecondFactor
-      title={`Remove the passkey ${name}?`}
-      description="It does not sign you in any more. Your device or password manager may still show it; delete it there too."
-      action="Remove the passkey"
+      title={t(messages.removeQuestion, { name })}
+      description={t(messages.removalTerms)}
+      action={t(messages.removePasskey)}
       isLastFactor={isLastFactor}
       focusAfter={focusAfter}
       removal={remove}

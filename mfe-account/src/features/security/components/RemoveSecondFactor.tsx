@@ -1,9 +1,11 @@
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import type { ReactNode, RefObject } from 'react';
+import * as messages from './messages';
 
 interface RemoveSecondFactorProps {
   title: string;
@@ -30,6 +32,7 @@ export function RemoveSecondFactor({
   onConfirm,
   onClose,
 }: RemoveSecondFactorProps) {
+  const t = useTranslate();
   return (
     <Dialog
       open
@@ -39,18 +42,16 @@ export function RemoveSecondFactor({
       focusAfter={focusAfter}
       footer={
         <>
-          <Button variant="danger-filled" loading={isPending && 'One moment'} onClick={onConfirm}>
+          <Button variant="danger-filled" loading={isPending && t(messages.oneMoment)} onClick={onConfirm}>
             {action}
           </Button>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
         </>
       }
     >
       <Stack gap={12}>
-        {isLastFactor && (
-          <Banner tone="warning">Your password alone opens your account then, and your recovery codes end.</Banner>
-        )}
-        {error && <Banner tone="danger">Nothing changed. {failureText(error)}</Banner>}
+        {isLastFactor && <Banner tone="warning">{t(messages.passwordAlone)}</Banner>}
+        {error && <Banner tone="danger">{t(messages.unchanged, { failure: failureText(error) })}</Banner>}
       </Stack>
       {dialog}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
 import { Activity } from './Activity';
@@ -10,13 +11,15 @@ import { Passkeys } from './Passkeys';
 import { Password } from './Password';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import { SecuritySkeleton } from './SecuritySkeleton';
+import { SecuritySkeleton } from '../SecuritySkeleton';
 import { Sessions } from './Sessions';
 import { Setting } from './Setting';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 /** How the account is signed in to, with everything that changes it, and what was done with it (SS-04). */
 export function Security({ email }: { email: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getSecurity);
   const codesHeading = useRef<HTMLHeadingElement>(null);
   // Shown once, and only ever in this component's memory.
@@ -26,11 +29,11 @@ export function Security({ email }: { email: string }) {
     return (
       <FailurePanel
         level={3}
-        title="How you sign in did not load"
+        title={t(messages.notLoaded)}
         cause={error}
         line={failureCause(error)}
         onRetry={() => void refetch()}
-        retrying={isFetching && 'Loading'}
+        retrying={isFetching && t(messages.loading)}
       />
     );
   }
@@ -47,7 +50,7 @@ export function Security({ email }: { email: string }) {
         <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />
       )}
       <Sessions sessions={sessions} />
-      <Setting title="Activity">
+      <Setting title={t(messages.activity)}>
         <Activity />
       </Setting>
       {newCodes.length > 0 && (

@@ -1,6 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { endOtherSessions, endSessionOf, type LiveSession } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -12,10 +13,12 @@ import { useRef } from 'react';
 import { deviceWords } from '../model/device-words';
 import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 /** Where the account is signed in, with the way to end each session but this one. */
 export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   /** What was pressed is gone with its session. */
   const ended = async (text: string) => {
@@ -23,28 +26,28 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
     heading.current?.focus();
     notify({ tone: 'success', text });
   };
-  const endOne = useApiMutation(endSessionOf, { onSuccess: () => ended('The session is ended.') });
-  const endOthers = useApiMutation(endOtherSessions, { onSuccess: () => ended('All other sessions are ended.') });
+  const endOne = useApiMutation(endSessionOf, { onSuccess: () => ended(t(messages.sessionEnded)) });
+  const endOthers = useApiMutation(endOtherSessions, { onSuccess: () => ended(t(messages.othersEnded)) });
   const failure = endOne.error ?? endOthers.error;
   const others = sessions.filter(({ is_current }) => !is_current).length;
 
   const columns: readonly Column<LiveSession>[] = [
-    { key: 'device', header: 'Device', cell: ({ device }) => deviceWords(device) },
-    { key: 'address', header: 'Address', cell: ({ ip_address }) => ip_address ?? 'Not known' },
+    { key: 'device', header: t(messages.device), cell: ({ device }) => deviceWords(device, t) },
+    { key: 'address', header: t(messages.address), cell: ({ ip_address }) => ip_address ?? t(messages.notKnown) },
     {
       key: 'used',
-      header: 'Last used',
+      header: t(messages.lastUsed),
       narrow: 'labelled',
       cell: ({ is_current, last_used_at }) => (
         <Row gap={12}>
           <DateText value={last_used_at} time />
-          {is_current && <StateText state="active">This session</StateText>}
+          {is_current && <StateText state="active">{t(messages.thisSession)}</StateText>}
         </Row>
       ),
     },
     {
       key: 'end',
-      header: 'End',
+      header: t(messages.end),
       headerHidden: true,
       align: 'end',
       narrow: 'end',
@@ -52,29 +55,29 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
         !is_current && (
           <Button
             variant="plain"
-            aria-label={`End the session of ${deviceWords(device)}`}
-            loading={endOne.isPending && endOne.variables.params.id === id && 'Ending'}
+            aria-label={t(messages.endNamed, { device: deviceWords(device, t) })}
+            loading={endOne.isPending && endOne.variables.params.id === id && t(messages.ending)}
             onClick={() => endOne.mutate({ params: { id } })}
           >
-            End
+            {t(messages.end)}
           </Button>
         ),
     },
   ];
 
   return (
-    <Setting title="Sessions" headingRef={heading}>
-      {failure && <Banner tone="danger">The session was not ended. {failureText(failure)}</Banner>}
+    <Setting title={t(messages.sessions)} headingRef={heading}>
+      {failure && <Banner tone="danger">{t(messages.notEnded, { failure: failureText(failure) })}</Banner>}
       <DataTable
         className={styles.wide}
-        caption="Where you are signed in"
+        caption={t(messages.signedIn)}
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}
       />
       {others > 0 && (
-        <Button loading={endOthers.isPending && 'Ending'} onClick={() => endOthers.mutate()}>
-          End all other sessions
+        <Button loading={endOthers.isPending && t(messages.ending)} onClick={() => endOthers.mutate()}>
+          {t(messages.endOthers)}
         </Button>
       )}
     </Setting>

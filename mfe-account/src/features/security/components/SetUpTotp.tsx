@@ -1,5 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { confirmTotp, totpCode, type OutputOf, type beginTotp } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -11,6 +12,7 @@ import { lazy, Suspense, useId } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../../../model/show-refusal';
 import { refreshSecurity } from '../api/refresh-security';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
@@ -27,6 +29,7 @@ interface SetUpTotpProps {
 
 /** Hands a secret to an app, as a picture, as an address and as text, and turns its codes on with the first of them. */
 export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
+  const t = useTranslate();
   const formId = useId();
   const form = useZodForm({ schema: confirmation, defaultValues: { code: '' } });
   const { isSubmitting } = form.formState;
@@ -37,7 +40,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
     try {
       const { recovery_codes } = await confirm.mutateAsync({ input });
       await refreshSecurity();
-      notify({ tone: 'success', text: 'Authenticator app added.' });
+      notify({ tone: 'success', text: t(messages.appAdded) });
       onDone(recovery_codes);
     } catch (error) {
       showRefusal(form, error);
@@ -48,14 +51,14 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Set up an app"
-      description="Any app that makes one-time codes will do."
+      title={t(messages.setUpApp)}
+      description={t(messages.anyApp)}
       footer={
         <>
-          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Checking'}>
-            Turn on the codes
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.checking)}>
+            {t(messages.turnOn)}
           </Button>
-          <Button onClick={() => onDone()}>Cancel</Button>
+          <Button onClick={() => onDone()}>{t(messages.cancel)}</Button>
         </>
       }
     >
@@ -64,23 +67,27 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
         <ol className={styles.steps}>
           <li>
             <div className={styles.step}>
-              <p>Scan this with the app, or enter the key there by hand.</p>
+              <p>{t(messages.scan)}</p>
               <Suspense fallback={<Skeleton className={styles.qr} />}>
-                <QrCode text={uri} label="QR code with the key for your app" />
+                <QrCode text={uri} label={t(messages.qrCode)} />
               </Suspense>
               <Row gap={8}>
-                <span className="sf-visually-hidden">Key: </span>
-                <code className={styles.secret} translate="no">
-                  {secret.match(/.{1,4}/g)?.join(' ')}
-                </code>
-                <CopyButton text={secret} subject="the key" />
+                {t(messages.key, {
+                  spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+                  key: () => (
+                    <code className={styles.secret} translate="no">
+                      {secret.match(/.{1,4}/g)?.join(' ')}
+                    </code>
+                  ),
+                })}
+                <CopyButton text={secret} subject={t(messages.theKey)} />
               </Row>
-              <a href={uri}>Open in an app on this device</a>
+              <a href={uri}>{t(messages.openHere)}</a>
             </div>
           </li>
           <li>
             <TextField
-              label="Code that the app shows now"
+              label={t(messages.codeNow)}
               inputMode="numeric"
               autoComplete="one-time-code"
               mono

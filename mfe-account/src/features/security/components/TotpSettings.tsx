@@ -1,5 +1,6 @@
 import { beginTotp, removeTotp } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -10,6 +11,7 @@ import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
 import { SetUpTotp, type TotpSecret } from './SetUpTotp';
 import { RemoveSecondFactor } from './RemoveSecondFactor';
+import * as messages from './messages';
 import styles from './security.module.css';
 
 interface TotpSettingsProps {
@@ -21,44 +23,36 @@ interface TotpSettingsProps {
 
 /** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
 export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps) {
+  const t = useTranslate();
   const errorId = useId();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [turningOff, setTurningOff] = useState(false);
 
-  const setUp = useReauthMutation(beginTotp, 'You are about to change how your account is signed in to.', {
-    onDone: setSecret,
-  });
-  const remove = useReauthMutation(removeTotp, 'You are about to remove your authenticator app.', {
+  const setUp = useReauthMutation(beginTotp, t(messages.setUpWhy), { onDone: setSecret });
+  const remove = useReauthMutation(removeTotp, t(messages.appWhy), {
     onDone: async () => {
       await refreshSecurity();
-      notify({ tone: 'success', text: 'Authenticator app removed.' });
+      notify({ tone: 'success', text: t(messages.appRemoved) });
       setTurningOff(false);
     },
   });
 
   return (
-    <Setting title="Authenticator app">
+    <Setting title={t(messages.app)}>
       <p className={styles.text}>
-        {since === null ? (
-          'Off. An app on your phone shows a code that changes every 30 seconds. It is asked for after your password, and before the most important changes.'
-        ) : (
-          <>
-            On since <DateText value={since} />. A code is asked for after your password, and before the most important
-            changes.
-          </>
-        )}
+        {since === null ? t(messages.appOff) : t(messages.appOn, { date: () => <DateText value={since} /> })}
       </p>
       {since === null ? (
         <Button
-          loading={setUp.isPending && 'Setting up'}
+          loading={setUp.isPending && t(messages.settingUp)}
           aria-describedby={setUp.error ? errorId : undefined}
           onClick={() => setUp.mutate()}
         >
-          Set up an app
+          {t(messages.setUpApp)}
         </Button>
       ) : (
         <Button variant="danger" onClick={() => setTurningOff(true)}>
-          Remove the app
+          {t(messages.removeApp)}
         </Button>
       )}
       {setUp.error && (
@@ -78,9 +72,9 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
       )}
       {turningOff && (
         <RemoveSecondFactor
-          title="Remove your authenticator app?"
-          description="We will no longer ask for its codes. Delete the entry in the app too."
-          action="Remove the app"
+          title={t(messages.appQuestion)}
+          description={t(messages.appTerms)}
+          action={t(messages.removeApp)}
           isLastFactor={isLastFactor}
           removal={remove}
           onConfirm={() => remove.mutate()}

@@ -1,4 +1,7 @@
+import { translator } from '@storefront/shared/i18n';
 import { activityWords } from './activity-words';
+
+const t = translator('en');
 
 describe('[SS-04j] what was done, in words', () => {
   it.each([
@@ -13,6 +16,6 @@ describe('[SS-04j] what was done, in words', () => {
     ['customer.limits_raised', '10 names', 'Limits raised: 10 names'],
     ['contact.kept', '', 'Contact kept'],
   ])('%s with %j reads %j', (action, what, words) => {
-    expect(activityWords(action, what)).toBe(words);
+    expect(activityWords(action, what, t)).toBe(words);
   });
 });

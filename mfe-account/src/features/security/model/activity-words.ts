@@ -1,29 +1,32 @@
-const sentences: Readonly<Record<string, string>> = {
-  'customer.registered': 'Account opened',
-  'customer.registered_again': 'Somebody tried to open an account with your address',
-  'customer.email_verified': 'Email address confirmed',
-  'customer.signed_in': 'Signed in',
-  'customer.password_confirmed': 'Confirmed by password',
-  'customer.proved_by_passkey': 'Confirmed by passkey',
-  'customer.recovery_asked': 'Link for a new password asked for',
-  'customer.password_reset': 'New password set by the link in an email',
-  'customer.password_changed': 'Password changed',
-  'customer.email_change_asked': 'Change of the email address asked for',
-  'customer.email_changed': 'Email address changed',
-  'customer.email_restored': 'Former email address brought back',
-  'customer.totp_added': 'Authenticator app added',
-  'customer.totp_removed': 'Authenticator app removed',
-  'customer.passkey_added': 'Passkey added',
-  'customer.passkey_removed': 'Passkey removed',
-  'customer.recovery_codes_renewed': 'New recovery codes made',
-  'customer.recovery_code_used': 'Recovery code used',
-  'customer.session_ended': 'A session ended from another one',
-  'customer.sessions_ended': 'All other sessions ended',
-  'customer.data_exported': 'Data downloaded',
-  'customer.default_currency_set': 'Currency changed',
-  'payment_method.added': 'Card added',
-  'payment_method.removed': 'Card removed',
-  'payment_method.made_default': 'Card made the default card',
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
+const sentences: Readonly<Record<string, Message>> = {
+  'customer.registered': messages.accountOpened,
+  'customer.registered_again': messages.openedAgain,
+  'customer.email_verified': messages.emailConfirmed,
+  'customer.signed_in': messages.signedIn,
+  'customer.password_confirmed': messages.provedPassword,
+  'customer.proved_by_passkey': messages.provedPasskey,
+  'customer.recovery_asked': messages.recoveryAsked,
+  'customer.password_reset': messages.passwordReset,
+  'customer.password_changed': messages.passwordChanged,
+  'customer.email_change_asked': messages.changeAsked,
+  'customer.email_changed': messages.emailChanged,
+  'customer.email_restored': messages.emailRestored,
+  'customer.totp_added': messages.appAdded,
+  'customer.totp_removed': messages.appRemoved,
+  'customer.passkey_added': messages.passkeyAdded,
+  'customer.passkey_removed': messages.passkeyRemoved,
+  'customer.recovery_codes_renewed': messages.codesRenewed,
+  'customer.recovery_code_used': messages.codeUsed,
+  'customer.session_ended': messages.sessionEnded,
+  'customer.sessions_ended': messages.othersEnded,
+  'customer.data_exported': messages.dataDownloaded,
+  'customer.default_currency_set': messages.currencyChanged,
+  'payment_method.added': messages.cardAdded,
+  'payment_method.removed': messages.cardRemoved,
+  'payment_method.made_default': messages.cardDefault,
 };
 
 /** `customer.limits_raised` as "Limits raised": what is new on the server is still told. */
@@ -40,8 +43,9 @@ function readable(action: string): string {
  *
  * @param what what the entry says beside its action, or an empty text
  */
-export function activityWords(action: string, what: string): string {
-  const sentence = sentences[action] ?? readable(action);
-  if (!what) return sentence;
-  return action === 'customer.signed_in' ? `${sentence} ${what}` : `${sentence}: ${what}`;
+export function activityWords(action: string, what: string, t: Translate): string {
+  const sentence = sentences[action];
+  const done = sentence ? t(sentence) : readable(action);
+  if (!what) return done;
+  return action === 'customer.signed_in' ? t(messages.signedInBy, { how: what }) : t(messages.doneTo, { done, what });
 }

@@ -1,4 +1,7 @@
+import { translator } from '@storefront/shared/i18n';
 import { deviceWords } from './device-words';
+
+const t = translator('en');
 
 describe('[SS-04g] a device in words', () => {
   it.each([
@@ -47,6 +50,6 @@ describe('[SS-04g] a device in words', () => {
     ['/', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%j reads %j', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceWords(userAgent, t)).toBe(words);
   });
 });

@@ -1,7 +1,10 @@
-type Known = readonly (readonly [pattern: RegExp, word: string])[];
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
+type Known<Word> = readonly (readonly [pattern: RegExp, word: Word])[];
 
 /** In this order: most browsers name those that they descend from, too. */
-const browsers: Known = [
+const browsers: Known<string> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,24 +13,25 @@ const browsers: Known = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-const systems: Known = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac(?:intosh| OS X)\b/, 'a Mac'],
-  [/\bLinux\b/, 'Linux'],
-];
+const systems = [
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bAndroid\b/, 'android'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac(?:intosh| OS X)\b/, 'mac'],
+  [/\bLinux\b/, 'linux'],
+] as const satisfies Known<string>;
 
-const find = (known: Known, text: string): string | undefined => known.find(([pattern]) => pattern.test(text))?.[1];
+const find = <Word>(known: Known<Word>, text: string): Word | undefined =>
+  known.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a browser said of itself (its User-Agent), as somebody would name it: "Firefox on Linux". Programs are named as they name themselves. */
-export function deviceWords(userAgent: string | null): string {
-  if (!userAgent?.trim()) return 'Unknown device';
+export function deviceWords(userAgent: string | null, t: Translate): string {
+  if (!userAgent?.trim()) return t(messages.unknownDevice);
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  if (browser ?? system) return browser ?? `A browser on ${system}`;
-  return /^[^\s/(]{1,40}/.exec(userAgent.trim())?.[0] ?? 'Unknown device';
+  if (browser) return system ? t(messages.browserOn, { browser, system }) : browser;
+  if (system) return t(messages.someBrowser, { system });
+  return /^[^\s/(]{1,40}/.exec(userAgent.trim())?.[0] ?? t(messages.unknownDevice);
 }

@@ -1,12 +1,14 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import styles from './sign-in-form.module.css';
+import * as messages from './messages';
+import styles from '../sign-in-form.module.css';
 
 interface SecondStepProps {
   needed: SecondFactorNeeded;
@@ -20,13 +22,8 @@ interface SecondStepProps {
 type Way = 'app' | 'recovery' | 'passkey';
 
 const codeFields = {
-  app: { label: 'Code from your app', hint: 'The 6 digits that it shows now', inputMode: 'numeric', width: 'short' },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of those that you have kept; each works once',
-    inputMode: 'text',
-    width: 'medium',
-  },
+  app: { label: messages.appCode, hint: messages.appCodeHint, inputMode: 'numeric', width: 'short' },
+  recovery: { label: messages.recoveryCode, hint: messages.recoveryHint, inputMode: 'text', width: 'medium' },
 } as const;
 
 /** Whether the ticket has ended, and this step with it. */
@@ -39,6 +36,7 @@ export function SecondStep({
   onEnded,
   onStartAgain,
 }: SecondStepProps) {
+  const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const takesPasskey = passkey !== null && knowsPasskeys();
@@ -65,7 +63,7 @@ export function SecondStep({
     event.preventDefault();
     if (complete.isPending || way === 'passkey') return;
     const code = codes[way].trim();
-    if (code === '') return refuse('Enter the code');
+    if (code === '') return refuse(t(messages.enterCode));
     setProblem(undefined);
     complete.mutate(
       { input: { ticket, code } },
@@ -90,9 +88,9 @@ export function SecondStep({
     <section className={styles.step} aria-labelledby="second-step">
       <Stack gap={8}>
         <h2 id="second-step" className={styles.stepTitle}>
-          One more step
+          {t(messages.oneMoreStep)}
         </h2>
-        <p>Your password is right. Your account asks for {way === 'passkey' ? 'your passkey' : 'a code'} too.</p>
+        <p>{t(messages.asksToo, { way: way === 'passkey' ? 'passkey' : 'code' })}</p>
       </Stack>
       {way === 'passkey' ? (
         <PasskeyButton ref={passkeyButton} variant="filled" size="lg" wide onUse={usePasskey} />
@@ -103,6 +101,8 @@ export function SecondStep({
             ref={box}
             name="code"
             {...codeFields[way]}
+            label={t(codeFields[way].label)}
+            hint={t(codeFields[way].hint)}
             autoComplete="one-time-code"
             autoCapitalize="none"
             autoCorrect="off"
@@ -112,8 +112,8 @@ export function SecondStep({
             error={problem}
             onChange={({ target }) => setCodes({ ...codes, [way]: target.value })}
           />
-          <Button type="submit" variant="filled" size="lg" loading={isSent && 'Signing in'}>
-            Sign in
+          <Button type="submit" variant="filled" size="lg" loading={isSent && t(messages.signingIn)}>
+            {t(messages.signIn)}
           </Button>
           {takesPasskey && <PasskeyButton size="lg" wide onUse={usePasskey} />}
         </form>
@@ -122,16 +122,16 @@ export function SecondStep({
         {way === 'recovery' ? (
           takes_app_code && (
             <Button variant="plain" onClick={() => change('app')}>
-              Use your authenticator app
+              {t(messages.useApp)}
             </Button>
           )
         ) : (
           <Button variant="plain" onClick={() => change('recovery')}>
-            Use a recovery code
+            {t(messages.useRecovery)}
           </Button>
         )}
         <Button variant="plain" onClick={onStartAgain}>
-          Start again
+          {t(messages.startAgain)}
         </Button>
       </Row>
     </section>

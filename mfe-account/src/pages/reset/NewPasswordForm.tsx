@@ -1,6 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { newPassword, resetPassword } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,11 +10,13 @@ import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared
 import { z } from 'zod/mini';
 import { passwordStrength } from '../../model/password-strength';
 import { showRefusal } from '../../model/show-refusal';
+import * as messages from './messages';
 
 const newPasswordForm = z.object({ password: newPassword });
 
 /** Sets a new password with the token from the email, which ends every session of the account. */
 export function NewPasswordForm({ token, username }: { token: string; username: string }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { count } = useCart();
   const reset = useApiMutation(resetPassword);
@@ -23,7 +26,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
   const submit = async ({ password }: { password: string }) => {
     try {
       await reset.mutateAsync({ input: { token, username, password } });
-      notify({ tone: 'success', text: 'Your password is changed. Sign in with the new one.' });
+      notify({ tone: 'success', text: t(messages.changed) });
       // The link in the email opens where nobody knows the way back; with names in the cart it was most likely the checkout.
       navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
@@ -36,13 +39,18 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
       <FormErrorSummary />
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label="New password"
+        label={t(messages.newPassword)}
         autoComplete="new-password"
-        hint={passwordStrength(typed, { email: username })}
+        hint={passwordStrength(typed, { email: username }, t)}
         {...form.field('password')}
       />
-      <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Saving' : undefined}>
-        Set the password
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        loading={form.formState.isSubmitting ? t(messages.saving) : undefined}
+      >
+        {t(messages.setPassword)}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
@@ -11,8 +12,9 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { TextField } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DownloadMyData } from './DownloadMyData';
-import styles from './closing.module.css';
+import { DownloadMyData } from '../DownloadMyData';
+import * as messages from './messages';
+import styles from '../closing.module.css';
 
 interface ClosingFormProps {
   email: string;
@@ -24,6 +26,7 @@ interface ClosingFormProps {
 
 /** What closing the account takes away and what it leaves, and the address that says that it is meant; the password is asked for after it. */
 export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
+  const t = useTranslate();
   const form = useId();
   const navigate = useNavigate();
   const emailBox = useRef<HTMLInputElement>(null);
@@ -34,12 +37,12 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     setProblem(why);
     emailBox.current?.focus();
   };
-  const close = useReauthMutation(closeAccount, 'You are about to close your account for good.', {
+  const close = useReauthMutation(closeAccount, t(messages.aboutToClose), {
     onDone: async () => {
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
       await logout().catch(() => endSession('logout'));
       navigate(paths.home());
-      notify({ tone: 'success', text: `Your account is closed. An email to ${email} says so.` });
+      notify({ tone: 'success', text: t(messages.closed, { email }) });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -52,7 +55,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
   function submit(event: FormEvent) {
     event.preventDefault();
     if (close.isPending) return;
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(`Type ${email}`);
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(t(messages.typeEmail, { email }));
     setProblem(undefined);
     close.mutate({ input: { email: typed.trim() } });
   }
@@ -61,57 +64,44 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     <Dialog
       open
       onOpenChange={(open) => !open && !close.isPending && onDone()}
-      title="Close your account?"
-      description="This cannot be undone."
+      title={t(messages.closeQuestion)}
+      description={t(messages.notUndone)}
       footer={
         <>
-          <Button type="submit" form={form} variant="danger-filled" loading={close.isPending && 'Closing'}>
-            Close my account for good
+          <Button type="submit" form={form} variant="danger-filled" loading={close.isPending && t(messages.closing)}>
+            {t(messages.closeForGood)}
           </Button>
-          <Button onClick={onDone} disabledReason={close.isPending ? 'The account is being closed' : undefined}>
-            Keep it
+          <Button onClick={onDone} disabledReason={close.isPending ? t(messages.beingClosed) : undefined}>
+            {t(messages.keep)}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
         <section>
-          <h3 className={styles.heading}>What goes, at once</h3>
+          <h3 className={styles.heading}>{t(messages.goes)}</h3>
           <ul className={styles.list}>
-            <li>Your name, address and password, and every session: you are signed out everywhere</li>
-            <li>Saved contacts, your cart, and your cards, at the payment provider too</li>
-            {found.expired_names > 0 && (
-              <li>
-                {found.expired_names === 1 ? 'An expired name' : `${found.expired_names} expired names`}: nobody can
-                renew or restore {found.expired_names === 1 ? 'it' : 'them'} for you any more
-              </li>
-            )}
+            <li>{t(messages.goesYou)}</li>
+            <li>{t(messages.goesCards)}</li>
+            {found.expired_names > 0 && <li>{t(messages.goesExpired, { count: found.expired_names })}</li>}
           </ul>
         </section>
         <section>
-          <h3 className={styles.heading}>What stays, and why</h3>
+          <h3 className={styles.heading}>{t(messages.stays)}</h3>
           <ul className={styles.list}>
-            {found.receipts > 0 && (
-              <li>
-                {found.receipts === 1 ? 'One receipt' : `${found.receipts} receipts`} with your name and address, and
-                the orders: the tax law asks for them
-              </li>
-            )}
-            <li>Who held each name, until two years after it left us: registrars must keep that</li>
-            <li>The log of changes, under a number instead of your name</li>
+            {found.receipts > 0 && <li>{t(messages.staysReceipts, { count: found.receipts })}</li>}
+            <li>{t(messages.staysHolders)}</li>
+            <li>{t(messages.staysLog)}</li>
           </ul>
         </section>
-        <p>
-          Take your data with you first, if you want it. You may open a new account with the same address at any time;
-          it starts empty.
-        </p>
+        <p>{t(messages.takeData)}</p>
         <DownloadMyData />
         <form id={form} noValidate onSubmit={submit}>
           <Stack gap={16}>
             <TextField
               ref={emailBox}
-              label="Your email address"
-              hint={`Type ${email} to say that you mean it`}
+              label={t(messages.yourEmail)}
+              hint={t(messages.typeToConfirm, { email })}
               value={typed}
               autoComplete="off"
               autoCapitalize="none"
@@ -120,7 +110,9 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
               error={problem}
               onChange={(event) => setTyped(event.target.value)}
             />
-            {unexpected && <Banner tone="danger">The account was not closed. {failureText(close.error)}</Banner>}
+            {unexpected && (
+              <Banner tone="danger">{t(messages.notClosed, { failure: failureText(close.error) })}</Banner>
+            )}
           </Stack>
         </form>
       </Stack>

@@ -1,16 +1,19 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { recover } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { AddressForm } from '../../components/AddressForm';
+import * as messages from './messages';
 
 /** Asks for a link to a new password. Goes on alike for every address (SS-05). @param returnTo where signing in leads after all */
 export function RecoverForm({ returnTo }: { readonly returnTo?: string }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const send = useApiMutation(recover);
   return (
     <AddressForm
       autoComplete="username"
-      action="Send the link"
+      action={t(messages.sendLink)}
       variant="filled"
       onSend={async (input) => {
         await send.mutateAsync({ input });
@@ -18,7 +21,7 @@ export function RecoverForm({ returnTo }: { readonly returnTo?: string }) {
       }}
     >
       <p>
-        <PageLink to={paths.login(returnTo)}>Back to sign in</PageLink>
+        <PageLink to={paths.login(returnTo)}>{t(messages.back)}</PageLink>
       </p>
     </AddressForm>
   );

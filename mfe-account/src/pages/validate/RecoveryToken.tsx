@@ -1,13 +1,16 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { validateToken } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dots } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useRef } from 'react';
+import * as messages from './messages';
 
 /** Asks whether a recovery token is still good, and goes on to the new password. */
 export function RecoveryToken({ token, queue }: { token: string; queue?: string }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { mutate, isError, error } = useApiMutation(validateToken);
   const asked = useRef('');
@@ -29,22 +32,18 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   }, [ask, token]);
 
   if (!isError) {
-    return (
-      <p role="status">
-        Checking the link <Dots />
-      </p>
-    );
+    return <p role="status">{t(messages.checking, { dots: () => <Dots /> })}</p>;
   }
   return (
     <>
       <p role="alert">{failureText(error)}</p>
       {error instanceof ApiError && error.status === 422 ? (
         <p>
-          <PageLink to={paths.recover()}>Ask for a new link</PageLink>
+          <PageLink to={paths.recover()}>{t(messages.askNew)}</PageLink>
         </p>
       ) : (
         <div>
-          <Button onClick={ask}>Try again</Button>
+          <Button onClick={ask}>{t(messages.tryAgain)}</Button>
         </div>
       )}
     </>

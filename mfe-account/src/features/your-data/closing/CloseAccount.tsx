@@ -1,11 +1,13 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getAccountClosing } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { ClosingForm } from './ClosingForm';
 import { ClosureBlockers } from './ClosureBlockers';
+import * as messages from './messages';
 
 interface CloseAccountProps {
   /** The address of the account. */
@@ -15,6 +17,7 @@ interface CloseAccountProps {
 
 /** Says what stands in the way of closing the account or, where nothing does, what goes and what stays, and asks (LG-07). */
 export function CloseAccount({ email, onDone }: CloseAccountProps) {
+  const t = useTranslate();
   const closing = useApiQuery(getAccountClosing, {}, { gcTime: 0, staleTime: 0 });
   const onOpenChange = (open: boolean): void => {
     if (!open) onDone();
@@ -27,19 +30,19 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={data ? 'Your account cannot be closed yet' : 'Close your account'}
-      footer={<Button onClick={onDone}>Back to the account</Button>}
+      title={t(data ? messages.notYet : messages.closeAccount)}
+      footer={<Button onClick={onDone}>{t(messages.back)}</Button>}
     >
       {data && <ClosureBlockers found={data} />}
-      {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label="Looking at your account" />}
+      {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label={t(messages.lookingAt)} />}
       {!data && closing.isError && (
         <FailurePanel
           level={3}
-          title="We could not look at your account"
+          title={t(messages.notLooked)}
           cause={closing.error}
           line={failureCause(closing.error)}
           onRetry={() => void closing.refetch()}
-          retrying={closing.isFetching && 'Looking'}
+          retrying={closing.isFetching && t(messages.looking)}
         />
       )}
     </Dialog>

@@ -1,0 +1,108 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const enterGiven: Message = ['mfe-account/features/billing-details/enterGiven', 'Enter your given name'];
+export const enterFamily: Message = ['mfe-account/features/billing-details/enterFamily', 'Enter your family name'];
+export const atMost: Message<{ max: string | number }> = [
+  'mfe-account/features/billing-details/atMost',
+  ['Use at most ', ['max'], ' characters'],
+];
+export const chooseCountry: Message = ['mfe-account/features/billing-details/chooseCountry', 'Choose your country'];
+export const saved: Message = [
+  'mfe-account/features/billing-details/saved',
+  'Billing details saved. They hold from your next order on.',
+];
+export const givenName: Message = ['mfe-account/features/billing-details/givenName', 'Given name'];
+export const familyName: Message = ['mfe-account/features/billing-details/familyName', 'Family name'];
+export const company: Message = ['mfe-account/features/billing-details/company', 'Company'];
+export const country: Message = ['mfe-account/features/billing-details/country', 'Country'];
+export const countryHint: Message = [
+  'mfe-account/features/billing-details/countryHint',
+  'Decides the tax on what you buy.',
+];
+export const vatNumber: Message = ['mfe-account/features/billing-details/vatNumber', 'VAT number'];
+export const vatHint: Message = [
+  'mfe-account/features/billing-details/vatHint',
+  'Only for companies in the European Union.',
+];
+export const vatExample: Message<{ example: string | number }> = [
+  'mfe-account/features/billing-details/vatExample',
+  ['For companies, such as ', ['example'], '.'],
+];
+export const street: Message = ['mfe-account/features/billing-details/street', 'Street address'];
+export const secondLine: Message = ['mfe-account/features/billing-details/secondLine', 'Second address line'];
+export const postalCode: Message = ['mfe-account/features/billing-details/postalCode', 'Postal code'];
+export const city: Message = ['mfe-account/features/billing-details/city', 'Town or city'];
+export const state: Message = ['mfe-account/features/billing-details/state', 'State, province or region'];
+export const saving: Message = ['mfe-account/features/billing-details/saving', 'Saving'];
+export const save: Message = ['mfe-account/features/billing-details/save', 'Save billing details'];
+export const cancel: Message = ['mfe-account/features/billing-details/cancel', 'Cancel'];
+export const billing: Message = ['mfe-account/features/billing-details/billing', 'Billing details'];
+export const edit: Message = ['mfe-account/features/billing-details/edit', 'Edit billing details'];
+export const notLoaded: Message = [
+  'mfe-account/features/billing-details/notLoaded',
+  'Your billing details did not load',
+];
+export const loading: Message = ['mfe-account/features/billing-details/loading', 'Loading'];
+export const loadingDetails: Message = [
+  'mfe-account/features/billing-details/loadingDetails',
+  'Loading your billing details',
+];
+export const billedTo: Message = ['mfe-account/features/billing-details/billedTo', 'Billed to'];
+export const nameCompany: Message<{ name: Tag; company: Tag }> = [
+  'mfe-account/features/billing-details/nameCompany',
+  [['name', ''], ', ', ['company', '']],
+];
+export const address: Message = ['mfe-account/features/billing-details/address', 'Address'];
+export const noAddress: Message = [
+  'mfe-account/features/billing-details/noAddress',
+  'None yet. Receipts leave it out.',
+];
+export const decidesTax: Message<{ country: string | number }> = [
+  'mfe-account/features/billing-details/decidesTax',
+  [['country'], '. It decides the tax.'],
+];
+export const noVat: Message = ['mfe-account/features/billing-details/noVat', 'None'];
+export const vatNote: Message<{
+  number: string | number;
+  status: 'refused' | 'confirmed' | 'unconfirmed';
+  date: string | number;
+  reverse: boolean;
+}> = [
+  'mfe-account/features/billing-details/vatNote',
+  [
+    ['number'],
+    ', ',
+    [
+      'status',
+      1,
+      {
+        refused: 'not known to the VAT register (VIES). Your orders carry tax.',
+        confirmed: [
+          'confirmed by the VAT register on ',
+          ['date'],
+          '. ',
+          [
+            'reverse',
+            1,
+            {
+              true: 'Your orders carry no VAT: you account for it (reverse charge).',
+              other: 'Your orders carry the tax of your country.',
+            },
+          ],
+        ],
+        unconfirmed: [
+          'not confirmed by the VAT register yet. ',
+          [
+            'reverse',
+            1,
+            {
+              true: 'Your orders carry no VAT: you account for it (reverse charge).',
+              other: 'Your orders carry the tax of your country.',
+            },
+          ],
+        ],
+        other: '',
+      },
+    ],
+  ],
+];

@@ -1,0 +1,6 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const notComplete: Message<{ link: Tag }> = [
+  'mfe-account/features/recovery/notComplete',
+  ['This link is not complete. Open it from the email again, or ', ['link', 'ask for a new one'], '.'],
+];

@@ -1,0 +1,107 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const accountOpened: Message = ['mfe-account/features/security/model/accountOpened', 'Account opened'];
+export const openedAgain: Message = [
+  'mfe-account/features/security/model/openedAgain',
+  'Somebody tried to open an account with your address',
+];
+export const emailConfirmed: Message = [
+  'mfe-account/features/security/model/emailConfirmed',
+  'Email address confirmed',
+];
+export const signedIn: Message = ['mfe-account/features/security/model/signedIn', 'Signed in'];
+export const provedPassword: Message = ['mfe-account/features/security/model/provedPassword', 'Confirmed by password'];
+export const provedPasskey: Message = ['mfe-account/features/security/model/provedPasskey', 'Confirmed by passkey'];
+export const recoveryAsked: Message = [
+  'mfe-account/features/security/model/recoveryAsked',
+  'Link for a new password asked for',
+];
+export const passwordReset: Message = [
+  'mfe-account/features/security/model/passwordReset',
+  'New password set by the link in an email',
+];
+export const passwordChanged: Message = ['mfe-account/features/security/model/passwordChanged', 'Password changed'];
+export const changeAsked: Message = [
+  'mfe-account/features/security/model/changeAsked',
+  'Change of the email address asked for',
+];
+export const emailChanged: Message = ['mfe-account/features/security/model/emailChanged', 'Email address changed'];
+export const emailRestored: Message = [
+  'mfe-account/features/security/model/emailRestored',
+  'Former email address brought back',
+];
+export const appAdded: Message = ['mfe-account/features/security/model/appAdded', 'Authenticator app added'];
+export const appRemoved: Message = ['mfe-account/features/security/model/appRemoved', 'Authenticator app removed'];
+export const passkeyAdded: Message = ['mfe-account/features/security/model/passkeyAdded', 'Passkey added'];
+export const passkeyRemoved: Message = ['mfe-account/features/security/model/passkeyRemoved', 'Passkey removed'];
+export const codesRenewed: Message = ['mfe-account/features/security/model/codesRenewed', 'New recovery codes made'];
+export const codeUsed: Message = ['mfe-account/features/security/model/codeUsed', 'Recovery code used'];
+export const sessionEnded: Message = [
+  'mfe-account/features/security/model/sessionEnded',
+  'A session ended from another one',
+];
+export const othersEnded: Message = ['mfe-account/features/security/model/othersEnded', 'All other sessions ended'];
+export const dataDownloaded: Message = ['mfe-account/features/security/model/dataDownloaded', 'Data downloaded'];
+export const currencyChanged: Message = ['mfe-account/features/security/model/currencyChanged', 'Currency changed'];
+export const cardAdded: Message = ['mfe-account/features/security/model/cardAdded', 'Card added'];
+export const cardRemoved: Message = ['mfe-account/features/security/model/cardRemoved', 'Card removed'];
+export const cardDefault: Message = ['mfe-account/features/security/model/cardDefault', 'Card made the default card'];
+export const signedInBy: Message<{ how: string | number }> = [
+  'mfe-account/features/security/model/signedInBy',
+  ['Signed in ', ['how']],
+];
+export const doneTo: Message<{ done: string | number; what: string | number }> = [
+  'mfe-account/features/security/model/doneTo',
+  [['done'], ': ', ['what']],
+];
+export const browserOn: Message<{
+  browser: string | number;
+  system: 'iphone' | 'ipad' | 'android' | 'chromeos' | 'windows' | 'mac' | 'linux';
+}> = [
+  'mfe-account/features/security/model/browserOn',
+  [
+    ['browser'],
+    ' on ',
+    [
+      'system',
+      1,
+      {
+        iphone: 'an iPhone',
+        ipad: 'an iPad',
+        android: 'Android',
+        chromeos: 'ChromeOS',
+        windows: 'Windows',
+        mac: 'a Mac',
+        linux: 'Linux',
+        other: '',
+      },
+    ],
+  ],
+];
+export const someBrowser: Message<{
+  system: 'iphone' | 'ipad' | 'android' | 'chromeos' | 'windows' | 'mac' | 'linux';
+}> = [
+  'mfe-account/features/security/model/someBrowser',
+  [
+    'A browser on ',
+    [
+      'system',
+      1,
+      {
+        iphone: 'an iPhone',
+        ipad: 'an iPad',
+        android: 'Android',
+        chromeos: 'ChromeOS',
+        windows: 'Windows',
+        mac: 'a Mac',
+        linux: 'Linux',
+        other: '',
+      },
+    ],
+  ],
+];
+export const unknownDevice: Message = ['mfe-account/features/security/model/unknownDevice', 'Unknown device'];
+export const opensAccount: Message = [
+  'mfe-account/features/security/model/opensAccount',
+  'A passkey opens your account.',
+];

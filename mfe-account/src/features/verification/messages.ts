@@ -1,0 +1,116 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const isBack: Message = [
+  'mfe-account/features/verification/isBack',
+  'Your former address is back. All sessions are ended, and the password with them: set a new one now.',
+];
+export const setPassword: Message = ['mfe-account/features/verification/setPassword', 'Set a new password'];
+export const isNow: Message<{ strong: Tag; email: string | number }> = [
+  'mfe-account/features/verification/isNow',
+  ['The address of your account is now ', ['strong', ['email']], '.'],
+];
+export const isChanged: Message = [
+  'mfe-account/features/verification/isChanged',
+  'The address of your account is changed. Sign in with the new one.',
+];
+export const toAccount: Message = ['mfe-account/features/verification/toAccount', 'Go to your account'];
+export const signIn: Message = ['mfe-account/features/verification/signIn', 'Sign in'];
+export const wroteTo: Message<{ strong: Tag; email: string | number }> = [
+  'mfe-account/features/verification/wroteTo',
+  [
+    'We wrote to ',
+    ['strong', ['email']],
+    '. Open the link in that email to go on. It works for a day, and your cart waits here.',
+  ],
+];
+export const openLink: Message = [
+  'mfe-account/features/verification/openLink',
+  'Open the link in the email we sent you to go on. It works for a day, and your cart waits here.',
+];
+export const isConfirmed: Message<{ email: string | number; count: number; names: string | number }> = [
+  'mfe-account/features/verification/isConfirmed',
+  [
+    ['email'],
+    ' is confirmed.',
+    [
+      'count',
+      2,
+      {
+        '=0': '',
+        one: [' ', ['names'], ' works without an end date for this.'],
+        other: [' ', ['names'], ' work without an end date for this.'],
+      },
+    ],
+  ],
+];
+export const seeDomains: Message = ['mfe-account/features/verification/seeDomains', 'See your domains'];
+export const fromEmail: Message = [
+  'mfe-account/features/verification/fromEmail',
+  'You opened this from an email to the owner of one or more domains. Confirm that the address is yours, and the names keep working.',
+];
+export const seeWaiting: Message = ['mfe-account/features/verification/seeWaiting', 'See who waits to be confirmed'];
+export const confirming: Message = ['mfe-account/features/verification/confirming', 'Confirming'];
+export const confirm: Message = ['mfe-account/features/verification/confirm', 'Confirm the address'];
+export const enterPassword: Message = ['mfe-account/features/verification/enterPassword', 'Enter your password'];
+export const atMost: Message<{ max: string | number }> = [
+  'mfe-account/features/verification/atMost',
+  ['Use at most ', ['max'], ' characters'],
+];
+export const lastStep: Message = [
+  'mfe-account/features/verification/lastStep',
+  'One last step: enter the password that you chose for your account. It makes sure that the account is yours and not one that somebody else asked for with your address.',
+];
+export const password: Message = ['mfe-account/features/verification/password', 'Password'];
+export const confirmSignIn: Message = ['mfe-account/features/verification/confirmSignIn', 'Confirm and sign in'];
+export const forgot: Message<{ link: Tag }> = [
+  'mfe-account/features/verification/forgot',
+  [['link', 'Set a new password'], ' if you forgot it: that confirms your address too.'],
+];
+export const loadingOwners: Message = [
+  'mfe-account/features/verification/loadingOwners',
+  'Loading the owners of your domains',
+];
+export const notLoaded: Message = [
+  'mfe-account/features/verification/notLoaded',
+  'The owners of your domains did not load',
+];
+export const loading: Message = ['mfe-account/features/verification/loading', 'Loading'];
+export const noneWaits: Message = ['mfe-account/features/verification/noneWaits', 'No address waits to be confirmed'];
+export const noneWaitsLine: Message = [
+  'mfe-account/features/verification/noneWaitsLine',
+  'When a generic name is registered, its owner confirms an email address; it is listed here.',
+];
+export const notConfirmed: Message = ['mfe-account/features/verification/notConfirmed', 'Not confirmed yet'];
+export const confirmed: Message = ['mfe-account/features/verification/confirmed', 'Confirmed'];
+export const suspended: Message = ['mfe-account/features/verification/suspended', 'Suspended'];
+export const confirmedOn: Message<{ date: Tag; count: number }> = [
+  'mfe-account/features/verification/confirmedOn',
+  ['Confirmed on ', ['date', ''], ', for ', ['count', 2, { one: [0, ' name'], other: [0, ' names'] }], '.'],
+];
+export const sending: Message = ['mfe-account/features/verification/sending', 'Sending'];
+export const sendAgainTo: Message<{ spoken: Tag; email: string | number }> = [
+  'mfe-account/features/verification/sendAgainTo',
+  ['Send the email again', ['spoken', ' to ', ['email']]],
+];
+export const sentTo: Message<{ email: string | number }> = [
+  'mfe-account/features/verification/sentTo',
+  ['Sent to ', ['email'], '. Only the link in this newest email works.'],
+];
+export const tooOften: Message = [
+  'mfe-account/features/verification/tooOften',
+  'The email was sent several times already. Look in the spam folder, or try again in an hour.',
+];
+export const notSent: Message<{ failure: string | number }> = [
+  'mfe-account/features/verification/notSent',
+  ['The email was not sent. ', ['failure']],
+];
+export const sendAgain: Message = ['mfe-account/features/verification/sendAgain', 'Send the email again'];
+export const sentAgain: Message = [
+  'mfe-account/features/verification/sentAgain',
+  'If an account waits for this address, a new email is on its way.',
+];
+export const confirmingAddress: Message<{ dots: Tag }> = [
+  'mfe-account/features/verification/confirmingAddress',
+  ['Confirming your address ', ['dots', '']],
+];
+export const tryAgain: Message = ['mfe-account/features/verification/tryAgain', 'Try again'];

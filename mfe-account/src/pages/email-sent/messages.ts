@@ -1,0 +1,15 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const check: Message = ['mfe-account/pages/email-sent/check', 'Check your email'];
+export const onItsWay: Message<{ duration: string | number }> = [
+  'mfe-account/pages/email-sent/onItsWay',
+  [
+    'If this address has an account, a link to set a new password is on its way. It works once, within ',
+    ['duration'],
+    '.',
+  ],
+];
+export const notThere: Message<{ link: Tag }> = [
+  'mfe-account/pages/email-sent/notThere',
+  ['Nothing there? Look in the spam folder, or ', ['link', 'ask again'], '.'],
+];

@@ -1,0 +1,7 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const signIn: Message = ['mfe-account/pages/login/signIn', 'Sign in'];
+export const ended: Message = [
+  'mfe-account/pages/login/ended',
+  'You are signed out: your session ended, by itself or from another device. Sign in to go back to where you were. Your cart and your order are kept.',
+];

@@ -1,0 +1,9 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const create: Message = ['mfe-account/pages/register/create', 'Create an account'];
+export const notLoaded: Message = ['mfe-account/pages/register/notLoaded', 'The form did not load'];
+export const countriesMissing: Message = [
+  'mfe-account/pages/register/countriesMissing',
+  'The list of countries is missing. Your cart is safe.',
+];
+export const loading: Message = ['mfe-account/pages/register/loading', 'Loading the form'];
