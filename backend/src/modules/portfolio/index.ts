@@ -1,4 +1,12 @@
-export { type DomainRow, type HeldAddOns, heldAddOnsOf, ownDomain, type OwnDomain, privacyWasBought } from './queries';
+export {
+  type DomainRow,
+  type HeldAddOns,
+  heldAddOnsOf,
+  ownDomain,
+  ownExpiries,
+  type OwnDomain,
+  privacyWasBought,
+} from './queries';
 export {
   lifeByOurClock,
   ownRenewalStatuses,
