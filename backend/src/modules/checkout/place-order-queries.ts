@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
-import { isFinalItem, itemStates, type OrderRow } from '../orders';
+import type { OrderRow } from '../orders';
 import { canPay } from '../payment';
 
 export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
@@ -55,23 +55,3 @@ export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Pr
 export type NewOrderItem = typeof order_items.$inferInsert;
 
 export const insertOrderItems = (tx: Tx, items: NewOrderItem[]) => tx.insert(order_items).values(items);
-
-/** Whether an order of the customer's is still to do something with the domain. */
-export async function isInOpenOrder(tx: Tx, customerId: string, domainName: string): Promise<boolean> {
-  const [open] = await tx
-    .select({ id: order_items.id })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(
-      and(
-        eq(order_items.domain_name, domainName),
-        eq(orders.customer_id, customerId),
-        inArray(
-          order_items.state,
-          itemStates.filter((state) => !isFinalItem(state)),
-        ),
-      ),
-    )
-    .limit(1);
-  return open !== undefined;
-}

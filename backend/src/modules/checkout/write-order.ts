@@ -7,18 +7,13 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { partnerOfReferral } from '../cart';
+import { isBeingOrdered } from '../orders';
 import { addressesOf, areReverseCharged } from '../prices';
 import type { SellingDeps } from '../price-list';
 import { codeToKeep } from '../transfers';
 import { lockedDomain, whyNot } from './items/add-ons-alone';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
-import {
-  insertOrder,
-  insertOrderItems,
-  isInOpenOrder,
-  keepAccountOpen,
-  type NewOrderItem,
-} from './place-order-queries';
+import { insertOrder, insertOrderItems, keepAccountOpen, type NewOrderItem } from './place-order-queries';
 
 type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock'>;
 
@@ -147,7 +142,7 @@ async function refuseTwice(
         { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] },
         now,
       ) === null;
-    const isOrdered = await isInOpenOrder(tx, customerId, item.domain_name);
+    const isOrdered = await isBeingOrdered(tx, customerId, item.domain_name);
     if (!fits || isOrdered)
       changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency), now: null });
   }

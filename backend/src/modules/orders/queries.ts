@@ -1,10 +1,11 @@
 import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
 import { namedMethod } from '@storefront/shared/domain';
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns, methodOf } from '../../db/payment-method';
 import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
+import { isFinalItem, itemStates } from './order-machine';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -86,4 +87,24 @@ export async function wakeOrder(tx: Tx, orderId: string, at: Date, state?: Order
     .update(orders)
     .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(state && { state }) })
     .where(eq(orders.id, orderId));
+}
+
+/** Whether an order of the customer's is still to do something with the domain. */
+export async function isBeingOrdered(db: Db | Tx, customerId: string, domainName: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(
+      and(
+        eq(order_items.domain_name, domainName),
+        eq(orders.customer_id, customerId),
+        inArray(
+          order_items.state,
+          itemStates.filter((state) => !isFinalItem(state)),
+        ),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }
