@@ -11,7 +11,8 @@ import { isBeingOrdered } from '../orders';
 import { addressesOf, areReverseCharged } from '../prices';
 import type { SellingDeps } from '../price-list';
 import { codeToKeep } from '../transfers';
-import { lockedDomain, whyNot } from './items/add-ons-alone';
+import { whyNot } from './items/add-ons-alone';
+import { lockedDomain } from './items/queries';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
 import { insertOrder, insertOrderItems, keepAccountOpen, type NewOrderItem } from './place-order-queries';
 
