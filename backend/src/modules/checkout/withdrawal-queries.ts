@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { customers, order_items, orders, transfers } from '../../db/schema';
+import { order_items, orders, transfers } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { OrderItemRow, OrderRow } from '../orders';
 
@@ -22,14 +22,6 @@ export async function noteWithdrawn(tx: Tx, orderId: string, at: Date): Promise<
     .where(and(eq(orders.id, orderId), isNull(orders.withdrawn_at)))
     .returning({ id: orders.id });
   return declared.length > 0;
-}
-
-/** Has an order that is not over processed at once. */
-export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ next_step_at: at })
-    .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
 }
 
 export async function noteCalledOff(tx: Tx, itemId: string, at: Date): Promise<void> {
@@ -57,13 +49,4 @@ export async function sayOfPendingItem(
     )
     .returning({ id: order_items.id });
   return told.length > 0;
-}
-
-/** Where emails about a customer's orders go. */
-export async function customerAddress(tx: Tx, customerId: string) {
-  const [customer] = await tx
-    .select({ email: customers.email, first_name: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer;
 }

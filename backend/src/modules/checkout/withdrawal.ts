@@ -6,9 +6,9 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems, type OrderItemRow, type OrderRow } from '../orders';
+import { cancelWaitingItems, type OrderItemRow, type OrderRow, wakeOrder } from '../orders';
 import { itemsOf } from './processing-queries';
-import { noteWithdrawn, orderOf, wakeOrder } from './withdrawal-queries';
+import { noteWithdrawn, orderOf } from './withdrawal-queries';
 import { withdrawnItemText } from './withdrawn-items';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;

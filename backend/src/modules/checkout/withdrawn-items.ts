@@ -4,8 +4,9 @@ import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import { itemColumns, itemMessage, type OrderItemRow } from '../orders';
+import { holderAddress } from '../portfolio';
 import type { StepContext } from './order-step';
-import { customerAddress, noteCalledOff, sayOfPendingItem } from './withdrawal-queries';
+import { noteCalledOff, sayOfPendingItem } from './withdrawal-queries';
 
 /** What is said about an item that its customer withdrew from too late to stop it. */
 const TOO_LATE = { code: 'withdrawal_too_late' } as const;
@@ -80,7 +81,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
   }
   await inTransaction(deps.db, async (tx) => {
     const isNews = await sayOfPendingItem(tx, item.id, { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code }, at);
-    const customer = await customerAddress(tx, order.customer_id);
+    const customer = await holderAddress(tx, order.customer_id);
     if (!isNews || !customer) return;
     await audit(tx, {
       at,
@@ -100,7 +101,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       renderEmail({
         ...draft,
         to: customer.email,
-        paragraphs: [`Hello ${customer.first_name},`, `${name}: ${itemMessage(TOO_LATE)}`],
+        paragraphs: [`Hello ${customer.firstName},`, `${name}: ${itemMessage(TOO_LATE)}`],
         after: [`Questions? Write to ${deps.config.supportEmail}.`],
       }),
       tx,

@@ -15,7 +15,6 @@ import type { Deps } from '../../deps';
 
 export type ZoneRow = typeof zones.$inferSelect;
 export type ZoneRecordRow = typeof zone_records.$inferSelect;
-type DomainRow = typeof domains.$inferSelect;
 
 export interface ZoneDomain {
   readonly id: string;
@@ -65,11 +64,6 @@ export async function domainWithZone(db: Db, customerId: string, name: string) {
     .where(and(eq(domains.name, name), eq(domains.customer_id, customerId), isNull(domains.ended_at)))
     .limit(1);
   return found;
-}
-
-export async function domainRow(db: Db, domainId: string): Promise<DomainRow | undefined> {
-  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
-  return domain;
 }
 
 /** Where visitors of a domain are sent; null where nowhere. */

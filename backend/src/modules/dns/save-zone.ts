@@ -6,9 +6,10 @@ import type { Tx } from '../../db/client';
 import type { BatchRecord } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, problemAt, unavailable, unprocessable } from '../../http/errors';
+import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
-import { domainRow, hasDnssec, openBatch, recordsOf, type ZoneRecordRow, type ZoneRow } from './queries';
+import { hasDnssec, openBatch, recordsOf, type ZoneRecordRow, type ZoneRow } from './queries';
 import type { ZoneDeps } from './zone-making';
 import { settleBatch } from './zone-settling';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
+import { domainRow } from '../portfolio';
 import { defaultRecords, withKeptRecords } from './default-records';
-import { copiedRecords, domainRow, openFirstBatch, takeUp, type ZoneDomain, zoneOf, type ZoneRow } from './queries';
+import { copiedRecords, openFirstBatch, takeUp, type ZoneDomain, zoneOf, type ZoneRow } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;

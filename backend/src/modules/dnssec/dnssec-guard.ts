@@ -5,15 +5,9 @@ import type { Deps } from '../../deps';
 import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { atTime } from './dnssec-emails';
+import { type DomainRow, lockedDomain } from '../portfolio';
 import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
-import {
-  dnssecRow,
-  type DnssecRow,
-  type DomainRow,
-  lockedDomain,
-  noteNameserversAt,
-  takeNameserversAtBack,
-} from './queries';
+import { dnssecRow, type DnssecRow, noteNameserversAt, takeNameserversAtBack } from './queries';
 
 type BarredAction = ErrorParams['dnssec_on']['action'];
 

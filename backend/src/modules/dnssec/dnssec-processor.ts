@@ -6,18 +6,16 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
+import { domainRow, type DomainRow, holderAddress } from '../portfolio';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
 import { stepOf, type Finding, type StepDeps } from './dnssec-steps';
 import {
   changeDnssecOf,
   claimDnssec,
-  customerAddress,
   deleteDnssec,
   deleteDnssecOf,
   type DnssecRow,
-  domainRow,
-  type DomainRow,
   dueDnssec,
   nextRevision,
   releaseDnssec,
@@ -150,7 +148,7 @@ async function tell(
     ...(state === 'on' && { after: { ds_records: row.ds_records.map(dsText) } }),
   });
   if (state !== 'on' && state !== 'expiring') return;
-  const reader = await customerAddress(tx, domain.customer_id);
+  const reader = await holderAddress(tx, domain.customer_id);
   if (!reader) return;
   await mail.send(
     state === 'on'

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
 import { isServedHere } from '../dns';
+import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication } from './dnssec-machine';
-import { dnssecRow, type DnssecRow, type DomainRow, insertFoundDnssec, nameserversChangedAt, zoneOf } from './queries';
+import { dnssecRow, type DnssecRow, insertFoundDnssec, nameserversChangedAt, zoneOf } from './queries';
 
 export type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
 

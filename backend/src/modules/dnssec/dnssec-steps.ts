@@ -3,8 +3,9 @@ import { sameDsRecords, type DsRecord } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import type { RefusedChange } from '../../ports/registrar';
 import { failpoint } from '../../core/failpoints';
+import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
-import { type DnssecRow, type DomainRow, nameserversChangedAt, zoneOf } from './queries';
+import { type DnssecRow, nameserversChangedAt, zoneOf } from './queries';
 import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, customers, domain_dnssec, domains, zone_records, zones } from '../../db/schema';
+import { audit_entries, domain_dnssec, domains, zone_records, zones } from '../../db/schema';
+import type { DomainRow } from '../portfolio';
 
 export type DnssecRow = typeof domain_dnssec.$inferSelect;
-export type DomainRow = typeof domains.$inferSelect;
 type ZoneRow = typeof zones.$inferSelect;
 
 /** What is changed of a row; its revision may be counted on. */
@@ -94,31 +94,6 @@ export async function releaseDnssec(db: Db, domainId: string, leaseUntil: Date):
     .update(domain_dnssec)
     .set({ lease_until: null })
     .where(and(eq(domain_dnssec.domain_id, domainId), eq(domain_dnssec.lease_until, leaseUntil)));
-}
-
-export async function domainRow(db: Db, domainId: string): Promise<DomainRow | undefined> {
-  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
-  return domain;
-}
-
-/** A live domain, of a customer where one is given, kept from others until the transaction ends. */
-export async function lockedDomain(tx: Tx, domainId: string, customerId?: string): Promise<DomainRow | undefined> {
-  const isTheirs = customerId === undefined ? undefined : eq(domains.customer_id, customerId);
-  const [domain] = await tx
-    .select()
-    .from(domains)
-    .where(and(eq(domains.id, domainId), isTheirs, isNull(domains.ended_at)))
-    .for('update');
-  return domain;
-}
-
-/** Where emails about a customer's domains go. */
-export async function customerAddress(tx: Tx, customerId: string) {
-  const [customer] = await tx
-    .select({ email: customers.email, firstName: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer;
 }
 
 /** When the nameservers of a domain last became others, or may do so at the latest after a request without an answer; null where never. */

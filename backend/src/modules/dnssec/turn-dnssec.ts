@@ -17,19 +17,11 @@ import { failpoint } from '../../core/failpoints';
 import { conflict, notYourDomain, problemAt, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
+import { type DomainRow, lockedDomain } from '../portfolio';
 import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
 import { keptAt, dnssecStatusOf } from './dnssec-status';
-import {
-  changeDnssec,
-  deleteDnssec,
-  type DnssecRow,
-  type DomainRow,
-  insertDnssec,
-  lockedDnssec,
-  lockedDomain,
-  lockZone,
-} from './queries';
+import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockedDnssec, lockZone } from './queries';
 import { hasUnsignedAlias } from './zone-signing';
 
 export type TurnDeps = ProcessorDeps & ZoneDeps;

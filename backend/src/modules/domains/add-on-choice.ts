@@ -6,9 +6,9 @@ import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from '../portfolio';
+import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
 import { addOnPrices } from './domain-info';
-import { changeDomain, lockedDomain } from './queries';
+import { changeDomain } from './queries';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 

@@ -10,8 +10,8 @@ import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { isBeingOrdered, reopenForRefund } from '../orders';
 import { domainDeletedEmail } from './domain-emails';
-import type { DomainRow, OwnDomain } from '../portfolio';
-import { carriedOutItems, customerAddress, domainRow, endDomain, orderOfItem } from './queries';
+import { domainRow, type DomainRow, holderAddress, type OwnDomain } from '../portfolio';
+import { carriedOutItems, endDomain, orderOfItem } from './queries';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
 
@@ -188,7 +188,7 @@ async function carryOut(
       if (orderId !== undefined)
         await reopenForRefund(tx, { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at }, by);
     }
-    const customer = await customerAddress(tx, customerId);
+    const customer = await holderAddress(tx, customerId);
     if (customer)
       await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, customers, domains, order_items, orders, zones } from '../../db/schema';
+import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
 
 export type AuditRow = typeof audit_entries.$inferSelect;
@@ -8,20 +8,9 @@ export type AuditRow = typeof audit_entries.$inferSelect;
 const isLive = (domainId: string) => and(eq(domains.id, domainId), isNull(domains.ended_at));
 const isLiveOf = (domainId: string, customerId: string) => and(isLive(domainId), eq(domains.customer_id, customerId));
 
-export async function domainRow(db: Db, domainId: string): Promise<DomainRow | undefined> {
-  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
-  return domain;
-}
-
 /** A domain that somebody has. */
 export async function liveDomain(db: Db, domainId: string): Promise<DomainRow | undefined> {
   const [domain] = await db.select().from(domains).where(isLive(domainId));
-  return domain;
-}
-
-/** A live domain of a customer, kept from others until the transaction ends. */
-export async function lockedDomain(tx: Tx, domainId: string, customerId: string): Promise<DomainRow | undefined> {
-  const [domain] = await tx.select().from(domains).where(isLiveOf(domainId, customerId)).for('update');
   return domain;
 }
 
@@ -124,15 +113,6 @@ export const ordersOf = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'cu
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
     .where(and(eq(order_items.domain_id, id), eq(orders.customer_id, customer_id)))
     .orderBy(desc(orders.created_at));
-
-/** Where emails about a customer's domains go. */
-export async function customerAddress(tx: Tx, customerId: string) {
-  const [customer] = await tx
-    .select({ email: customers.email, firstName: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer;
-}
 
 export async function zoneVersionOf(db: Db, domainId: string) {
   const [zone] = await db

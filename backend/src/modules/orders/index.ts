@@ -22,4 +22,4 @@ export {
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
 export { saidOfPayment } from './payment-message';
-export { findOrder, isBeingOrdered, type OrderItemRow, type OrderRow } from './queries';
+export { findOrder, isBeingOrdered, type OrderItemRow, type OrderRow, wakeOrder } from './queries';

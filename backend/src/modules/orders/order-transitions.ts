@@ -21,7 +21,7 @@ import {
   lockedOrderState,
   type OrderItemRow,
   type OrderRow,
-  wakeOrder,
+  restartOrder,
 } from './queries';
 
 /** Who changes the state of an order, and under which request; both go into the audit rows (I6). */
@@ -138,7 +138,7 @@ export async function reopenForRefund(
   const was = await lockedOrderState(tx, orderId);
   if (!was) throw new Error(`Order ${orderId} not found`);
   const isOver = reopenedFrom.includes(was);
-  await wakeOrder(tx, orderId, at, isOver ? REOPENED : undefined);
+  await restartOrder(tx, orderId, at, isOver ? REOPENED : undefined);
   if (isOver)
     await audit(tx, {
       at,

@@ -1,6 +1,6 @@
 import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
 import { namedMethod } from '@storefront/shared/domain';
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns, methodOf } from '../../db/payment-method';
 import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
@@ -81,8 +81,16 @@ export async function lockedOrderState(tx: Tx, orderId: string): Promise<OrderSt
   return order?.state;
 }
 
-/** Has an order processed at once, in another state where one is given. */
-export async function wakeOrder(tx: Tx, orderId: string, at: Date, state?: OrderState): Promise<void> {
+/** Has an order that is not over processed at once. */
+export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ next_step_at: at })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
+}
+
+/** Has an order processed at once, whether it is over or not, in another state where one is given. */
+export async function restartOrder(tx: Tx, orderId: string, at: Date, state?: OrderState): Promise<void> {
   await tx
     .update(orders)
     .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(state && { state }) })

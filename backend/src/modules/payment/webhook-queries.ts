@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -26,14 +26,6 @@ export async function recordPaymentEvent(tx: Tx, event: typeof payment_events.$i
     .onConflictDoNothing()
     .returning({ id: payment_events.id });
   return booked.length > 0;
-}
-
-/** Has an order that is not over processed at once. */
-export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ next_step_at: at })
-    .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
 }
 
 /** @returns false where it was flagged before */

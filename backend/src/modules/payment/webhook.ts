@@ -9,7 +9,8 @@ import type { Deps } from '../../deps';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
 import { audit } from '../audit';
-import { flagOrderDisputed, orderOf, recordPaymentEvent, wakeOrder } from './webhook-queries';
+import { wakeOrder } from '../orders';
+import { flagOrderDisputed, orderOf, recordPaymentEvent } from './webhook-queries';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 

@@ -1,7 +1,10 @@
 export {
+  domainRow,
   type DomainRow,
   type HeldAddOns,
   heldAddOnsOf,
+  holderAddress,
+  lockedDomain,
   ownDomain,
   ownExpiries,
   type OwnDomain,

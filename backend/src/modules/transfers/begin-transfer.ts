@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
-import { changeTransfer, copiedZone, customerAddress, insertTransfer, lockedStage, transferRow } from './queries';
+import { holderAddress } from '../portfolio';
+import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail'> & {
@@ -93,6 +94,6 @@ async function tell(
 ): Promise<void> {
   // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.
   if (stage === 'registrar' && isFirst) return;
-  const customer = await customerAddress(tx, customerId);
+  const customer = await holderAddress(tx, customerId);
   if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { customers, domains, order_items, orders, transfers } from '../../db/schema';
+import { domains, order_items, orders, transfers } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
 
 type TransferRow = typeof transfers.$inferSelect;
@@ -119,13 +119,4 @@ export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void
     .update(orders)
     .set({ next_step_at: at })
     .where(and(eq(orders.id, orderId), eq(orders.state, 'awaiting_registry')));
-}
-
-/** Where emails about a customer's transfers go. */
-export async function customerAddress(tx: Tx, customerId: string) {
-  const [customer] = await tx
-    .select({ email: customers.email, first_name: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer;
 }
