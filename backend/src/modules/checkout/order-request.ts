@@ -42,7 +42,11 @@ export interface OrderRequest {
 /** @throws HttpError 422 for a currency that the shop does not sell in */
 export function readOrder(
   payload: OrderPayload,
-  { buyer, placedBy, config }: Pick<OrderRequest, 'buyer' | 'placedBy'> & { readonly config: Config },
+  {
+    buyer,
+    placedBy,
+    config,
+  }: Pick<OrderRequest, 'buyer' | 'placedBy'> & { readonly config: Pick<Config, 'currencies'> },
 ): OrderRequest {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
   // Nor is where the customer came from, which may have been forgotten meanwhile.
