@@ -13,7 +13,7 @@ import type { ServerAddress } from '../src/ports/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { ZONE_REAUTH_MS } from '../src/http/session';
-import { wantZone } from '../src/modules/dns/zone-making';
+import { wantZone } from '../src/modules/dns/queries';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';

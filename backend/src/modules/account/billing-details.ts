@@ -7,17 +7,15 @@ import {
   vatPrefix,
   type VatNumber,
 } from '@storefront/shared/domain';
-import { eq } from 'drizzle-orm';
 import type { VatAnswer } from '../../ports/vat-register';
 import { type VatEvidence, vatOf } from '../../core/customer-vat';
-import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { taxPlaceOf } from '../prices';
+import { changeCustomer, customerRow, type CustomerRow } from './billing-queries';
 
-type CustomerRow = typeof customers.$inferSelect;
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
 
 const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state: '', postal_code: '' };
@@ -26,7 +24,7 @@ const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state
 export const ASK_AGAIN_MS = 3_600_000;
 
 async function rowOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+  const row = await customerRow(db, customerId);
   if (!row) throw notFound('Account not found.', { code: 'no_such_account' });
   return row;
 }
@@ -172,7 +170,7 @@ export async function saveBillingDetails(
       default_currency: _currency,
       ...changed
     } = after;
-    await tx.update(customers).set(changed).where(eq(customers.id, customerId));
+    await changeCustomer(tx, customerId, changed);
     await audit(tx, {
       at: now,
       actor: `customer:${customerId}`,

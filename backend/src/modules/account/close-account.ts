@@ -1,6 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { renderEmail } from '../../core/email';
-import { customers, domains, outbox, payment_methods } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
@@ -9,7 +7,16 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { closingOf, namesMovedAway } from './account-closing';
 import { accountClosedEmail } from './account-closed-email';
-import { eraseAccount } from './erase-account';
+import {
+  cardsAtProvider,
+  endDomains,
+  forgetEmails,
+  liveNames,
+  lockOpenAccount,
+  noteClosed,
+  turnAutoRenewOff,
+} from './closing-queries';
+import { eraseAccount } from './erase-account-queries';
 
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
@@ -40,12 +47,7 @@ export async function closeAccount(
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     // Orders take a share of this row when they are placed, so none slips in between the check and the end.
-    const [open] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.id, customer.id), isNull(customers.closed_at)))
-      .for('update');
-    if (!open) return;
+    if (!(await lockOpenAccount(tx, customer.id))) return;
     const { is_possible, active_names, open_orders } = await closingOf(tx, customer.id, moved);
     if (!is_possible)
       throw conflict(
@@ -53,16 +55,10 @@ export async function closeAccount(
         { code: 'account_in_use', params: { domains: active_names.count, orders: open_orders.count } },
       );
     const actor = `customer:${customer.id}`;
-    if (moved.length > 0)
-      await tx.update(domains).set({ ended_at: now, updated_at: now }).where(inArray(domains.id, moved));
+    if (moved.length > 0) await endDomains(tx, moved, now);
     for (const id of moved)
       await audit(tx, { at: now, actor, action: 'domain.moved_away', subject: `domain:${id}`, requestId });
-    const held = and(eq(domains.customer_id, customer.id), isNull(domains.ended_at));
-    const given = await tx
-      .update(domains)
-      .set({ is_auto_renew: false, updated_at: now })
-      .where(and(held, eq(domains.is_auto_renew, true)))
-      .returning({ id: domains.id });
+    const given = await turnAutoRenewOff(tx, customer.id, now);
     for (const { id } of given)
       await audit(tx, {
         at: now,
@@ -73,9 +69,9 @@ export async function closeAccount(
         after: { is_auto_renew: false },
         requestId,
       });
-    await tx.delete(outbox).where(and(eq(outbox.recipient, customer.email), ne(outbox.status, 'queued')));
+    await forgetEmails(tx, customer.email);
     await eraseAccount(tx, customer.id, now);
-    await tx.update(customers).set({ closed_at: now }).where(eq(customers.id, customer.id));
+    await noteClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
     await mail.send(accountClosedEmail(config, customer), tx);
     await jobs.enqueue(
@@ -110,15 +106,9 @@ async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: string,
 ): Promise<void> {
-  const cards = await db
-    .select({ method: payment_methods.provider_method_id })
-    .from(payment_methods)
-    .where(eq(payment_methods.customer_id, customerId));
+  const cards = await cardsAtProvider(db, customerId);
   for (const { method } of cards) await payment.forgetMethod(method);
-  const names = await db
-    .select({ name: domains.name })
-    .from(domains)
-    .where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at)));
+  const names = await liveNames(db, customerId);
   for (const { name } of names) {
     const { kind } = await registrar.change(name, { autoRenew: false });
     if (kind === 'unknown') throw new Error(`The registrar did not confirm that auto-renew of ${name} is off`);

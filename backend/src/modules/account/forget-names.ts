@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { NameServer } from '../../ports/name-server';
 import { changeBetween } from '../../dns/rrsets';
-import { customers, domains, zone_editions, zone_records, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { deleteZones, forgetRegistrantsOf, nextZoneEdition, zonesLeft } from './forget-names-queries';
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
@@ -35,10 +33,7 @@ export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): v
 export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - REGISTRANT_YEARS);
-  await db
-    .update(domains)
-    .set({ registrant: null, tld_data: {} })
-    .where(and(isNotNull(domains.registrant), lt(domains.ended_at, before)));
+  await forgetRegistrantsOf(db, before);
 }
 
 /**
@@ -46,27 +41,15 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
  * taken before it is looked who has a name now: a zone that somebody makes anew after that has a later one, and stays as it is.
  */
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
-  const { rows } = await db.execute<{ edition: string }>(sql`select nextval(${zone_editions.seqName}) as edition`);
-  const edition = Number(rows[0]?.edition);
-  const anew = alias(domains, 'anew');
-  const gone = await db
-    .select({ id: zones.id, name: zones.name, heldAnew: anew.id })
-    .from(zones)
-    .innerJoin(domains, eq(domains.id, zones.domain_id))
-    .innerJoin(customers, eq(customers.id, domains.customer_id))
-    .leftJoin(anew, and(eq(anew.name, zones.name), isNull(anew.ended_at)))
-    .where(and(isNotNull(customers.closed_at), isNotNull(domains.ended_at)))
-    .limit(PAGE);
+  const edition = await nextZoneEdition(db);
+  const gone = await zonesLeft(db, PAGE);
   const forgotten: string[] = [];
   for (const { id, name, heldAnew } of gone) {
     if (heldAnew !== null || (await empty(nameServer, name, edition))) forgotten.push(id);
     else log.warn({ event: 'zone.purge_pending', zone: name }, 'Zone of deleted domain pending purge; will retry');
   }
   if (forgotten.length === 0) return;
-  await inTransaction(db, async (tx) => {
-    await tx.delete(zone_records).where(inArray(zone_records.zone_id, forgotten));
-    await tx.delete(zones).where(inArray(zones.id, forgotten));
-  });
+  await inTransaction(db, (tx) => deleteZones(tx, forgotten));
 }
 
 /** Takes every record out of a zone on the nameserver. @returns whether nothing of it is left there, or somebody has it anew */

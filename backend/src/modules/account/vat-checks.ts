@@ -1,12 +1,11 @@
 import { readVatNumber } from '@storefront/shared/domain';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { renderEmail } from '../../core/email';
-import { customers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { ASK_AGAIN_MS, evidenceOf, traceOf } from './billing-details';
+import { changeUnconfirmed, type CustomerRow, withVatToAsk } from './billing-queries';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
@@ -25,12 +24,7 @@ export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void 
 
 /** One look: a number that the register knows is confirmed, one that it does not know counts no more, and its customer is told. */
 async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
-  const due = await db
-    .select()
-    .from(customers)
-    .where(and(lte(customers.vat_ask_at, clock.now()), isNull(customers.closed_at)))
-    .orderBy(asc(customers.vat_ask_at))
-    .limit(PAGE);
+  const due = await withVatToAsk(db, clock.now(), PAGE);
   for (const row of due) {
     const number = row.vat_number === null ? null : readVatNumber(row.vat_number, row.country);
     const answer = number ? await vatRegister.ask(number) : ({ kind: 'unknown' } as const);
@@ -47,18 +41,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
             };
     await inTransaction(db, async (tx) => {
       // Only while it is the number that was asked for: the customer may have given another meanwhile.
-      const changed = await tx
-        .update(customers)
-        .set({ ...next, updated_at: now })
-        .where(
-          and(
-            eq(customers.id, row.id),
-            eq(customers.vat_number, row.vat_number ?? ''),
-            eq(customers.vat_status, 'unconfirmed'),
-          ),
-        )
-        .returning();
-      const [after] = changed;
+      const after = await changeUnconfirmed(tx, row, { ...next, updated_at: now });
       if (!after || answer.kind === 'silent') return;
       await audit(tx, {
         at: now,
@@ -74,7 +57,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
 }
 
 function vatNumberRefusedEmail(
-  { email, first_name, vat_number }: typeof customers.$inferSelect,
+  { email, first_name, vat_number }: CustomerRow,
   { publicUrl, supportEmail, shopName }: Deps['config'],
 ) {
   return renderEmail({

@@ -1,1 +1,1 @@
-export { audit, entriesAbout } from './queries';
+export { audit, auditAll, type AuditEntry, entriesAbout } from './queries';

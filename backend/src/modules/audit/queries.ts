@@ -16,12 +16,21 @@ export interface AuditEntry {
   readonly requestId?: string | null;
 }
 
+const row = ({ requestId = null, before = null, after = null, ...entry }: AuditEntry) => ({
+  ...entry,
+  before,
+  after,
+  request_id: requestId,
+});
+
 /** Writes the entry in the transaction of the change itself, so that neither is there without the other (invariant I6). */
-export async function audit(
-  tx: Tx,
-  { requestId = null, before = null, after = null, ...entry }: AuditEntry,
-): Promise<void> {
-  await tx.insert(audit_entries).values({ ...entry, before, after, request_id: requestId });
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.insert(audit_entries).values(row(entry));
+}
+
+/** The same for several changes, in one statement. */
+export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  await tx.insert(audit_entries).values(entries.map(row));
 }
 
 /** What was done with a customer's account and cards, the newest first, below an id where one is given. */

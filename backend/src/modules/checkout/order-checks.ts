@@ -1,10 +1,16 @@
-import type { CodedDetail, ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
-import { ADD_ONS, lineKind, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
+import type { CodedDetail, ErrorItem, OrderItem } from '@storefront/shared/contract';
+import { ADD_ONS, lineKind, maxRenewalYears, SERVICE_TYPES, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../../core/catalog/catalog';
-import { problemAt } from '../../http/errors';
-import type { PriceList } from '../price-list';
-import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices';
-import { serviceOf } from './order-pricing';
+import { problemAt, unprocessable } from '../../http/errors';
+import type { NameState, Registrar } from '../../ports/registrar';
+import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
+import { itemMessage } from '../orders';
+import { type HeldAddOns, heldAddOnsOf, ownExpiries, renewalStatusesOf } from '../portfolio';
+import type { PriceList, SellingDeps } from '../price-list';
+import { addOnsFor, type RegistryAnswers, yearsSold, yearsSoldInWords } from '../prices';
+import { codeProblems } from '../transfers';
+import { tooManyAddresses } from './items/add-ons-alone';
+import type { OrderRequest } from './order-request';
 
 /** Years from now until which registries let a name run. */
 const RUNS_MAX = 10;
@@ -13,6 +19,70 @@ const RUNS_MAX = 10;
 export interface OwnDomain {
   readonly name: string;
   readonly expiry_date: Date;
+}
+
+type CheckDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceListCache'> & {
+  readonly availabilityCache: AvailabilityCache;
+};
+
+/** An order that can be carried out, with what the registries say of its names. */
+export interface CheckedOrder {
+  readonly request: OrderRequest;
+  readonly answers: RegistryAnswers;
+  /** When the last of them had answered. */
+  readonly now: Date;
+}
+
+/** @throws HttpError 422 with everything that could not be carried out */
+export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promise<CheckedOrder> {
+  const { buyer, items } = request;
+  const renewed = namesOf(items, ({ type }) => type === 'renew');
+  const own = renewed.length === 0 ? [] : await ownExpiries(deps, buyer.id, renewed);
+  refuseProblems([
+    ...orderProblems(items, new Map(own.map((domain) => [domain.name, domain])), {
+      now: deps.clock.now(),
+      priceList: deps.priceListCache.current(),
+    }),
+    ...settingProblems(request),
+    ...codeProblems(deps, items),
+  ]);
+  const answers = {
+    states: await askAnew(
+      deps.registrar,
+      namesOf(items, ({ type }) => type === 'new'),
+    ),
+    premiums: await deps.availabilityCache.premiumsOf(
+      namesOf(items, ({ type }) => type !== 'new'),
+      REGISTRY_WAIT_MS,
+    ),
+    renewalStatuses: await renewalStatusesOf(deps, own),
+    held: await heldAddOnsOf(
+      deps,
+      buyer.id,
+      namesOf(items, (item) => lineKind(item) === 'add_ons'),
+    ),
+  };
+  const now = deps.clock.now();
+  refuseProblems(addressProblems(items, answers.held, now));
+  return { request, answers, now };
+}
+
+const namesOf = (items: readonly OrderItem[], isWanted: (item: OrderItem) => boolean): string[] =>
+  items.filter(isWanted).map(({ domain_name }) => domain_name);
+
+function refuseProblems(detail: ErrorItem[]): void {
+  if (detail.length > 0)
+    throw unprocessable('Part of the order cannot be fulfilled.', { code: 'invalid_order', detail });
+}
+
+/** What registries say of the new names now: an order does not rely on what was said a minute ago. */
+async function askAnew(registrar: Registrar, names: readonly string[]): Promise<Map<string, NameState>> {
+  const states = new Map<string, NameState>();
+  if (names.length > 0)
+    await registrar.check(names, (state) => states.set(state.name, state), {
+      signal: AbortSignal.timeout(REGISTRY_WAIT_MS),
+    });
+  return states;
 }
 
 /**
@@ -37,7 +107,7 @@ export function orderProblems(
     if (!sold)
       return refuse('domain_name', { code: 'not_sold_here', params: { domain } }, `${domain} is not sold here`);
 
-    const years = yearsSold(sold.record, serviceOf(item));
+    const years = yearsSold(sold.record, SERVICE_TYPES[item.type]);
     const isAddOnsAlone = lineKind(item) === 'add_ons';
     if (isAddOnsAlone && item.type === 'renew' && item.sub_items.length === 0)
       refuse(
@@ -49,7 +119,7 @@ export function orderProblems(
       refuse(
         'period',
         { code: 'period', params: { domain, ...years } },
-        `${domain} ${yearsSoldInWords(sold.record, serviceOf(item))}`,
+        `${domain} ${yearsSoldInWords(sold.record, SERVICE_TYPES[item.type])}`,
       );
     if (item.type === 'renew') {
       const held = own.get(item.domain_name);
@@ -93,12 +163,9 @@ export function orderProblems(
 }
 
 /** Settings are only those of names that the order renews, one each (LG-04). */
-export function settingProblems({
-  order_items,
-  renewal_settings = [],
-}: Pick<OrderPayload, 'order_items' | 'renewal_settings'>): ErrorItem[] {
-  const open = new Set(order_items.filter((item) => lineKind(item) === 'renew').map(({ domain_name }) => domain_name));
-  return renewal_settings.flatMap(({ domain_name }, index) =>
+function settingProblems({ items, renewalSettings }: Pick<OrderRequest, 'items' | 'renewalSettings'>): ErrorItem[] {
+  const open = new Set(namesOf(items, (item) => lineKind(item) === 'renew'));
+  return renewalSettings.flatMap(({ domain_name }, index) =>
     open.delete(domain_name)
       ? []
       : [
@@ -114,7 +181,7 @@ export function settingProblems({
 function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList, 'sells'>): ErrorItem[] {
   if (item.type === 'transfer') return [];
   const record = findSoldName(item.domain_name)?.record;
-  const allowed = record ? addOnsFor(record, serviceOf(item), priceList) : [];
+  const allowed = record ? addOnsFor(record, SERVICE_TYPES[item.type], priceList) : [];
   const problems: ErrorItem[] = [];
   const domain = item.domain_name;
   const refuse = (field: string, why: CodedDetail, msg: string): void =>
@@ -141,4 +208,22 @@ function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList
     );
   }
   return problems;
+}
+
+/** Email addresses beyond those that a domain can have, each with its place in the order. */
+function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, HeldAddOns>, now: Date): ErrorItem[] {
+  return items.flatMap((item, index) => {
+    const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;
+    const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
+    const problem = domain && tooManyAddresses(domain, more, now);
+    return problem
+      ? [
+          problemAt(
+            ['order_items', index, 'sub_items'],
+            { code: problem.code, params: { domain: item.domain_name, ...problem.params } },
+            `${item.domain_name}: ${itemMessage(problem)}`,
+          ),
+        ]
+      : [];
+  });
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
+import type { AddOnService, OrderConflict, OrderItem } from '@storefront/shared/contract';
 import {
   lineKind,
   lineTotals,
@@ -13,6 +13,8 @@ import {
   type TaxLine,
 } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
+import { conflict } from '../../http/errors';
+import type { SellingDeps } from '../price-list';
 import {
   withTax,
   type PricedService,
@@ -21,14 +23,15 @@ import {
   type RegistryAnswers,
   type NoPrice,
   areReverseCharged,
+  taxPlaceOf,
   taxRulesOf,
   quoteHolds,
   readQuote,
   type Quote,
 } from '../prices';
 import type { PremiumPrices } from '../../core/premium-prices';
-
-export const serviceOf = (item: Pick<OrderItem, 'type'>): ServiceType => SERVICE_TYPES[item.type];
+import type { CheckedOrder } from './order-checks';
+import type { OrderRequest } from './order-request';
 
 /** An order item with what it costs. Amounts in minor units. */
 export interface PricedItem {
@@ -67,6 +70,58 @@ interface PricingContext extends Sale {
 type ItemPrice =
   | { readonly kind: 'priced'; readonly line: PricedService }
   | { readonly kind: 'unpriced'; readonly reason: Exclude<NoPrice, 'period'> };
+
+/** An order that costs what its customer saw. */
+export interface AcceptedOrder {
+  readonly request: OrderRequest;
+  readonly priced: PricedOrder;
+  /** Which prices it was worked out by, for the books. */
+  readonly priceListVersion: string;
+  readonly now: Date;
+}
+
+/** @throws HttpError 409 when an order does not cost what its customer saw */
+export function priceAsShown(
+  { config, priceListCache }: Pick<SellingDeps, 'config' | 'priceListCache'>,
+  { request, answers, now }: CheckedOrder,
+): AcceptedOrder {
+  const priceList = priceListCache.current();
+  const priced = priceOrder(request.items, {
+    answers,
+    priceList,
+    currency: request.currency,
+    ...taxPlaceOf(request.buyer, config),
+    quoteKey: config.secrets.signingKey('quote'),
+    now,
+  });
+  refuseWhatChanged(request, priced);
+  return { request, priced, priceListVersion: priceList.version, now };
+}
+
+/**
+ * Sums alone do not tell: one line may cost more by what another costs less.
+ * @throws HttpError 409: names that cannot be had come first, then prices
+ */
+function refuseWhatChanged(
+  { currency, shown }: Pick<OrderRequest, 'currency' | 'shown'>,
+  { changes, isAsQuoted, amount, tax }: PricedOrder,
+): void {
+  const figures = { amount: toWire(amount, currency), tax: toWire(tax, currency) };
+  const gone = changes.filter(({ now }) => now === null);
+  if (gone.length > 0) {
+    const names = gone.map(({ domain }) => domain).join(', ');
+    throw conflict(`${names} ${gone.length === 1 ? 'is' : 'are'} no longer available. Nothing was charged.`, {
+      code: 'unavailable',
+      params: { what: 'gone', domains: gone.map(({ domain }) => domain) },
+      body: { changes: [...changes], ...figures },
+    });
+  }
+  if (isAsQuoted && amount === shown.amount && tax === shown.tax) return;
+  throw conflict('The price has changed since you saw it. Nothing was charged.', {
+    code: 'price_changed',
+    body: { changes: [...changes], ...figures },
+  });
+}
 
 /**
  * Prices an order as the shop stands to it: a quote that still holds is honoured, everything else costs what it costs now
@@ -129,7 +184,7 @@ function quoteFor(item: OrderItem, { quoteKey, currency }: PricingContext): Quot
   const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
   const fits =
     quote?.domain === item.domain_name &&
-    quote.service === serviceOf(item) &&
+    quote.service === SERVICE_TYPES[item.type] &&
     quote.period === item.period &&
     quote.currency === currency &&
     isUntil(quote.line, item);
@@ -142,7 +197,12 @@ const isUntil = ({ until }: PricedService, item: OrderItem): boolean =>
 
 function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext): ItemPrice {
   const { answers, currency, now } = context;
-  const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
+  const question = {
+    domain: item.domain_name,
+    period: item.period,
+    service: SERVICE_TYPES[item.type],
+    with_add_ons: true,
+  };
   const current = priceQuestion(question, answers, context, now);
   // What the domain has got meanwhile is not sold to it again, whatever was promised.
   if (lineKind(item) === 'add_ons' && current.kind === 'priced') {

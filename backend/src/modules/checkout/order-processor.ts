@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { orders, type OrderState } from '../../db/schema';
-import { StaleStateError, type Actor, type OrderRow } from '../orders';
+import type { OrderState } from '../../db/schema';
+import { StaleStateError, type Actor } from '../orders';
 import type { OrderDeps, Step } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';
+import { claimOrder, countIdleStep, dueOrders, endAllLeases, postpone, setLease } from './processing-queries';
 import { authorized, followingPaidItems, provisioning, registrarUnknown } from './provisioning-steps';
 import { settling } from './settling-step';
 
@@ -49,7 +49,7 @@ export class OrderProcessor {
    * not be waited for.
    */
   async start({ alone }: { alone: boolean }): Promise<void> {
-    if (alone) await this.#deps.db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
+    if (alone) await endAllLeases(this.#deps.db);
     const pollAgain = (): void => {
       this.#polling = setTimeout(() => {
         void this.pollDue()
@@ -87,18 +87,8 @@ export class OrderProcessor {
 
   /** Picks up every order that is due, the oldest first, at start also those that another process has left. @returns how many it found */
   async pollDue(all = false): Promise<number> {
-    const now = this.#deps.clock.now();
-    const due = await this.#deps.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          all ? isNotNull(orders.next_step_at) : lte(orders.next_step_at, now),
-          or(isNull(orders.lease_until), lt(orders.lease_until, now)),
-        ),
-      )
-      .orderBy(asc(orders.created_at))
-      .limit(Math.max(MAX_AT_WORK - this.#atWork.size, 0));
+    const limit = Math.max(MAX_AT_WORK - this.#atWork.size, 0);
+    const due = await dueOrders(this.#deps.db, this.#deps.clock.now(), { all, limit });
     for (const { id } of due) this.enqueue(id, { actor: 'system', requestId: null });
     return due.length;
   }
@@ -115,7 +105,7 @@ export class OrderProcessor {
 
   async #process(orderId: string, by: Actor): Promise<void> {
     const { log } = this.#deps;
-    let order = await this.#claim(orderId);
+    let order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
     if (!order) return;
     const renewing = setInterval(() => {
       this.#renewLease(orderId).catch((error: unknown) =>
@@ -144,47 +134,23 @@ export class OrderProcessor {
     }
   }
 
-  async #claim(orderId: string): Promise<OrderRow | undefined> {
-    const now = this.#deps.clock.now();
-    const [order] = await this.#deps.db
-      .update(orders)
-      .set({ lease_owner: this.#owner, lease_until: new Date(now.getTime() + LEASE_MS) })
-      .where(
-        and(
-          eq(orders.id, orderId),
-          isNotNull(orders.next_step_at),
-          or(isNull(orders.lease_until), lt(orders.lease_until, now)),
-        ),
-      )
-      .returning();
-    return order;
-  }
-
   /** Something here failed, not out there: the order is picked up again after a pause. */
   async #postpone(orderId: string): Promise<void> {
-    const [row] = await this.#deps.db
-      .update(orders)
-      .set({ idle_steps: sql`${orders.idle_steps} + 1` })
-      .where(this.#mine(orderId))
-      .returning({ idle: orders.idle_steps });
-    if (!row) return;
-    const next_step_at = new Date(this.#deps.clock.now().getTime() + pauseAfter(row.idle));
-    await this.#deps.db
-      .update(orders)
-      .set({ next_step_at })
-      .where(and(this.#mine(orderId), isNotNull(orders.next_step_at)));
-  }
-
-  #mine(orderId: string): SQL | undefined {
-    return and(eq(orders.id, orderId), eq(orders.lease_owner, this.#owner));
+    const lease = this.#lease(orderId);
+    const idle = await countIdleStep(this.#deps.db, lease);
+    if (idle === undefined) return;
+    await postpone(this.#deps.db, lease, new Date(this.#deps.clock.now().getTime() + pauseAfter(idle)));
   }
 
   async #renewLease(orderId: string): Promise<void> {
-    const until = new Date(this.#deps.clock.now().getTime() + LEASE_MS);
-    await this.#deps.db.update(orders).set({ lease_until: until }).where(this.#mine(orderId));
+    await setLease(this.#deps.db, this.#lease(orderId));
   }
 
   async #release(orderId: string): Promise<void> {
-    await this.#deps.db.update(orders).set({ lease_until: null }).where(this.#mine(orderId));
+    await setLease(this.#deps.db, { ...this.#lease(orderId), until: null });
+  }
+
+  #lease(orderId: string) {
+    return { orderId, owner: this.#owner, until: new Date(this.#deps.clock.now().getTime() + LEASE_MS) };
   }
 }

@@ -9,9 +9,10 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import { transitionOrder, type Actor, type OrderRow } from '../orders';
+import { StaleStateError, transitionOrder, type Actor, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
+import { noteWait } from './processing-queries';
 
 /** What working on orders needs. */
 export interface OrderDeps {
@@ -63,6 +64,17 @@ export async function goAndWait(
   const nextStepAt = new Date(at.getTime() + pauseMs);
   await write(deps, order, { ...transition, at, nextStepAt }, by);
   return { kind: 'wait', at: nextStepAt };
+}
+
+/**
+ * Leaves the order in its state for `pauseMs`: nothing has happened, so there is no transition and no audit row.
+ * @throws StaleStateError
+ */
+export async function waitInState({ deps, order }: StepContext, pauseMs: number): Promise<StepEnd> {
+  const at = new Date(deps.clock.now().getTime() + pauseMs);
+  if (!(await noteWait(deps.db, order, at)))
+    throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+  return { kind: 'wait', at };
 }
 
 async function write(

@@ -1,15 +1,13 @@
 import type { CodedPaymentMessage } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
-import { methodColumns, methodName } from '../../db/payment-method';
-import { order_items, payment_methods } from '../../db/schema';
+import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
 import { cancelWaitingItems } from '../orders';
-import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
+import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
-import { waitInState } from './wait';
+import { cardOfOrder, itemsOf } from './processing-queries';
 
 /** The key under which the provider knows the one payment of an order. */
 export const authorisationKey = (orderId: string): string => `order-${orderId}-authorise`;
@@ -164,18 +162,8 @@ export async function unanswered(context: StepContext, cause: string): Promise<S
 
 /** Whether items went to the registrar already, so that the open question is about taking the money. */
 async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
-  const items = await deps.db
-    .select({ state: order_items.state })
-    .from(order_items)
-    .where(eq(order_items.order_id, order.id));
+  const items = await itemsOf(deps.db, order.id);
   return items.every(({ state }) => state !== 'waiting');
 }
 
-async function cardOf({ deps, order }: StepContext) {
-  const [card] = await deps.db
-    .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns })
-    .from(payment_methods)
-    .where(eq(payment_methods.id, order.payment_method_id));
-  if (!card) throw new Error(`Order ${order.id} has no card`);
-  return card;
-}
+const cardOf = ({ deps, order }: StepContext) => cardOfOrder(deps.db, order);

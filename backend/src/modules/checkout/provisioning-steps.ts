@@ -1,8 +1,7 @@
 import type { CodedItemMessage } from '@storefront/shared/contract';
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
-import { asc, eq } from 'drizzle-orm';
 import type { FoundOrder, OrderOutcome } from '../../ports/registrar';
-import { order_items, type ItemState } from '../../db/schema';
+import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
@@ -17,11 +16,11 @@ import {
   transitionItem,
   type OrderItemRow,
 } from '../orders';
-import { go, goAndWait, type Step, type StepContext } from './order-step';
+import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
+import { itemsOf } from './processing-queries';
 import { giveBack } from './refund-step';
 import { sendOrderEndedEmail } from './send-order-emails';
-import { waitInState } from './wait';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
 /** Items of one order that are at the registrar at the same time. */
@@ -77,11 +76,7 @@ export const followingPaidItems: Step = async (context) => {
 /** @returns the state of every item of the order afterwards */
 async function workOnItems(context: StepContext): Promise<ItemState[]> {
   const { deps, order } = context;
-  const items = await deps.db
-    .select()
-    .from(order_items)
-    .where(eq(order_items.order_id, order.id))
-    .orderBy(asc(order_items.position));
+  const items = await itemsOf(deps.db, order.id);
   const states = items.map(({ state }) => state);
   const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
   const work = async (): Promise<void> => {

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { toUnicode } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
 import type { Refund } from '../../ports/payment-provider';
-import { order_items, orders, type ItemState } from '../../db/schema';
+import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
@@ -11,6 +10,7 @@ import { transitionItem, type OrderItemRow } from '../orders';
 import type { StepContext } from './order-step';
 import { findPayment, refundKey } from './payment-steps';
 import { REFUND_ALARM } from './pauses';
+import { addRefunded, noteRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
@@ -51,10 +51,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
   const state = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const state = await transitionItem(tx, { item, event: 'gave_back', at }, by);
-    await tx
-      .update(orders)
-      .set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at })
-      .where(eq(orders.id, order.id));
+    await addRefunded(tx, order.id, refund.amount, at);
     await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
     await sendItemRefundedEmail(tx, deps, order.id, item.id);
     failpoint('before-commit-item-gave_back');
@@ -74,7 +71,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
     'Refund failed; will retry',
   );
   await inTransaction(deps.db, async (tx) => {
-    await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, item.id));
+    await noteRefundTries(tx, item.id, tries);
     if (!isAlarm) return;
     await audit(tx, {
       at: deps.clock.now(),

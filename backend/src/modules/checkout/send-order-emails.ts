@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { customers, order_items, orders } from '../../db/schema';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
+import { orderToTell } from './processing-queries';
 
 /** Emails what became of an order, in the transaction that ends it. */
 export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
@@ -19,19 +18,7 @@ export async function sendItemRefundedEmail(tx: Tx, deps: OrderDeps, orderId: st
   await deps.mail.send(itemRefundedEmail(await emailContentOf(tx, deps, orderId), itemId), tx);
 }
 
-async function emailContentOf(tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> {
-  const rows = await tx
-    .select({
-      order: orders,
-      item: order_items,
-      customer: { email: customers.email, first_name: customers.first_name },
-    })
-    .from(orders)
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(eq(orders.id, orderId))
-    .orderBy(asc(order_items.position));
-  const [first] = rows;
-  if (!first) throw new Error(`Order ${orderId} not found`);
-  return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item), config };
-}
+const emailContentOf = async (tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> => ({
+  ...(await orderToTell(tx, orderId)),
+  config,
+});

@@ -1,16 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
 import { sumMinor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
-import { order_items } from '../../db/schema';
 import { failpoint } from '../../core/failpoints';
 import { isFinalItem, isPayable, settlementOf, type OrderItemRow } from '../orders';
-import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
+import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
+import { itemsOf } from './processing-queries';
 import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
-import { waitInState } from './wait';
 
 /**
  * Takes exactly what the registrar has confirmed or accepted and releases the rest (OR-10). The payment is looked at first: a
@@ -18,11 +16,7 @@ import { waitInState } from './wait';
  */
 export const settling: Step = async (context) => {
   const { deps, order } = context;
-  const items = await deps.db
-    .select()
-    .from(order_items)
-    .where(eq(order_items.order_id, order.id))
-    .orderBy(asc(order_items.position));
+  const items = await itemsOf(deps.db, order.id);
   const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
 
   failpoint('before-settle-find');

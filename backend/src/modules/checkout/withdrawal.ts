@@ -1,18 +1,16 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { renderEmail } from '../../core/email';
-import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems } from '../orders';
+import { cancelWaitingItems, type OrderItemRow, type OrderRow, wakeOrder } from '../orders';
+import { itemsOf } from './processing-queries';
+import { noteWithdrawn, orderOf } from './withdrawal-queries';
 import { withdrawnItemText } from './withdrawn-items';
 
-type OrderRow = typeof orders.$inferSelect;
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
@@ -31,12 +29,7 @@ function stateOf(
 
 /** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
-  const [order] = isUuid(id)
-    ? await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)))
-    : [];
+  const order = await orderOf(db, customerId, id);
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
   return order;
 }
@@ -73,20 +66,12 @@ export async function declareWithdrawal(
       params: { until: state.until },
     });
   await inTransaction(db, async (tx) => {
-    const declared = await tx
-      .update(orders)
-      .set({ withdrawn_at: now })
-      .where(and(eq(orders.id, id), isNull(orders.withdrawn_at)))
-      .returning({ id: orders.id });
-    if (declared.length === 0) return;
+    if (!(await noteWithdrawn(tx, id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, id, now, by, { code: 'withdrawn_in_time' });
     // The order goes on at once; a final one has no next step.
-    await tx
-      .update(orders)
-      .set({ next_step_at: now })
-      .where(and(eq(orders.id, id), isNotNull(orders.next_step_at)));
-    const items = await tx.select().from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
+    await wakeOrder(tx, id, now);
+    const items = await itemsOf(tx, id);
     await audit(tx, {
       at: now,
       ...by,
@@ -107,7 +92,7 @@ interface Acknowledged {
   readonly to: string;
   readonly customer: Customer;
   readonly order: OrderRow;
-  readonly items: readonly (typeof order_items.$inferSelect)[];
+  readonly items: readonly OrderItemRow[];
   readonly now: Date;
   readonly config: WithdrawalDeps['config'];
 }

@@ -1,11 +1,12 @@
 import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { renderEmail } from '../../core/email';
-import { customers, order_items, transfers, type ItemState } from '../../db/schema';
+import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import { itemColumns, itemMessage, type OrderItemRow } from '../orders';
+import { holderAddress } from '../portfolio';
 import type { StepContext } from './order-step';
+import { noteCalledOff, sayOfPendingItem } from './withdrawal-queries';
 
 /** What is said about an item that its customer withdrew from too late to stop it. */
 const TOO_LATE = { code: 'withdrawal_too_late' } as const;
@@ -66,10 +67,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
   const subject = `order_item:${item.id}`;
   if (outcome.kind === 'done') {
     await inTransaction(deps.db, async (tx) => {
-      await tx
-        .update(transfers)
-        .set({ cancel_asked_at: at, updated_at: at })
-        .where(eq(transfers.order_item_id, item.id));
+      await noteCalledOff(tx, item.id, at);
       await audit(tx, {
         at,
         actor: by.actor,
@@ -82,22 +80,9 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
     return true;
   }
   await inTransaction(deps.db, async (tx) => {
-    const told = await tx
-      .update(order_items)
-      .set({ ...itemColumns(TOO_LATE), updated_at: at })
-      .where(
-        and(
-          eq(order_items.id, item.id),
-          eq(order_items.state, 'pending'),
-          or(isNull(order_items.message_code), ne(order_items.message_code, TOO_LATE.code)),
-        ),
-      )
-      .returning({ id: order_items.id });
-    const [customer] = await tx
-      .select({ email: customers.email, first_name: customers.first_name })
-      .from(customers)
-      .where(eq(customers.id, order.customer_id));
-    if (told.length === 0 || !customer) return;
+    const isNews = await sayOfPendingItem(tx, item.id, { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code }, at);
+    const customer = await holderAddress(tx, order.customer_id);
+    if (!isNews || !customer) return;
     await audit(tx, {
       at,
       actor: by.actor,
@@ -116,7 +101,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       renderEmail({
         ...draft,
         to: customer.email,
-        paragraphs: [`Hello ${customer.first_name},`, `${name}: ${itemMessage(TOO_LATE)}`],
+        paragraphs: [`Hello ${customer.firstName},`, `${name}: ${itemMessage(TOO_LATE)}`],
         after: [`Questions? Write to ${deps.config.supportEmail}.`],
       }),
       tx,

@@ -6,9 +6,9 @@ export {
   recordsInTheWay,
 } from './default-records';
 export { isServedHere, ownZone, type ZoneUser } from './own-zone';
+export { recordsOf, wantKeptRecords, wantZone, type ZoneRecordRow, type ZoneRow } from './queries';
 export { viewRecord } from './record-view';
 export { dnsRoutes } from './routes';
 export { settleSoon } from './zone-jobs';
-export { keepZone, wantKeptRecords } from './zone-keeping';
-export { wantZone, type ZoneDeps } from './zone-making';
-export { recordsOf, type ZoneRecordRow, type ZoneRow } from './zone-settling';
+export { keepZone } from './zone-keeping';
+export type { ZoneDeps } from './zone-making';

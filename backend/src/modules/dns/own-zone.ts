@@ -1,8 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { domains, zones } from '../../db/schema';
 import { notFound, notYourDomain } from '../../http/errors';
-import { makeZone, wantZone, type ZoneDeps } from './zone-making';
-import type { ZoneRow } from './zone-settling';
+import { domainWithZone, wantZone, type ZoneRow } from './queries';
+import { makeZone, type ZoneDeps } from './zone-making';
 
 /** Who asks, and in which request. */
 export interface ZoneUser {
@@ -15,12 +13,7 @@ export interface ZoneUser {
  * @throws HttpError 404 for a name that is not theirs (I9, D7) or whose DNS is kept elsewhere, 503 where the nameserver is silent
  */
 export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Promise<ZoneRow> {
-  const [found] = await deps.db
-    .select({ domain: domains, zone: zones })
-    .from(domains)
-    .leftJoin(zones, eq(zones.domain_id, domains.id))
-    .where(and(eq(domains.name, name), eq(domains.customer_id, user.customerId), isNull(domains.ended_at)))
-    .limit(1);
+  const found = await domainWithZone(deps.db, user.customerId, name);
   if (!found) throw notYourDomain(name);
   if (!isServedHere(found.domain.nameservers, deps.config.nameservers)) {
     throw notFound(

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { readRdata } from '@storefront/shared/domain';
-import type { ZoneRecordRow } from './zone-settling';
+import type { ZoneRecordRow } from './queries';
 
 /** The domain of a zone, as far as its records tell of it. */
 interface ViewedDomain {

@@ -7,16 +7,14 @@ import {
   resetRecords,
   saveRecords,
 } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownZone } from './own-zone';
+import { forwardingUrlOf, recordsOf, type ZoneRow } from './queries';
 import { viewRecord } from './record-view';
 import { resetZone, saveZone, type SavedZone } from './save-zone';
-import { recordsOf, type ZoneRow } from './zone-settling';
 import { recordsAfter, versionsOf } from './zone-history';
 import { proofOf } from './zone-proof';
 import { registerZoneRepairJob } from './zone-repair';
@@ -42,11 +40,8 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
 
   const show = async (zone: ZoneRow, { records, version }: SavedZone, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
-    const [forwarded] = await deps.db
-      .select({ url: domains.forwarding_url })
-      .from(domains)
-      .where(eq(domains.id, zone.domain_id));
-    return records.map((record) => viewRecord(record, { name: zone.name, forwarding_url: forwarded?.url ?? null }));
+    const forwarding_url = await forwardingUrlOf(deps.db, zone.domain_id);
+    return records.map((record) => viewRecord(record, { name: zone.name, forwarding_url }));
   };
 
   customerRoute(app, listRecords, async ({ params: { domain }, user, request, reply }) => {

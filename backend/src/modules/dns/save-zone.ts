@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isRecordType, type DnsChanges, type ErrorItem } from '@storefront/shared/contract';
 import { ADD_ONS, checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { domain_dnssec, domains, zones, type BatchRecord } from '../../db/schema';
+import type { BatchRecord } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, problemAt, unavailable, unprocessable } from '../../http/errors';
+import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
+import { hasDnssec, openBatch, recordsOf, type ZoneRecordRow, type ZoneRow } from './queries';
 import type { ZoneDeps } from './zone-making';
-import { opened, recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone-settling';
+import { settleBatch } from './zone-settling';
 
 /** The message of every refusal of a record (NT-08); `detail` says which record and why. */
 const INVALID = 'Invalid DNS record';
@@ -67,7 +68,7 @@ export async function resetZone(
 }
 
 async function domainOf({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
-  const [domain] = await db.select().from(domains).where(eq(domains.id, zone.domain_id));
+  const domain = await domainRow(db, zone.domain_id);
   if (!domain) throw new Error(`Domain of zone ${zone.name} not found`);
   return domain;
 }
@@ -162,11 +163,7 @@ async function putRecords(
 ): Promise<SavedZone> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const claimed = await inTransaction(deps.db, async (tx) => {
-    const [row] = await tx
-      .update(zones)
-      .set(opened(batch, deps.clock.now()))
-      .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
-      .returning();
+    const row = await openBatch(tx, zone, batch, deps.clock.now());
     if (row) await refuseUnsignedAlias(tx, deps, zone, records);
     return row;
   });
@@ -207,11 +204,7 @@ async function refuseUnsignedAlias(
 ): Promise<void> {
   const alias = nameServer.signsAlias ? undefined : records.find(({ type }) => type === 'ALIAS');
   if (!alias) return;
-  const [row] = await tx
-    .select({ id: domain_dnssec.domain_id })
-    .from(domain_dnssec)
-    .where(eq(domain_dnssec.domain_id, zone.domain_id));
-  if (!row) return;
+  if (!(await hasDnssec(tx, zone.domain_id))) return;
   const msg = `DNSSEC is on for ${zone.name}, and our nameservers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
   throw unprocessable(INVALID, {
     code: 'invalid_record',

@@ -1,12 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { audit_entries, domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import type { ZoneRow } from './zone-settling';
+import { heldSince, type ZoneRow } from './queries';
+import { newestChange, oneChange, versionsBefore, type ZonePast } from './zone-history-queries';
 
 type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,14 +23,10 @@ function readAudited(line: string): ZoneRecord {
 }
 
 /** The changes of a zone since this holder has it, of the last 30 days: what the zone was under another holder is nobody's to see. */
-async function ofThisHolder({ db, clock }: HistoryDeps, zone: ZoneRow) {
+async function pastOf({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
   const since = new Date(clock.now().getTime() - KEPT_MS);
-  const [domain] = await db
-    .select({ created_at: domains.created_at })
-    .from(domains)
-    .where(eq(domains.id, zone.domain_id));
-  const from = domain && domain.created_at > since ? domain.created_at : since;
-  return and(eq(audit_entries.subject, `zone:${zone.name}`), gte(audit_entries.at, from));
+  const held = await heldSince(db, domain_id);
+  return { zone: name, since: held && held > since ? held : since };
 }
 
 /** A page of the versions of a zone. */
@@ -50,23 +44,8 @@ export async function versionsOf(
   customerId: string,
   before?: string,
 ): Promise<VersionPage> {
-  const lines = (column: AnyPgColumn) => sql`select jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb))`;
-  const between = (some: AnyPgColumn, others: AnyPgColumn) =>
-    sql<number>`(select count(*)::int from (${lines(some)} except ${lines(others)}) as difference)`;
-  const entries = await deps.db
-    .select({
-      id: audit_entries.id,
-      at: audit_entries.at,
-      action: audit_entries.action,
-      actor: audit_entries.actor,
-      records: sql<number>`jsonb_array_length(${audit_entries.after})`,
-      added: between(audit_entries.after, audit_entries.before),
-      removed: between(audit_entries.before, audit_entries.after),
-    })
-    .from(audit_entries)
-    .where(and(await ofThisHolder(deps, zone), before === undefined ? undefined : lt(audit_entries.id, Number(before))))
-    .orderBy(desc(audit_entries.id))
-    .limit(PAGE + 1);
+  const past = await pastOf(deps, zone);
+  const entries = await versionsBefore(deps.db, past, before === undefined ? undefined : Number(before), PAGE + 1);
   const page = entries.slice(0, PAGE);
   const versions = page.flatMap(({ id, at, action, actor, ...counts }) =>
     isAction(action)
@@ -89,12 +68,7 @@ export async function lastChange(
   deps: HistoryDeps,
   zone: ZoneRow,
 ): Promise<{ readonly before: readonly ZoneRecord[]; readonly after: readonly ZoneRecord[] } | null> {
-  const [entry] = await deps.db
-    .select({ before: audit_entries.before, after: audit_entries.after })
-    .from(audit_entries)
-    .where(await ofThisHolder(deps, zone))
-    .orderBy(desc(audit_entries.id))
-    .limit(1);
+  const entry = await newestChange(deps.db, await pastOf(deps, zone));
   return entry ? { before: readLines(entry.before), after: readLines(entry.after) } : null;
 }
 
@@ -103,10 +77,7 @@ export async function lastChange(
  * @throws HttpError 404 for a version that is none of this zone or older than 30 days
  */
 export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: string): Promise<ZoneRecord[]> {
-  const [entry] = await deps.db
-    .select({ after: audit_entries.after })
-    .from(audit_entries)
-    .where(and(await ofThisHolder(deps, zone), eq(audit_entries.id, Number(version))));
+  const entry = await oneChange(deps.db, await pastOf(deps, zone), Number(version));
   if (!entry)
     throw notFound(`Version not found. Versions of ${zone.name} are kept for 30 days.`, {
       code: 'no_such_zone_version',

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
+import { claimStaleKept, liveZone, staleZones, takeUp, type ZoneRow } from './queries';
 import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
-import { settleBatch, takeUp, type ZoneRow } from './zone-settling';
+import { settleBatch } from './zone-settling';
 
 /** Milliseconds after which a zone that is wanted, or a batch without an end, is picked up by the next poll. */
 const STALE_MS = 10_000;
@@ -42,27 +41,17 @@ export async function settleSoon(tx: Tx, jobs: Jobs, domainId: string): Promise<
 }
 
 async function settleOrdered(deps: ZoneDeps, domainId: string): Promise<void> {
-  const [found] = await deps.db
-    .select({ zone: zones })
-    .from(zones)
-    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
-    .where(eq(zones.domain_id, domainId));
+  const zone = await liveZone(deps.db, domainId);
   // An open batch belongs to whoever opened it.
-  if (!found || found.zone.batch) return;
-  if (found.zone.version === 0) await settle(deps, found.zone);
-  else if (found.zone.kept_since) await keepZone(deps, domainId, ACTOR);
+  if (!zone || zone.batch) return;
+  if (zone.version === 0) await settle(deps, zone);
+  else if (zone.kept_since) await keepZone(deps, domainId, ACTOR);
 }
 
 /** Makes zones that are wanted, and picks up batches that a crash or a silent nameserver has left. @returns how many it settled */
 export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - STALE_MS);
-  const stale = await deps.db
-    .select({ zone: zones })
-    .from(zones)
-    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
-    .where(lte(zones.batch_since, since))
-    .orderBy(asc(zones.batch_since))
-    .limit(LOOK_SIZE);
+  const stale = await staleZones(deps.db, since, LOOK_SIZE);
   let settled = await keepStaleZones(deps, since);
   for (const { zone } of stale) {
     // Being picked up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
@@ -73,22 +62,8 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
 
 /** Zones whose domain forwards something else than when they were written. @returns how many follow it now */
 async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
-  const stale = await deps.db
-    .update(zones)
-    // To the end of the line, as above.
-    .set({ kept_since: deps.clock.now() })
-    .where(
-      inArray(
-        zones.id,
-        deps.db
-          .select({ id: zones.id })
-          .from(zones)
-          .where(and(lte(zones.kept_since, since), gt(zones.version, 0), isNull(zones.batch)))
-          .orderBy(asc(zones.kept_since))
-          .limit(LOOK_SIZE),
-      ),
-    )
-    .returning({ domainId: zones.domain_id });
+  // To the end of the line, as above.
+  const stale = await claimStaleKept(deps.db, since, deps.clock.now(), LOOK_SIZE);
   let kept = 0;
   for (const { domainId } of stale) if (await keepZone(deps, domainId, ACTOR)) kept += 1;
   return kept;
@@ -96,7 +71,7 @@ async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
 
 async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   if (zone.batch) {
-    const open = await takeUp(deps, zone.domain_id);
+    const open = await takeUp(deps.db, zone.domain_id, deps.clock.now());
     if (!open?.batch) return false;
     const { kind } = await settleBatch(deps, open, open.batch);
     if (kind === 'overtaken')

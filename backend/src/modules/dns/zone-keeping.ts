@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
-import { opened, recordsOf, settleBatch, type SettlingDeps, type ZoneRow } from './zone-settling';
+import { forgetKept, openBatch, recordsOf, type ZoneRow, zoneWithDomain } from './queries';
+import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
@@ -12,14 +10,6 @@ export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 interface Keeper {
   readonly actor: string;
   readonly requestId: string | null;
-}
-
-/**
- * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone`, or
- * `settleSoon` for an order, brings that about at once, and whoever looks for unsettled zones otherwise.
- */
-export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promise<void> {
-  await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
 /**
@@ -34,11 +24,7 @@ export async function keepZone(
   by: Keeper,
   { replaces = false } = {},
 ): Promise<boolean> {
-  const [found] = await deps.db
-    .select({ zone: zones, domain: domains })
-    .from(zones)
-    .innerJoin(domains, eq(domains.id, zones.domain_id))
-    .where(eq(zones.domain_id, domainId));
+  const found = await zoneWithDomain(deps.db, domainId);
   if (!found || found.zone.version === 0 || found.zone.batch) return false;
   const { zone, domain } = found;
   const ours = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
@@ -51,11 +37,7 @@ export async function keepZone(
   if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
   const records = kept.map((record) => ({ id: randomUUID(), ...record }));
   const batch = { records, action: 'zone.kept', ...by };
-  const [claimed] = await deps.db
-    .update(zones)
-    .set(opened(batch, deps.clock.now()))
-    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
-    .returning();
+  const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);
   if (outcome.kind === 'done') return followed(deps, zone);
@@ -79,10 +61,6 @@ export async function isKeptOtherwise(
 
 /** Takes the note back, unless it was written anew meanwhile. */
 async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
-  if (kept_since)
-    await db
-      .update(zones)
-      .set({ kept_since: null })
-      .where(and(eq(zones.id, id), eq(zones.kept_since, kept_since)));
+  if (kept_since) await forgetKept(db, id, kept_since);
   return true;
 }

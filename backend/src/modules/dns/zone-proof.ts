@@ -7,8 +7,8 @@ import type { Rrset } from '../../core/rrset';
 import { changeBetween, rrsetsOf, setsAt, type ZoneSets } from '../../dns/rrsets';
 import { isAnswered } from '../../dns/same-answer';
 import type { Deps } from '../../deps';
+import { recordsOf, type ZoneRow } from './queries';
 import { lastChange } from './zone-history';
-import { recordsOf, type ZoneRow } from './zone-settling';
 
 /** Sets that are asked for at most: a proof of the last change, not a transfer of the zone. */
 const ASKED_MAX = 100;

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { changeFromServed, rrsetsOf } from '../../dns/rrsets';
-import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { madeZones, openBatch, recordsOf, type ZoneRow } from './queries';
 import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
-import { opened, recordsOf, REPAIRED, settleBatch, type ZoneRow } from './zone-settling';
+import { REPAIRED, settleBatch } from './zone-settling';
 
 /** Seconds between two looks. */
 const LOOK_SECONDS = 60;
@@ -35,13 +34,7 @@ export async function repairServedZones(
   deps: ZoneDeps,
   from?: string,
 ): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
-  const page = await deps.db
-    .select({ zone: zones, domain: domains })
-    .from(zones)
-    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
-    .where(and(gt(zones.version, 0), isNull(zones.batch), from === undefined ? undefined : gt(zones.id, from)))
-    .orderBy(asc(zones.id))
-    .limit(PAGE);
+  const page = await madeZones(deps.db, from, PAGE);
   let repaired = 0;
   for (const { zone, domain } of page) {
     if (await isKeptOtherwise(deps, zone, domain)) {
@@ -68,11 +61,7 @@ async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
 async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   const records = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const batch = { records, action: REPAIRED, actor: `job:${repairZones.name}`, requestId: null };
-  const [claimed] = await deps.db
-    .update(zones)
-    .set(opened(batch, deps.clock.now()))
-    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
-    .returning();
+  const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;
   const outcome = await settleBatch(deps, claimed, batch);
   deps.log.warn(

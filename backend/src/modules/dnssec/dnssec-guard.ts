@@ -1,16 +1,13 @@
 import type { ErrorParams } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
-import { domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { atTime } from './dnssec-emails';
-import type { DnssecRow } from './dnssec-steps';
+import { type DomainRow, lockedDomain } from '../portfolio';
 import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
-
-type DomainRow = typeof domains.$inferSelect;
+import { dnssecRow, type DnssecRow, noteNameserversAt, takeNameserversAtBack } from './queries';
 
 type BarredAction = ErrorParams['dnssec_on']['action'];
 
@@ -64,23 +61,15 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
   const atLatest = new Date(deps.clock.now().getTime() + REQUEST_LATE_MS);
   const before = await inTransaction(deps.db, async (tx) => {
     // Turning DNSSEC on waits for this, or is seen.
-    const [locked] = await tx
-      .select()
-      .from(domains)
-      .where(and(eq(domains.id, domain.id), isNull(domains.ended_at)))
-      .for('update');
+    const locked = await lockedDomain(tx, domain.id);
     if (!locked) throw notYourDomain(domain.name);
-    const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domain.id));
+    const row = await dnssecRow(tx, domain.id);
     if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'change_nameservers');
-    await tx.update(domains).set({ nameservers_at: atLatest }).where(eq(domains.id, domain.id));
+    await noteNameserversAt(tx, domain.id, atLatest);
     return locked.nameservers_at;
   });
   return {
-    refused: async () =>
-      void (await deps.db
-        .update(domains)
-        .set({ nameservers_at: before })
-        .where(and(eq(domains.id, domain.id), eq(domains.nameservers_at, atLatest)))),
+    refused: () => takeNameserversAtBack(deps.db, domain.id, { noted: atLatest, before }),
     madeBy: (at) => (before && before > at ? before : at),
   };
 }
@@ -90,9 +79,6 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
  * @throws HttpError 409 `dnssec_on`
  */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {
-  const [row] = await db
-    .select()
-    .from(domain_dnssec)
-    .where(and(eq(domain_dnssec.domain_id, domain.id), eq(domain_dnssec.kept, 'here')));
-  if (row && !isFree(row.state)) throw dnssecOnError(domain, row, 'transfer');
+  const row = await dnssecRow(db, domain.id);
+  if (row?.kept === 'here' && !isFree(row.state)) throw dnssecOnError(domain, row, 'transfer');
 }

@@ -1,19 +1,27 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText } from '../../dns/signing-proof';
-import { customers, domain_dnssec, domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
+import { domainRow, type DomainRow, holderAddress } from '../portfolio';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
-import { stepOf, type DnssecRow, type Finding, type StepDeps } from './dnssec-steps';
+import { stepOf, type Finding, type StepDeps } from './dnssec-steps';
+import {
+  changeDnssecOf,
+  claimDnssec,
+  deleteDnssec,
+  deleteDnssecOf,
+  type DnssecRow,
+  dueDnssec,
+  nextRevision,
+  releaseDnssec,
+} from './queries';
 
 export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
-type DomainRow = typeof domains.$inferSelect;
 
 /** Milliseconds for which a process has a domain for itself: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
@@ -43,12 +51,7 @@ export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): voi
 
 /** Picks up the domains for which something is due, those that have waited longest first. */
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
-  const due = await deps.db
-    .select({ id: domain_dnssec.domain_id })
-    .from(domain_dnssec)
-    .where(isDue(deps.clock.now()))
-    .orderBy(asc(domain_dnssec.next_step_at))
-    .limit(LOOK_SIZE);
+  const due = await dueDnssec(deps.db, deps.clock.now(), LOOK_SIZE);
   for (const { id } of due) {
     await processDnssec(deps, id).catch((error: unknown) =>
       deps.log.error(
@@ -59,65 +62,43 @@ export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   }
 }
 
-const isDue = (now: Date) =>
-  and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
-
 /** Processes the DNSSEC of a domain as far as it can go now. Returns at once where somebody else works on it. */
 export async function processDnssec(deps: ProcessorDeps, domainId: string): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const row = await claim(deps, domainId);
+    const now = deps.clock.now();
+    const row = await claimDnssec(deps.db, domainId, now, new Date(now.getTime() + LEASE_MS));
     if (!row) return;
-    const [domain] = await deps.db.select().from(domains).where(eq(domains.id, domainId));
+    const domain = await domainRow(deps.db, domainId);
     // The registry forgets the DS records of a name together with the name.
-    if (!domain || domain.ended_at !== null)
-      return void (await deps.db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)));
+    if (!domain || domain.ended_at !== null) return deleteDnssec(deps.db, domainId);
     const finding = await stepOf(deps, row, domain);
     await settle(deps, row, domain, finding);
   }
-}
-
-async function claim({ db, clock }: ProcessorDeps, domainId: string): Promise<DnssecRow | undefined> {
-  const now = clock.now();
-  const [row] = await db
-    .update(domain_dnssec)
-    .set({ lease_until: new Date(now.getTime() + LEASE_MS) })
-    .where(and(eq(domain_dnssec.domain_id, domainId), isDue(now)))
-    .returning();
-  return row;
 }
 
 /** Writes down what a step has come to, unless somebody has moved the domain on meanwhile: then the next check goes on from there. */
 async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
-  const mine = and(eq(domain_dnssec.domain_id, row.domain_id), eq(domain_dnssec.revision, row.revision));
   const moved = finding.event ? after(standOf(row), finding.event, now) : null;
   const next_step_at = new Date(now.getTime() + (finding.event && !moved ? AGAIN_MS : finding.againMs));
   const isSettled = await inTransaction(db, async (tx) => {
-    const [settled] =
+    const settled =
       moved?.state === 'off'
-        ? await tx.delete(domain_dnssec).where(mine).returning()
-        : await tx
-            .update(domain_dnssec)
-            .set({
-              ...(moved && columnsOf(moved, now)),
-              ...(finding.ds && { ds_records: [...finding.ds] }),
-              problems: [...finding.problems],
-              problem: dnssecProblemsText(finding.problems),
-              next_step_at,
-              lease_until: null,
-              updated_at: now,
-            })
-            .where(mine)
-            .returning();
+        ? await deleteDnssecOf(tx, row)
+        : await changeDnssecOf(tx, row, {
+            ...(moved && columnsOf(moved, now)),
+            ...(finding.ds && { ds_records: [...finding.ds] }),
+            problems: [...finding.problems],
+            problem: dnssecProblemsText(finding.problems),
+            next_step_at,
+            lease_until: null,
+            updated_at: now,
+          });
     if (settled && moved) await tell(deps, tx, domain, settled, moved, finding);
     return settled !== undefined;
   });
-  if (!isSettled && row.lease_until)
-    await db
-      .update(domain_dnssec)
-      .set({ lease_until: null })
-      .where(and(eq(domain_dnssec.domain_id, row.domain_id), eq(domain_dnssec.lease_until, row.lease_until)));
+  if (!isSettled && row.lease_until) await releaseDnssec(db, row.domain_id, row.lease_until);
   if (moved) failpoint(`dnssec-${moved.state}`);
 }
 
@@ -133,7 +114,7 @@ export function columnsOf({ state, sentAt, removedAt }: Stand, at: Date) {
     state_since: at,
     sent_at: sentAt,
     removed_at: removedAt,
-    revision: sql`${domain_dnssec.revision} + 1`,
+    revision: nextRevision,
     next_step_at: at,
     updated_at: at,
   };
@@ -167,10 +148,7 @@ async function tell(
     ...(state === 'on' && { after: { ds_records: row.ds_records.map(dsText) } }),
   });
   if (state !== 'on' && state !== 'expiring') return;
-  const [reader] = await tx
-    .select({ email: customers.email, firstName: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, domain.customer_id));
+  const reader = await holderAddress(tx, domain.customer_id);
   if (!reader) return;
   await mail.send(
     state === 'on'

@@ -1,57 +1,45 @@
 import type { Dnssec } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
 import { dnssecProblemText } from '../../dns/dnssec-problem';
 import { dsText } from '../../dns/signing-proof';
-import { domain_dnssec, zones, type domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
 import { isServedHere } from '../dns';
+import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication } from './dnssec-machine';
-import type { DnssecRow } from './dnssec-steps';
-import { nameserversChangedAt } from './nameserver-changes';
+import { dnssecRow, type DnssecRow, insertFoundDnssec, nameserversChangedAt, zoneOf } from './queries';
 
 export type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
-type DomainRow = typeof domains.$inferSelect;
 
 export const keptAt = (
   { config }: Pick<Deps, 'config'>,
   { nameservers }: Pick<DomainRow, 'nameservers'>,
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
-export async function dnssecRow({ db }: Pick<Deps, 'db'>, domainId: string): Promise<DnssecRow | undefined> {
-  const [row] = await db.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
-  return row;
-}
-
 /**
  * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
  * have brought DS records along, which are taken into the books then.
  */
 export async function dnssecStatusOf(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
-  const known = await dnssecRow(deps, domain.id);
+  const known = await dnssecRow(deps.db, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;
   const there = await deps.registrar.dsRecords(domain.name);
   if (there === 'unknown') return 'unknown';
   if (there.length === 0) return undefined;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const [added] = await tx
-      .insert(domain_dnssec)
-      .values({
-        domain_id: domain.id,
-        kept: keptAt(deps, domain),
-        state: 'on',
-        state_since: at,
-        ds_records: [...there],
-        sent_at: at,
-        next_step_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (added)
+    const isNew = await insertFoundDnssec(tx, {
+      domain_id: domain.id,
+      kept: keptAt(deps, domain),
+      state: 'on',
+      state_since: at,
+      ds_records: [...there],
+      sent_at: at,
+      next_step_at: at,
+      created_at: at,
+      updated_at: at,
+    });
+    if (isNew)
       await audit(tx, {
         at,
         actor: 'system',
@@ -60,7 +48,7 @@ export async function dnssecStatusOf(deps: StatusDeps, domain: DomainRow): Promi
         after: { ds_records: there.map(dsText) },
       });
   });
-  return dnssecRow(deps, domain.id);
+  return dnssecRow(deps.db, domain.id);
 }
 
 /** What the customer is shown. */
@@ -107,9 +95,9 @@ async function waitOf(
   domain: DomainRow,
   { kept }: DnssecRow,
 ): Promise<ReturnType<typeof publication>> {
-  const [zone] = kept === 'here' ? await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id)) : [];
+  const zone = kept === 'here' ? await zoneOf(deps.db, domain.id) : undefined;
   const signed =
     zone?.signed_since && zone.signed_ttl !== null ? { since: zone.signed_since, ttl: zone.signed_ttl } : null;
-  const found = publication({ nameserversAt: await nameserversChangedAt(deps, domain), signed });
+  const found = publication({ nameserversAt: await nameserversChangedAt(deps.db, domain), signed });
   return found && found.at > deps.clock.now() ? found : null;
 }

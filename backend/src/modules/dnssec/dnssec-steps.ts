@@ -1,18 +1,14 @@
 import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import { sameDsRecords, type DsRecord } from '@storefront/shared/domain';
-import { eq } from 'drizzle-orm';
-import { type domain_dnssec, type domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { RefusedChange } from '../../ports/registrar';
 import { failpoint } from '../../core/failpoints';
+import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
-import { hasUnsignedAlias } from './unsigned-alias';
-import { ensureSigned } from './zone-signing';
-import { nameserversChangedAt } from './nameserver-changes';
+import { type DnssecRow, nameserversChangedAt, zoneOf } from './queries';
+import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
-export type DnssecRow = typeof domain_dnssec.$inferSelect;
-type DomainRow = typeof domains.$inferSelect;
 
 /** What a check has come to: something happened, or it is checked again after so many milliseconds. */
 export interface Finding {
@@ -69,7 +65,7 @@ async function prove(
   const held = await deps.registrar.info(domain.name);
   if (held === 'unknown') return trouble(SILENT, SOON_MS);
   if (held === null) return trouble({ code: 'not_held' }, HOUR_MS);
-  const nameserversAt = await nameserversChangedAt(deps, domain);
+  const nameserversAt = await nameserversChangedAt(deps.db, domain);
   const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
   const strange = held.nameservers.filter((server) => !expected.includes(server));
   if (strange.length > 0 || held.nameservers.length === 0) {
@@ -81,9 +77,9 @@ async function prove(
       ? { troubles, againMs: TROUBLE_MS }
       : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
   }
-  const [zone] = await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id));
+  const zone = await zoneOf(deps.db, domain.id);
   if (!zone || zone.version === 0) return trouble({ code: 'no_zone' }, SOON_MS);
-  if (await hasUnsignedAlias(deps, zone.id)) return trouble({ code: 'unsigned_alias' });
+  if (await hasUnsignedAlias(deps.db, deps.nameServer, zone.id)) return trouble({ code: 'unsigned_alias' });
   const signed = await ensureSigned(deps, zone);
   return 'troubles' in signed
     ? { troubles: signed.troubles, againMs: TROUBLE_MS }

@@ -6,7 +6,8 @@ import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownDomain } from '../portfolio';
 import { registerDnssecJob } from './dnssec-processor';
-import { dnssecRow, dnssecStatusOf, viewDnssec } from './dnssec-status';
+import { dnssecStatusOf, viewDnssec } from './dnssec-status';
+import { dnssecRow } from './queries';
 import { setDs, turnOff, turnOn } from './turn-dnssec';
 import { registerZoneSigningJob } from './zone-signing';
 
@@ -34,6 +35,6 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     const asker = { customerId: user.id, requestId: request.id };
     if ('ds_records' in input) await setDs(deps, asker, domain, input.ds_records);
     else await (input.on ? turnOn : turnOff)(deps, asker, domain);
-    return viewDnssec(deps, domain, await dnssecRow(deps, domain.id));
+    return viewDnssec(deps, domain, await dnssecRow(deps.db, domain.id));
   });
 }

@@ -8,25 +8,23 @@ import {
   type DsRecord,
   type DsSource,
 } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import { dnssecProblemText } from '../../dns/dnssec-problem';
 import { dsOf } from '../../dns/dnskey';
 import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
-import { domain_dnssec, domains, zones } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { conflict, notYourDomain, problemAt, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
+import { type DomainRow, lockedDomain } from '../portfolio';
 import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
-import type { DnssecRow } from './dnssec-steps';
 import { keptAt, dnssecStatusOf } from './dnssec-status';
-import { hasUnsignedAlias } from './unsigned-alias';
+import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockedDnssec, lockZone } from './queries';
+import { hasUnsignedAlias } from './zone-signing';
 
 export type TurnDeps = ProcessorDeps & ZoneDeps;
-type DomainRow = typeof domains.$inferSelect;
 
 /** A DS record that vouches for a key of 256 bits or more, and is not longer than it has to be. */
 const SHA_256 = 2;
@@ -79,8 +77,8 @@ export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow):
   const zone = await ownZone(deps, user, domain.name);
   await transitionBy(deps, user, domain, { kind: 'asked_on' }, async (tx) => {
     // A save that is under way ends before this, or sees it.
-    await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zone.id)).for('update');
-    if (await hasUnsignedAlias({ db: tx, nameServer: deps.nameServer }, zone.id)) {
+    await lockZone(tx, zone.id);
+    if (await hasUnsignedAlias(tx, deps.nameServer, zone.id)) {
       throw conflict(
         `${name} has ALIAS records, which our nameservers cannot sign. Replace them with A and AAAA records, or remove them, then turn DNSSEC on.`,
         { code: 'alias_unsigned', params: { domain: domain.name } },
@@ -171,27 +169,17 @@ async function transitionBy(
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     // A change of the nameservers ends before this, or sees it.
-    const [domain] = await tx
-      .select({ id: domains.id })
-      .from(domains)
-      .where(and(eq(domains.id, id), eq(domains.customer_id, user.customerId), isNull(domains.ended_at)))
-      .for('update');
+    const domain = await lockedDomain(tx, id, user.customerId);
     if (!domain) throw notYourDomain(name);
     const given = await prepare?.(tx);
-    const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, id)).for('update');
+    const row = await lockedDnssec(tx, id);
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';
     const moved = isRepeated ? standOf(row) : after(standOf(row), event, at);
     if (!moved) return;
-    if (moved.state === 'off') await tx.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, id));
-    else if (row)
-      await tx
-        .update(domain_dnssec)
-        .set({ ...columnsOf(moved, at), ...given, problems: [], problem: null })
-        .where(eq(domain_dnssec.domain_id, id));
+    if (moved.state === 'off') await deleteDnssec(tx, id);
+    else if (row) await changeDnssec(tx, id, { ...columnsOf(moved, at), ...given, problems: [], problem: null });
     else if (given)
-      await tx
-        .insert(domain_dnssec)
-        .values({ domain_id: id, ...given, ...columnsOf(moved, at), revision: 0, created_at: at });
+      await insertDnssec(tx, { domain_id: id, ...given, ...columnsOf(moved, at), revision: 0, created_at: at });
     const action = event.kind === 'asked_on' ? 'domain.dnssec_asked_on' : 'domain.dnssec_asked_off';
     await audit(tx, {
       at,

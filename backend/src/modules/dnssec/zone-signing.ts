@@ -1,12 +1,12 @@
 import type { CodedDnssecProblem } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
-import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText, proveSigning } from '../../dns/signing-proof';
-import { domains, zone_records, zones } from '../../db/schema';
+import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import type { ZoneRow } from '../dns';
+import { forgetSigning, hasAlias, longestTtl, noteSigning, signingOf, unsignedZones } from './queries';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
@@ -44,13 +44,7 @@ export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): 
  * @returns the last zone that it came to; undefined at the end
  */
 export async function signZones(deps: SigningDeps, from?: string): Promise<string | undefined> {
-  const page = await deps.db
-    .select({ zone: zones })
-    .from(zones)
-    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
-    .where(and(isNull(zones.signed_since), gt(zones.version, 0), from === undefined ? undefined : gt(zones.id, from)))
-    .orderBy(asc(zones.id))
-    .limit(PAGE);
+  const page = await unsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
     if ('troubles' in found)
@@ -70,10 +64,7 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
   const { nameServer } = deps;
   let ds = await nameServer.signedWith(zone.name);
   if (ds !== 'unknown' && ds?.length === 0) {
-    await deps.db
-      .update(zones)
-      .set({ signed_with: null, signed_since: null, signed_ttl: null })
-      .where(eq(zones.id, zone.id));
+    await forgetSigning(deps.db, zone.id);
     if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
   }
   if (ds === 'unknown') return { troubles: [{ code: 'our_servers_silent' }] };
@@ -87,19 +78,20 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
 /** Since when the zone was seen to be signed with these keys: from now on, where it was seen with others, or not at all. */
 async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
   const signed_with = ds.map(dsText).sort().join('\n');
-  const [longest] = await db
-    .select({ ttl: max(zone_records.ttl) })
-    .from(zone_records)
-    .where(eq(zone_records.zone_id, zone.id));
-  await db
-    .update(zones)
-    .set({ signed_with, signed_since: clock.now(), signed_ttl: Math.max(SHORTEST, longest?.ttl ?? 0) })
-    .where(and(eq(zones.id, zone.id), sql`${zones.signed_with} is distinct from ${signed_with}`));
-  const [row] = await db
-    .select({ since: zones.signed_since, ttl: zones.signed_ttl })
-    .from(zones)
-    .where(eq(zones.id, zone.id));
+  await noteSigning(db, zone.id, {
+    signed_with,
+    signed_since: clock.now(),
+    signed_ttl: Math.max(SHORTEST, (await longestTtl(db, zone.id)) ?? 0),
+  });
+  const row = await signingOf(db, zone.id);
   if (!row?.since || row.ttl === null)
     return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
   return { ds, since: row.since, ttl: row.ttl };
 }
+
+/** Whether a zone has, or is about to have, an ALIAS whose addresses the nameserver would answer with and not sign. */
+export const hasUnsignedAlias = async (
+  db: Db | Tx,
+  { signsAlias }: Deps['nameServer'],
+  zoneId: string,
+): Promise<boolean> => !signsAlias && hasAlias(db, zoneId);

@@ -1,15 +1,14 @@
 import type { AddOnService, DomainEdit } from '@storefront/shared/contract';
 import { ADD_ONS, formatDate } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
-import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
-import type { DomainRow, OwnDomain } from '../portfolio';
+import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
 import { addOnPrices } from './domain-info';
+import { changeDomain } from './queries';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 
@@ -85,9 +84,8 @@ export async function chooseAddOn(
 
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const mine = and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at));
     // Read again under a lock: a renewal that ends at this moment moves the term that is paid for.
-    const [row] = await tx.select().from(domains).where(mine).for('update');
+    const row = await lockedDomain(tx, domain.id, editor.customer.id);
     if (!row) throw notYourDomain(domain.name);
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
@@ -112,11 +110,7 @@ export async function chooseAddOn(
       ([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value),
     );
     if (alters.length === 0) return row;
-    const [changed] = await tx
-      .update(domains)
-      .set({ ...columns, updated_at: at })
-      .where(mine)
-      .returning();
+    const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });
     if (!changed) throw notYourDomain(domain.name);
     if (add_on !== 'contact_privacy' && isOn(row) !== isOn(changed)) await wantKeptRecords(tx, domain.id, at);
     const action =

@@ -1,12 +1,11 @@
 import type { AddOnService } from '@storefront/shared/contract';
-import { and, asc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { wantKeptRecords } from '../dns';
 import type { DomainRow } from '../portfolio';
+import { type AddOnColumns, endAddOn, liveDomain, withEndedAddOn } from './queries';
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
@@ -23,11 +22,7 @@ const ending = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-interface EndingAddOn {
-  /** Its column of ends. */
-  readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
-  /** Whether the name still has it. */
-  readonly isOn: SQL;
+interface EndingAddOn extends AddOnColumns {
   /** What of our books says that it is there. Where visitors and mail went stays, for whoever buys it again. */
   readonly left: Partial<DomainRow>;
   /** Whether the registrar carries it, beside us; forwarding is ours alone. */
@@ -37,19 +32,19 @@ interface EndingAddOn {
 const addOns: Record<AddOnService, EndingAddOn> = {
   contact_privacy: {
     endsAt: 'privacy_ends_at',
-    isOn: sql`${domains.has_whois_privacy}`,
+    isOn: 'has_whois_privacy',
     left: { has_whois_privacy: false },
     isAtRegistrar: true,
   },
   domain_forwarding: {
     endsAt: 'domain_forwarding_ends_at',
-    isOn: sql`${domains.domain_forwarding}`,
+    isOn: 'domain_forwarding',
     left: { domain_forwarding: false },
     isAtRegistrar: false,
   },
   email_forwarding: {
     endsAt: 'email_forwarding_ends_at',
-    isOn: sql`${domains.email_forwarding}`,
+    isOn: 'email_forwarding',
     left: { email_forwarding: false, email_forwards_max: 0 },
     isAtRegistrar: false,
   },
@@ -73,15 +68,9 @@ export async function endAddOns(deps: EndingDeps): Promise<number> {
 
 async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddOn): Promise<number> {
   const now = deps.clock.now();
-  const column = domains[addOn.endsAt];
   let ended = 0;
   for (let after = ''; ;) {
-    const page = await deps.db
-      .select()
-      .from(domains)
-      .where(and(isNull(domains.ended_at), lte(column, now), addOn.isOn, gt(domains.name, after)))
-      .orderBy(asc(domains.name))
-      .limit(PAGE);
+    const page = await withEndedAddOn(deps.db, addOn, now, { after, limit: PAGE });
     for (const domain of page) if (await end(deps, domain, service, addOn, now)) ended += 1;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return ended;
@@ -98,12 +87,7 @@ async function end(
 ): Promise<boolean> {
   if (isAtRegistrar && !(await isOffAtRegistrar(deps, domain))) return false;
   const written = await inTransaction(deps.db, async (tx) => {
-    const [changed] = await tx
-      .update(domains)
-      .set({ ...left, updated_at: now })
-      .where(and(eq(domains.id, domain.id), isNull(domains.ended_at), lte(domains[endsAt], now)))
-      .returning({ id: domains.id });
-    if (!changed) return false;
+    if (!(await endAddOn(tx, domain.id, { ...left, updated_at: now }, endsAt, now))) return false;
     // Its zone lets go of the records that forwarding needed.
     if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
     await audit(tx, {
@@ -117,10 +101,7 @@ async function end(
   });
   if (written || !isAtRegistrar) return written;
   // Bought again while the registrar was asked: it goes on, and the registrar is told so.
-  const [bought] = await deps.db
-    .select()
-    .from(domains)
-    .where(and(eq(domains.id, domain.id), isNull(domains.ended_at)));
+  const bought = await liveDomain(deps.db, domain.id);
   if (bought) await deps.registrar.change(bought.name, { privacy: bought.has_whois_privacy });
   return false;
 }

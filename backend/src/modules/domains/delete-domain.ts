@@ -1,8 +1,6 @@
 import type { DomainDeletion } from '@storefront/shared/contract';
 import { lineKind, toWire } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { customers, domains, order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
@@ -10,9 +8,10 @@ import { conflict, unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { isFinalItem, itemStates, reopenForRefund } from '../orders';
+import { isBeingOrdered, reopenForRefund } from '../orders';
 import { domainDeletedEmail } from './domain-emails';
-import type { DomainRow, OwnDomain } from '../portfolio';
+import { domainRow, type DomainRow, holderAddress, type OwnDomain } from '../portfolio';
+import { carriedOutItems, endDomain, orderOfItem } from './queries';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
 
@@ -53,43 +52,15 @@ interface Refund {
 async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, domain: DomainRow): Promise<Refund | null> {
   const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
   if (clock.now() >= until) return null;
-  const items = await db
-    .select({
-      id: order_items.id,
-      type: order_items.type,
-      period: order_items.period,
-      premium: order_items.premium,
-      amount: order_items.amount,
-      tax: order_items.tax,
-      currency: orders.currency_code,
-    })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed')));
+  const items = await carriedOutItems(db, domain.id);
   const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
   if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
   return { itemId: item.id, amount: item.amount + item.tax, currency: item.currency, until };
 }
 
 /** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */
-async function isOrdered({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> {
-  const [open] = await db
-    .select({ id: order_items.id })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(
-      and(
-        eq(order_items.domain_name, name),
-        eq(orders.customer_id, customer_id),
-        inArray(
-          order_items.state,
-          itemStates.filter((state) => !isFinalItem(state)),
-        ),
-      ),
-    )
-    .limit(1);
-  return open !== undefined;
-}
+const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> =>
+  isBeingOrdered(db, customer_id, name);
 
 /** What deleting a domain would come to. */
 export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
@@ -179,7 +150,7 @@ async function carryOut(
   { domainId, customerId, requestId, refundItemId }: Deletion,
 ): Promise<'deleted' | 'deleting' | 'refused'> {
   const { db, clock, registrar, mail, config } = deps;
-  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
+  const domain = await domainRow(db, domainId);
   if (!domain || domain.ended_at !== null) return 'deleted';
   const subject = `domain:${domainId}`;
   const by = { actor: `customer:${customerId}`, requestId };
@@ -204,12 +175,7 @@ async function carryOut(
   }
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    const [ended] = await tx
-      .update(domains)
-      .set({ ended_at: at, updated_at: at })
-      .where(and(eq(domains.id, domainId), isNull(domains.ended_at)))
-      .returning({ id: domains.id });
-    if (!ended) return;
+    if (!(await endDomain(tx, domainId, at))) return;
     await audit(tx, {
       at,
       ...by,
@@ -218,21 +184,11 @@ async function carryOut(
       after: { ended_at: at.toISOString(), refund_item: refundItemId },
     });
     if (refundItemId !== null) {
-      const [item] = await tx
-        .select({ order_id: order_items.order_id })
-        .from(order_items)
-        .where(eq(order_items.id, refundItemId));
-      if (item)
-        await reopenForRefund(
-          tx,
-          { itemId: refundItemId, orderId: item.order_id, says: { code: 'deleted_in_time' }, at },
-          by,
-        );
+      const orderId = await orderOfItem(tx, refundItemId);
+      if (orderId !== undefined)
+        await reopenForRefund(tx, { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at }, by);
     }
-    const [customer] = await tx
-      .select({ email: customers.email, firstName: customers.first_name })
-      .from(customers)
-      .where(eq(customers.id, customerId));
+    const customer = await holderAddress(tx, customerId);
     if (customer)
       await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });

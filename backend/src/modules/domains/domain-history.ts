@@ -1,47 +1,18 @@
 import type { DomainHistory, HistoryEntry } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
-import { audit_entries, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { OwnDomain } from '../portfolio';
+import { type AuditRow, entriesAboutDomain } from './queries';
 
-type AuditRow = typeof audit_entries.$inferSelect;
 type Change = HistoryEntry['changes'][number];
 
-/** Steps of an order that say nothing about the name itself. */
-const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
-
-/**
- * The changes of a domain from the audit log, newest first: of the name, of its zone and of its transfer here. A zone goes by its
- * name, so what was written before this customer had it is left out (I9).
- */
+/** A page of the changes of a domain, newest first. */
 export async function historyOf(
   { db }: Pick<Deps, 'db'>,
   { domain }: OwnDomain,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<DomainHistory> {
-  const items = await db.select({ id: order_items.id }).from(order_items).where(eq(order_items.domain_id, domain.id));
-  const rows = await db
-    .select()
-    .from(audit_entries)
-    .where(
-      and(
-        or(
-          eq(audit_entries.subject, `domain:${domain.id}`),
-          and(eq(audit_entries.subject, `zone:${domain.name}`), gte(audit_entries.at, domain.created_at)),
-          and(
-            inArray(
-              audit_entries.subject,
-              items.map(({ id }) => `order_item:${id}`),
-            ),
-            inArray(audit_entries.action, SHOWN_OF_ORDERS),
-          ),
-        ),
-        before === undefined ? undefined : lt(audit_entries.id, before),
-      ),
-    )
-    .orderBy(desc(audit_entries.id))
-    .limit(limit + 1);
+  const rows = await entriesAboutDomain(db, domain, before, limit + 1);
   const page = rows.slice(0, limit);
   return {
     entries: page.map((row) => entryOf(row, domain.customer_id)),

@@ -1,8 +1,6 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
 import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { RegistrantRecord } from '../../ports/registrar';
-import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
@@ -10,6 +8,7 @@ import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
 import type { DomainRow, OwnDomain } from '../portfolio';
+import { changeDomain, noteRegistrant } from './queries';
 
 type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
 
@@ -31,10 +30,7 @@ export async function viewRegistrant(
     };
   }
   const at = clock.now();
-  await db
-    .update(domains)
-    .set({ registrant: found.registrant, tld_data: found.tldData, registrant_at: at })
-    .where(eq(domains.id, domain.id));
+  await noteRegistrant(db, domain.id, { registrant: found.registrant, tld_data: found.tldData, registrant_at: at });
   return {
     registrant: found.registrant,
     tld_data: shownAnswers(found.tldData),
@@ -90,11 +86,13 @@ export async function changeRegistrant(
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const isLocked = name !== null && name !== 'unknown' && name.locked;
-    const [changed] = await tx
-      .update(domains)
-      .set({ registrant, tld_data, registrant_at: at, updated_at: at, ...(isLocked && { is_locked: true }) })
-      .where(and(eq(domains.id, domain.id), eq(domains.customer_id, customer.id), isNull(domains.ended_at)))
-      .returning();
+    const changed = await changeDomain(tx, domain.id, customer.id, {
+      registrant,
+      tld_data,
+      registrant_at: at,
+      updated_at: at,
+      ...(isLocked && { is_locked: true }),
+    });
     if (!changed) throw notYourDomain(domain.name);
     if (fields.length === 0) return changed;
     await audit(tx, {

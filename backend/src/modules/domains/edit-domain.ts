@@ -1,8 +1,6 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import type { NameChange } from '../../ports/registrar';
-import { and, eq, isNull } from 'drizzle-orm';
-import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { HttpError, conflict, notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
@@ -16,6 +14,7 @@ import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './do
 import { domainChangedEmail } from './domain-emails';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { addOnPrices, privacySwitchable } from './domain-info';
+import { changeDomain } from './queries';
 
 export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
 
@@ -62,17 +61,13 @@ export async function editDomain(
   }
   const after = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const [changed] = await tx
-      .update(domains)
+    const changed = await changeDomain(tx, domain.id, editor.customer.id, {
+      ...change.columns,
       // What is free has no term that could end.
-      .set({
-        ...change.columns,
-        ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }),
-        ...(nameservers && { nameservers_at: nameservers.madeBy(at) }),
-        updated_at: at,
-      })
-      .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
-      .returning();
+      ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }),
+      ...(nameservers && { nameservers_at: nameservers.madeBy(at) }),
+      updated_at: at,
+    });
     if (!changed) throw notYourDomain(domain.name);
     if (isForwarding(edit)) await wantKeptRecords(tx, domain.id, at);
     if (!alters) return changed;

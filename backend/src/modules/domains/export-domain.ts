@@ -1,12 +1,11 @@
 import type { DomainExport, DomainInfo, HistoryEntry } from '@storefront/shared/contract';
 import { printZoneFile } from '@storefront/shared/domain';
-import { and, desc, eq } from 'drizzle-orm';
-import { order_items, orders, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { viewRecord, recordsOf } from '../dns';
 import { viewReceipt } from '../receipts';
 import { historyOf } from './domain-history';
 import type { OwnDomain } from '../portfolio';
+import { ordersOf, zoneVersionOf } from './queries';
 
 const PAGE = 100;
 
@@ -17,17 +16,9 @@ export async function exportOf(
   info: DomainInfo,
 ): Promise<DomainExport> {
   const { domain } = own;
-  const [zone] = await deps.db
-    .select({ id: zones.id, version: zones.version })
-    .from(zones)
-    .where(eq(zones.domain_id, domain.id));
+  const zone = await zoneVersionOf(deps.db, domain.id);
   const records = zone ? await recordsOf(deps, zone.id) : [];
-  const bought = await deps.db
-    .selectDistinct({ id: orders.id, at: orders.created_at })
-    .from(orders)
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(eq(order_items.domain_id, domain.id), eq(orders.customer_id, domain.customer_id)))
-    .orderBy(desc(orders.created_at));
+  const bought = await ordersOf(deps.db, domain);
   return {
     exported_at: deps.clock.now().toISOString(),
     domain: info,

@@ -15,12 +15,11 @@ export {
 export {
   type Actor,
   cancelWaitingItems,
-  type OrderItemRow,
-  type OrderRow,
   reopenForRefund,
   StaleStateError,
   transitionItem,
   transitionOrder,
 } from './order-transitions';
-export { findOrder, viewItem, viewOrder } from './order-view';
+export { viewItem, viewOrder } from './order-view';
 export { saidOfPayment } from './payment-message';
+export { findOrder, isBeingOrdered, type OrderItemRow, type OrderRow, wakeOrder } from './queries';

@@ -1,6 +1,6 @@
 import type { CodedItemMessage, ItemMessageCode, ItemMessageParams, OrderedItem } from '@storefront/shared/contract';
 import { ADD_ONS } from '@storefront/shared/domain';
-import type { OrderItemRow } from './order-transitions';
+import type { OrderItemRow } from './queries';
 
 const ASKED = 'Its registry has been asked. This can take a while.';
 

@@ -1,8 +1,7 @@
 import type { CodedItemMessage, CodedPaymentMessage } from '@storefront/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { audit_entries, order_items, orders, type ItemState, type OrderState } from '../../db/schema';
-import { audit } from '../audit';
+import type { ItemState, OrderState } from '../../db/schema';
+import { audit, auditAll, type AuditEntry } from '../audit';
 import { itemColumns } from './item-message';
 import {
   isFinalItem,
@@ -15,9 +14,15 @@ import {
   type OrderEvent,
 } from './order-machine';
 import { paymentColumns } from './payment-message';
-
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderItemRow = typeof order_items.$inferSelect;
+import {
+  changeItem,
+  changeOrder,
+  changeWaitingItems,
+  lockedOrderState,
+  type OrderItemRow,
+  type OrderRow,
+  restartOrder,
+} from './queries';
 
 /** Who changes the state of an order, and under which request; both go into the audit rows (I6). */
 export interface Actor {
@@ -53,18 +58,14 @@ export async function transitionOrder(
   by: Actor,
 ): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
-  const changed = await tx
-    .update(orders)
-    .set({
-      ...set,
-      ...(says && paymentColumns(says)),
-      state,
-      updated_at: at,
-      next_step_at: isFinalState(state) ? null : nextStepAt,
-    })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
-    .returning({ id: orders.id });
-  if (changed.length === 0) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
+  const isChanged = await changeOrder(tx, order, {
+    ...set,
+    ...(says && paymentColumns(says)),
+    state,
+    updated_at: at,
+    next_step_at: isFinalState(state) ? null : nextStepAt,
+  });
+  if (!isChanged) throw new StaleStateError(`Order ${order.id} is not ${order.state} any more`);
   await audit(tx, {
     at,
     ...by,
@@ -97,19 +98,15 @@ export async function transitionItem(
   by: Actor,
 ): Promise<ItemState> {
   const state = nextItemState(item.state, event);
-  const changed = await tx
-    .update(order_items)
-    .set({
-      ...set,
-      ...(says !== undefined && itemColumns(says)),
-      state,
-      updated_at: at,
-      ...(isFinalItem(state) && { auth_info: null }),
-    })
-    .where(and(eq(order_items.id, item.id), eq(order_items.state, item.state)))
-    .returning({ id: order_items.id });
-  if (changed.length === 0) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
-  await tx.insert(audit_entries).values(itemEntry(item, event, state, at, by));
+  const isChanged = await changeItem(tx, item, {
+    ...set,
+    ...(says !== undefined && itemColumns(says)),
+    state,
+    updated_at: at,
+    ...(isFinalItem(state) && { auth_info: null }),
+  });
+  if (!isChanged) throw new StaleStateError(`Order item ${item.id} is not ${item.state} any more`);
+  await audit(tx, itemEntry(item, event, state, at, by));
   return state;
 }
 
@@ -127,12 +124,9 @@ export async function reopenForRefund(
   }: { readonly itemId: string; readonly orderId: string; readonly says: CodedItemMessage; readonly at: Date },
   by: Actor,
 ): Promise<void> {
-  const [item] = await tx
-    .update(order_items)
-    .set({ state: REOPENED, ...itemColumns(says), updated_at: at })
-    .where(and(eq(order_items.id, itemId), eq(order_items.state, 'completed')))
-    .returning({ id: order_items.id });
-  if (!item) throw new StaleStateError(`Order item ${itemId} is not completed any more`);
+  const item = { id: itemId, state: 'completed' as const };
+  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at })))
+    throw new StaleStateError(`Order item ${itemId} is not completed any more`);
   await audit(tx, {
     at,
     ...by,
@@ -141,20 +135,17 @@ export async function reopenForRefund(
     before: { state: 'completed' },
     after: { state: REOPENED },
   });
-  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new Error(`Order ${orderId} not found`);
-  const isOver = reopenedFrom.includes(order.state);
-  await tx
-    .update(orders)
-    .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(isOver && { state: REOPENED }) })
-    .where(eq(orders.id, orderId));
+  const was = await lockedOrderState(tx, orderId);
+  if (!was) throw new Error(`Order ${orderId} not found`);
+  const isOver = reopenedFrom.includes(was);
+  await restartOrder(tx, orderId, at, isOver ? REOPENED : undefined);
   if (isOver)
     await audit(tx, {
       at,
       ...by,
       action: 'order.reopened',
       subject: `order:${orderId}`,
-      before: { state: order.state },
+      before: { state: was },
       after: { state: REOPENED },
     });
 }
@@ -167,15 +158,17 @@ export async function cancelWaitingItems(
   by: Actor,
   says?: CodedItemMessage,
 ): Promise<void> {
-  const cancelled = await tx
-    .update(order_items)
-    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at, ...(says && itemColumns(says)) })
-    .where(and(eq(order_items.order_id, orderId), inArray(order_items.state, ['waiting'])))
-    .returning({ id: order_items.id });
+  const cancelled = await changeWaitingItems(tx, orderId, {
+    state: nextItemState('waiting', 'cancel'),
+    auth_info: null,
+    updated_at: at,
+    ...(says && itemColumns(says)),
+  });
   if (cancelled.length === 0) return;
-  await tx
-    .insert(audit_entries)
-    .values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, by)));
+  await auditAll(
+    tx,
+    cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, by)),
+  );
 }
 
 function itemEntry(
@@ -184,14 +177,13 @@ function itemEntry(
   state: ItemState,
   at: Date,
   by: Actor,
-): typeof audit_entries.$inferInsert {
+): AuditEntry {
   return {
     at,
-    actor: by.actor,
+    ...by,
     action: `order_item.${event}`,
     subject: `order_item:${item.id}`,
     before: { state: item.state },
     after: { state },
-    request_id: by.requestId,
   };
 }

@@ -1,22 +1,11 @@
-import { idempotencyKey, type Order, type OrderItemStatus, type PaidWith } from '@storefront/shared/contract';
-import { isFinal, namedMethod, toWire } from '@storefront/shared/domain';
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
-import { methodColumns, methodOf } from '../../db/payment-method';
-import { order_items, orders, payment_methods } from '../../db/schema';
-import { isUuid } from '../../db/uuid';
-import type { Db } from '../../db/client';
+import type { Order, OrderItemStatus } from '@storefront/shared/contract';
+import { isFinal, toWire } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { saidOfItem } from './item-message';
 import { itemStatusOf, statusNameOf } from './order-machine';
-import type { OrderItemRow, OrderRow } from './order-transitions';
 import { saidOfPayment } from './payment-message';
-
-/** The order that an id or the key of its placement names; undefined for what can be neither. */
-function named(idOrKey: string): SQL | undefined {
-  const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
-  return isUuid(idOrKey) ? or(eq(orders.id, idOrKey), byKey) : byKey;
-}
+import { findOrder, type OrderItemRow } from './queries';
 
 /** Items for which the registrar still has something to do. */
 const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 'registering', 'checking']);
@@ -57,29 +46,6 @@ export async function viewOrder(
     },
     order_items: items.map((item) => viewItem(item, wire)),
   };
-}
-
-interface FoundOrder {
-  readonly order: OrderRow;
-  readonly items: readonly OrderItemRow[];
-  readonly card: PaidWith;
-}
-
-/** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
-export async function findOrder(db: Db, customerId: string | null, idOrKey: string): Promise<FoundOrder | null> {
-  const wanted = named(idOrKey);
-  if (!wanted) return null;
-  const rows = await db
-    .select({ order: orders, item: order_items, card: methodColumns })
-    .from(orders)
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .innerJoin(payment_methods, eq(payment_methods.id, orders.payment_method_id))
-    .where(and(wanted, customerId === null ? undefined : eq(orders.customer_id, customerId)))
-    .orderBy(asc(order_items.position));
-  const [first] = rows;
-  return first
-    ? { order: first.order, card: namedMethod(methodOf(first.card)), items: rows.map(({ item }) => item) }
-    : null;
 }
 
 /** An item as its customer sees it; `wire` turns minor units into what the wire carries. */

@@ -1,6 +1,6 @@
 import type { CodedPaymentMessage, Order, PaymentMessageCode, PaymentMessageParams } from '@storefront/shared/contract';
 import { methodTitle } from '@storefront/shared/domain';
-import type { OrderRow } from './order-transitions';
+import type { OrderRow } from './queries';
 
 /** What each code says to the customer. */
 const sentences: { readonly [Code in keyof PaymentMessageParams]: (params: PaymentMessageParams[Code]) => string } = {

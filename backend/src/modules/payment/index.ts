@@ -1,3 +1,4 @@
-export { canPay, listMethods, noteCardDeclined, noteCardPaid } from './payment-methods';
+export { noteCardPaid } from './payment-methods';
+export { canPay, listMethods, noteCardDeclined } from './queries';
 export { paymentRoutes } from './routes';
 export { webhookRoutes } from './webhook';

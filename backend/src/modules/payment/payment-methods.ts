@@ -1,34 +1,39 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { MethodType, PaymentMethod } from '@storefront/shared/contract';
-import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName, methodOf, methodRow } from '../../db/payment-method';
-import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { isFinalState, orderStates } from '../orders';
+import {
+  canBeDefault,
+  cardsOf,
+  cardsToForget,
+  cardWithOpenOrder,
+  changeCard,
+  forgetUnsavedCard,
+  insertCard,
+  leaveNoDefault,
+  lockCards,
+  makeNewestDefault,
+  type MethodRow,
+  ownSetupIntent,
+  type PaidOrder,
+  recordSetupIntent,
+  removeCard,
+  storedCard,
+} from './queries';
 
-type MethodRow = typeof payment_methods.$inferSelect;
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
-
-/** Whose order was paid with which card. */
-type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
 
 /** Whose card, and in which request. */
 interface CardOwner {
   readonly customerId: string;
   readonly requestId: string;
 }
-
-/** States in which nothing more is asked of the card: a refund goes by the payment. */
-const donePaying = orderStates.filter(
-  (state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending',
-);
 
 /** Runs a call of the provider; one that cannot be made is a 503. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -55,24 +60,6 @@ export function shownMethod(row: MethodRow): PaymentMethod {
   };
 }
 
-/** An order that was to be paid with a card of the outer statement. */
-const orderWith = sql`select 1 from ${orders} where ${orders.payment_method_id} = ${payment_methods.id}`;
-
-/** Cards that can pay: those that are kept, and one that is not until its one order. */
-export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${orderWith}))`;
-
-/** Cards that a bank has confirmed, as they were entered or by a payment. */
-const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
-
-/** The cards that a customer can pay with, default first, then the newest. */
-export async function listMethods({ db }: Pick<PaymentDeps, 'db'>, customerId: string): Promise<MethodRow[]> {
-  return db
-    .select()
-    .from(payment_methods)
-    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), canPay))
-    .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
-}
-
 /** Begins to store a payment method: only this customer can finish it. */
 export async function beginSetup(
   { db, clock, payment }: PaymentDeps,
@@ -80,7 +67,7 @@ export async function beginSetup(
   type: MethodType,
 ): ReturnType<PaymentProvider['createSetupIntent']> {
   const intent = await asking(() => payment.createSetupIntent(customerId, type));
-  await db.insert(setup_intents).values({ id: intent.id, customer_id: customerId, created_at: clock.now() });
+  await recordSetupIntent(db, { id: intent.id, customer_id: customerId, created_at: clock.now() });
   return intent;
 }
 
@@ -102,11 +89,7 @@ export async function storeMethod(
   intentId: string,
   wish: Wish,
 ): Promise<MethodRow> {
-  const [known] = await db
-    .select({ intent: setup_intents.id, method: payment_methods })
-    .from(setup_intents)
-    .leftJoin(payment_methods, eq(payment_methods.setup_intent_id, setup_intents.id))
-    .where(and(eq(setup_intents.id, intentId), eq(setup_intents.customer_id, owner.customerId)));
+  const known = await ownSetupIntent(db, owner.customerId, intentId);
   if (!known)
     throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
@@ -124,30 +107,23 @@ export async function storeMethod(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
-    const others = await tx
-      .select()
-      .from(payment_methods)
-      .where(and(eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)));
+    const others = await cardsOf(tx, owner.customerId);
     const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
     if (same) return same;
     const isWantedFirst = wish.save && (wish.first || !others.some(({ is_saved }) => is_saved));
     const is_default = isWantedFirst && method.verified;
     if (is_default) await leaveNoDefault(tx, owner.customerId);
-    const [row] = await tx
-      .insert(payment_methods)
-      .values({
-        customer_id: owner.customerId,
-        provider_method_id: method.methodId,
-        setup_intent_id: intentId,
-        ...methodRow(method.details),
-        is_default,
-        is_saved: wish.save,
-        default_wanted: isWantedFirst && !is_default,
-        verified_at: method.verified ? now : null,
-        created_at: now,
-      })
-      .returning();
-    if (!row) throw new Error('Card insert returned no row');
+    const row = await insertCard(tx, {
+      customer_id: owner.customerId,
+      provider_method_id: method.methodId,
+      setup_intent_id: intentId,
+      ...methodRow(method.details),
+      is_default,
+      is_saved: wish.save,
+      default_wanted: isWantedFirst && !is_default,
+      verified_at: method.verified ? now : null,
+      created_at: now,
+    });
     await auditCard(tx, owner, 'payment_method.added', row, now);
     return row;
   });
@@ -160,20 +136,16 @@ export async function storeMethod(
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: string): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
     await lockCards(tx, owner.customerId);
-    const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
+    const card = await storedCard(tx, owner.customerId, id);
     if (!card) throw notFound('Card not found.', { code: 'no_such_payment_method' });
     if (card.is_default) return card;
-    const [proven] = await tx
-      .select({ id: payment_methods.id })
-      .from(payment_methods)
-      .where(and(stored(owner.customerId, id), isProven, eq(payment_methods.is_saved, true)));
-    if (!proven)
+    if (!(await canBeDefault(tx, card)))
       throw conflict(
         'The bank has not confirmed this card yet. Once you have paid with it, you can make it the default card.',
         { code: 'card_not_verified' },
       );
     await leaveNoDefault(tx, owner.customerId);
-    await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, id));
+    await changeCard(tx, card, { is_default: true });
     await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
     return { ...card, is_default: true };
   });
@@ -184,15 +156,7 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
  * @throws HttpError 404 for a card that is not the customer's, 409 while an order is being paid with it
  */
 export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: string): Promise<void> {
-  const mine = isUuid(id) ? stored(owner.customerId, id) : undefined;
-  const [found] = mine
-    ? await db
-        .select({ method: payment_methods, openOrder: orders.id })
-        .from(payment_methods)
-        .leftJoin(orders, and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)))
-        .where(mine)
-        .limit(1)
-    : [];
+  const found = await cardWithOpenOrder(db, owner.customerId, id);
   if (!found) throw notFound('Card not found.', { code: 'no_such_payment_method' });
   if (found.openOrder)
     throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
@@ -202,7 +166,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
-    const [gone] = await tx.update(payment_methods).set({ deleted_at: now, is_default: false }).where(mine).returning();
+    const gone = await removeCard(tx, found.method, now);
     if (!gone) return;
     if (found.method.is_default) await makeNewestDefault(tx, owner.customerId);
     await auditCard(tx, owner, 'payment_method.removed', gone, now);
@@ -212,28 +176,16 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
 /** A card has paid: its bank knows it, and it becomes the default card where its customer asked for that (OR-12). */
 export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
-  const [card] = await tx.select().from(payment_methods).where(stored(customer_id, payment_method_id));
+  const card = await storedCard(tx, customer_id, payment_method_id);
   if (!card) return;
   const becomesDefault = card.default_wanted && card.is_saved;
   if (becomesDefault) await leaveNoDefault(tx, customer_id);
-  await tx
-    .update(payment_methods)
-    .set({
-      verified_at: card.verified_at ?? at,
-      declined_at: null,
-      default_wanted: false,
-      ...(becomesDefault && { is_default: true }),
-    })
-    .where(eq(payment_methods.id, card.id));
-}
-
-/** A bank has declined a card. One that no bank ever confirmed is not kept; another stays, and its lists say what happened. */
-export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
-  await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
-  await tx
-    .update(payment_methods)
-    .set({ is_saved: false, default_wanted: false })
-    .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
+  await changeCard(tx, card, {
+    verified_at: card.verified_at ?? at,
+    declined_at: null,
+    default_wanted: false,
+    ...(becomesDefault && { is_default: true }),
+  });
 }
 
 /** How long a card waits for the order that it was entered for, in milliseconds. */
@@ -246,22 +198,7 @@ const UNUSED_MS = millisecondsInDay;
 export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, payment, log } = deps;
   const now = clock.now();
-  const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.payment_method_id, payment_methods.id));
-  const openOrders = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)));
-  const due = await db
-    .select()
-    .from(payment_methods)
-    .where(
-      and(
-        eq(payment_methods.is_saved, false),
-        isNull(payment_methods.deleted_at),
-        notExists(openOrders),
-        or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, new Date(now.getTime() - UNUSED_MS))),
-      ),
-    );
+  const due = await cardsToForget(db, new Date(now.getTime() - UNUSED_MS));
   let forgotten = 0;
   for (const card of due) {
     try {
@@ -275,11 +212,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
       continue;
     }
     await inTransaction(db, async (tx) => {
-      const [gone] = await tx
-        .update(payment_methods)
-        .set({ deleted_at: now })
-        .where(and(stored(card.customer_id, card.id), eq(payment_methods.is_saved, false)))
-        .returning();
+      const gone = await forgetUnsavedCard(tx, card, now);
       if (gone)
         await audit(tx, {
           at: now,
@@ -309,39 +242,6 @@ const forgettingCards = defineQueue<Record<string, never>>({
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
   deps.jobs.every(LOOK_SECONDS, forgettingCards, {});
-}
-
-/** A card that the customer has and has not removed. */
-const stored = (customerId: string, id: string) =>
-  and(eq(payment_methods.id, id), eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at));
-
-async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> {
-  await tx
-    .update(payment_methods)
-    .set({ is_default: false })
-    .where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
-}
-
-/** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
-async function lockCards(tx: Tx, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
-}
-
-async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
-  const [newest] = await tx
-    .select({ id: payment_methods.id })
-    .from(payment_methods)
-    .where(
-      and(
-        eq(payment_methods.customer_id, customerId),
-        isNull(payment_methods.deleted_at),
-        eq(payment_methods.is_saved, true),
-        isProven,
-      ),
-    )
-    .orderBy(desc(payment_methods.created_at))
-    .limit(1);
-  if (newest) await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, newest.id));
 }
 
 async function auditCard(

@@ -11,13 +11,13 @@ import { customerRoute } from '../../http/route';
 import { requireRecentSignIn } from '../../http/session';
 import {
   beginSetup,
-  listMethods,
   makeDefault,
   removeMethod,
   shownMethod,
   storeMethod,
   registerUnsavedCardJob,
 } from './payment-methods';
+import { listMethods } from './queries';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
 export async function paymentRoutes(

@@ -1,17 +1,16 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { endpoint, type OutputOf } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../ports/payment-provider';
 import { renderEmail } from '../../core/email';
 import type { Tx } from '../../db/client';
-import { orders, payment_events } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
 import { audit } from '../audit';
+import { wakeOrder } from '../orders';
+import { flagOrderDisputed, orderOf, recordPaymentEvent } from './webhook-queries';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 
@@ -70,35 +69,18 @@ async function receive(
 ): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
   const orderId = await orderOf(tx, event);
-  const booked = await tx
-    .insert(payment_events)
-    .values({ id: event.id, type: event.type, order_id: orderId ?? event.orderId, received_at: now })
-    .onConflictDoNothing()
-    .returning({ id: payment_events.id });
-  if (booked.length === 0) return 'repeated';
+  const isNew = await recordPaymentEvent(tx, {
+    id: event.id,
+    type: event.type,
+    order_id: orderId ?? event.orderId,
+    received_at: now,
+  });
+  if (!isNew) return 'repeated';
   if (event.kind === 'other') return 'unknown_type';
   if (orderId === null) return 'unknown_order';
   if (event.kind === 'dispute') await flagDispute(tx, deps, orderId, now, requestId);
-  else
-    await tx
-      .update(orders)
-      .set({ next_step_at: now })
-      .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
+  else await wakeOrder(tx, orderId, now);
   return 'received';
-}
-
-/** The order that a message is about, by our id or by the payment's; null where there is none. */
-async function orderOf(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
-  const named =
-    orderId !== null
-      ? isUuid(orderId)
-        ? eq(orders.id, orderId)
-        : null
-      : paymentRef !== null
-        ? eq(orders.payment_ref, paymentRef)
-        : null;
-  const [found] = named ? await tx.select({ id: orders.id }).from(orders).where(named).limit(1) : [];
-  return found?.id ?? null;
 }
 
 /** A dispute takes nothing away: a person decides what becomes of the names (P11). */
@@ -109,12 +91,7 @@ async function flagDispute(
   at: Date,
   requestId: string,
 ): Promise<void> {
-  const flagged = await tx
-    .update(orders)
-    .set({ disputed_at: at })
-    .where(and(eq(orders.id, orderId), isNull(orders.disputed_at)))
-    .returning({ id: orders.id });
-  if (flagged.length === 0) return;
+  if (!(await flagOrderDisputed(tx, orderId, at))) return;
   await audit(tx, {
     at,
     actor: 'payment_provider',

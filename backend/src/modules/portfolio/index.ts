@@ -1,4 +1,15 @@
-export { type DomainRow, type HeldAddOns, heldAddOnsOf, ownDomain, type OwnDomain, privacyWasBought } from './queries';
+export {
+  domainRow,
+  type DomainRow,
+  type HeldAddOns,
+  heldAddOnsOf,
+  holderAddress,
+  lockedDomain,
+  ownDomain,
+  ownExpiries,
+  type OwnDomain,
+  privacyWasBought,
+} from './queries';
 export {
   lifeByOurClock,
   ownRenewalStatuses,

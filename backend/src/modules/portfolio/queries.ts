@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PremiumPrices } from '../../core/premium-prices';
-import { domains, order_items } from '../../db/schema';
+import type { Db, Tx } from '../../db/client';
+import { customers, domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notYourDomain } from '../../http/errors';
 
@@ -70,3 +71,28 @@ export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: string, names:
     .select({ name: domains.name, expiry_date: domains.expiry_date })
     .from(domains)
     .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
+
+export async function domainRow(db: Db, domainId: string): Promise<DomainRow | undefined> {
+  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
+  return domain;
+}
+
+/** A live domain, of a customer where one is given, kept from others until the transaction ends. */
+export async function lockedDomain(tx: Tx, domainId: string, customerId?: string): Promise<DomainRow | undefined> {
+  const isTheirs = customerId === undefined ? undefined : eq(domains.customer_id, customerId);
+  const [domain] = await tx
+    .select()
+    .from(domains)
+    .where(and(eq(domains.id, domainId), isTheirs, isNull(domains.ended_at)))
+    .for('update');
+  return domain;
+}
+
+/** Where emails about a customer's domains go. */
+export async function holderAddress(tx: Tx, customerId: string) {
+  const [customer] = await tx
+    .select({ email: customers.email, firstName: customers.first_name })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return customer;
+}

@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps';
-import { orders, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
+import { claimResend, noteCancelAsked, type OwnTransfer, wakeOrder } from './queries';
 import { transferCalledOffEmail } from './transfer-emails';
-import type { OwnTransfer } from './own-transfer';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
@@ -37,20 +35,12 @@ export async function callOff(
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const asked = await tx
-      .update(transfers)
-      .set({ cancel_asked_at: at, updated_at: at })
-      .where(and(eq(transfers.order_item_id, item.id), isNull(transfers.cancel_asked_at)))
-      .returning({ id: transfers.order_item_id });
-    if (asked.length > 0)
+    if (await noteCancelAsked(tx, item.id, at))
       await deps.mail.send(
         transferCalledOffEmail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }),
         tx,
       );
-    await tx
-      .update(orders)
-      .set({ next_step_at: at })
-      .where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_registry')));
+    await wakeOrder(tx, order.id, at);
     await audit(tx, {
       at,
       actor: `customer:${customer.id}`,
@@ -77,17 +67,7 @@ export async function resend(
   const at = deps.clock.now();
   const justSent = conflict('The email was sent a moment ago. Check the spam folder too.', { code: 'just_sent' });
   if (known.resent_at !== null && at.getTime() - known.resent_at.getTime() < RESEND_PAUSE_MS) throw justSent;
-  const claimed = await deps.db
-    .update(transfers)
-    .set({ resent_at: at })
-    .where(
-      and(
-        eq(transfers.order_item_id, item.id),
-        known.resent_at ? eq(transfers.resent_at, known.resent_at) : isNull(transfers.resent_at),
-      ),
-    )
-    .returning({ id: transfers.order_item_id });
-  if (claimed.length === 0) throw justSent;
+  if (!(await claimResend(deps.db, item.id, known.resent_at, at))) throw justSent;
   refuse(await deps.registrar.resendConfirmation({ reference: item.id, domain: item.domain_name }));
   await inTransaction(deps.db, (tx) =>
     audit(tx, {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { TransferProgress } from '../../ports/registrar';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { customers, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
+import { holderAddress } from '../portfolio';
+import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail'> & {
@@ -21,11 +21,7 @@ export async function beginTransfer(
   order: Pick<OrderRow, 'customer_id'>,
   item: OrderItemRow,
 ): Promise<void> {
-  const [known] = await deps.db
-    .select({ zone: transfers.zone })
-    .from(transfers)
-    .where(eq(transfers.order_item_id, item.id));
-  if (known?.zone) return;
+  if (await copiedZone(deps.db, item.id)) return;
   const facts = await deps.registrar.transferFacts(item.domain_name, null);
   const nameservers = facts === 'unknown' ? [] : facts.nameservers;
   const read =
@@ -42,17 +38,14 @@ export async function beginTransfer(
     records: [...read.records],
     missing: [...read.missing],
   };
-  await deps.db
-    .insert(transfers)
-    .values({
-      order_item_id: item.id,
-      customer_id: order.customer_id,
-      domain: item.domain_name,
-      zone,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflictDoNothing();
+  await insertTransfer(deps.db, {
+    order_item_id: item.id,
+    customer_id: order.customer_id,
+    domain: item.domain_name,
+    zone,
+    created_at: at,
+    updated_at: at,
+  });
 }
 
 /**
@@ -64,26 +57,18 @@ export async function followTransfer(
   item: OrderItemRow,
   { stage, until }: TransferProgress,
 ): Promise<void> {
-  const [known] = await deps.db.select().from(transfers).where(eq(transfers.order_item_id, item.id));
+  const known = await transferRow(deps.db, item.id);
   if (!known || known.stage === stage) return;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const [current] = await tx
-      .select({ stage: transfers.stage })
-      .from(transfers)
-      .where(eq(transfers.order_item_id, item.id))
-      .for('update');
-    if (current?.stage !== known.stage) return;
-    await tx
-      .update(transfers)
-      .set({
-        stage,
-        stage_until: until,
-        asked_at: known.asked_at ?? at,
-        ...(stage === 'registrar' && { confirmed_at: at }),
-        updated_at: at,
-      })
-      .where(eq(transfers.order_item_id, item.id));
+    if ((await lockedStage(tx, item.id)) !== known.stage) return;
+    await changeTransfer(tx, item.id, {
+      stage,
+      stage_until: until,
+      asked_at: known.asked_at ?? at,
+      ...(stage === 'registrar' && { confirmed_at: at }),
+      updated_at: at,
+    });
     await tell(tx, deps, {
       customerId: known.customer_id,
       domain: item.domain_name,
@@ -109,9 +94,6 @@ async function tell(
 ): Promise<void> {
   // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.
   if (stage === 'registrar' && isFirst) return;
-  const [customer] = await tx
-    .select({ email: customers.email, first_name: customers.first_name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
+  const customer = await holderAddress(tx, customerId);
   if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);
 }

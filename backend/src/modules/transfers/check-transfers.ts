@@ -1,13 +1,12 @@
 import type { TransferBlock, TransferCheck } from '@storefront/shared/contract';
 import { addYears, toWire, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
-import { and, inArray, isNull } from 'drizzle-orm';
 import { type TransferFacts, transferBlocks } from '../../core/transfer-policy';
-import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type Sale, priceQuestions } from '../prices';
 import type { AvailabilityCache } from '../availability';
+import { namesHeldHere } from './queries';
 import { openCode, sealCode } from './sealed-code';
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & {
@@ -41,7 +40,13 @@ export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], s
     service: 'domain_transfer' as const,
     with_add_ons: false,
   }));
-  const [held, prices] = await Promise.all([heldHere(deps, asked), priceQuestions(deps, questions, sale)]);
+  const [held, prices] = await Promise.all([
+    namesHeldHere(
+      deps.db,
+      questions.map(({ domain }) => domain),
+    ),
+    priceQuestions(deps, questions, sale),
+  ]);
   const results = new Array<TransferCheck>(asked.length);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -58,22 +63,6 @@ export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], s
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, asked.length) }, work));
   return results;
-}
-
-async function heldHere({ db }: CheckDeps, asked: readonly Asked[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ name: domains.name })
-    .from(domains)
-    .where(
-      and(
-        inArray(
-          domains.name,
-          asked.map(({ domain }) => domain),
-        ),
-        isNull(domains.ended_at),
-      ),
-    );
-  return new Set(rows.map(({ name }) => name));
 }
 
 type Wire = { readonly price: number; readonly renewal_price: number } | null;

@@ -1,38 +1,15 @@
 import type { Transfer, TransferMessageCode, TransferStep } from '@storefront/shared/contract';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { order_items, orders, transfers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem, saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
-
-type TransferRow = typeof transfers.$inferSelect;
-
-/** A customer's transfer: its order item, what is known of it, and its order. */
-export interface OwnTransfer {
-  readonly item: OrderItemRow;
-  readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured'>;
-  readonly known: TransferRow | null;
-}
+import { isFinalItem, saidOfItem, type OrderItemRow } from '../orders';
+import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
 
 /**
  * The newest transfer of a name that a customer has ordered.
  * @throws HttpError 404 for somebody else's as for one that is not there (I9)
  */
 export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, domain: string): Promise<OwnTransfer> {
-  const [found] = await db
-    .select({
-      item: order_items,
-      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
-      known: transfers,
-    })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
-    .where(
-      and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)),
-    )
-    .orderBy(desc(orders.created_at))
-    .limit(1);
+  const found = await newestTransfer(db, customerId, domain);
   if (!found)
     throw notFound(`You have not ordered a transfer of ${domain}.`, { code: 'no_such_transfer', params: { domain } });
   return found;
@@ -40,25 +17,7 @@ export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, 
 
 /** What waits at the registrar, the oldest first. */
 export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: string) {
-  const rows = await db
-    .select({
-      domain: order_items.domain_name,
-      order_id: orders.id,
-      ordered_at: orders.created_at,
-      stage: transfers.stage,
-      until: transfers.stage_until,
-    })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
-    .where(
-      and(
-        eq(order_items.type, 'transfer'),
-        eq(orders.customer_id, customerId),
-        inArray(order_items.state, ['registering', 'unknown', 'pending']),
-      ),
-    )
-    .orderBy(asc(orders.created_at), asc(order_items.position));
+  const rows = await waitingTransfers(db, customerId);
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
     domain,
     order_id,

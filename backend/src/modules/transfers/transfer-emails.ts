@@ -4,7 +4,7 @@ import type { TransferProgress } from '../../ports/registrar';
 import type { Config } from '../../config/config';
 
 interface StageEmail {
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: { readonly email: string; readonly firstName: string };
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
   /** Null where the registrar does not say. */
@@ -31,7 +31,7 @@ export function transferStageEmail({ customer, domain, stage, until, config }: S
   return renderEmail({
     to: customer.email,
     subject: subject ?? name,
-    paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
+    paragraphs: [`Hello ${customer.firstName},`, ...paragraphs],
     action: {
       label: 'See the transfer',
       url: `${config.publicUrl}/site/transfer-message?domain=${encodeURIComponent(domain)}`,

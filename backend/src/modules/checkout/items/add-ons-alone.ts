@@ -1,14 +1,12 @@
 import type { Coded, CodedItemMessage, ItemMessageParams } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { RegisteredDomain } from '../../../ports/registrar';
-import type { Tx } from '../../../db/client';
-import { domains } from '../../../db/schema';
 import { wantKeptRecords, settleSoon } from '../../dns';
-import { heldAddOnsOf, privacyWasBought, type HeldAddOns } from '../../portfolio';
+import { heldAddOnsOf, type HeldAddOns } from '../../portfolio';
 import { addressesOf, paidFrom } from '../../prices';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
 import type { OrderItemRow } from '../../orders';
+import { changeDomain, lockedDomain } from './queries';
 
 /** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
@@ -42,19 +40,16 @@ export const addOnsAlone: ShopItemKind = {
     if (!held || whyNot(held, item, at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');
     const forwards = hasAddOn(item, 'domain_forwarding');
-    await tx
-      .update(domains)
-      .set({
-        updated_at: at,
-        ...(hasAddOn(item, 'contact_privacy') && { has_whois_privacy: true, privacy_ends_at: null }),
-        ...(forwards && { domain_forwarding: true, domain_forwarding_ends_at: null }),
-        ...(mails && {
-          email_forwarding: true,
-          email_forwarding_ends_at: null,
-          email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding'),
-        }),
-      })
-      .where(eq(domains.id, held.id));
+    await changeDomain(tx, held.id, {
+      updated_at: at,
+      ...(hasAddOn(item, 'contact_privacy') && { has_whois_privacy: true, privacy_ends_at: null }),
+      ...(forwards && { domain_forwarding: true, domain_forwarding_ends_at: null }),
+      ...(mails && {
+        email_forwarding: true,
+        email_forwarding_ends_at: null,
+        email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding'),
+      }),
+    });
     // Where visitors and mail went before is known still, and the zone follows it.
     if (forwards || mails) {
       await wantKeptRecords(tx, held.id, at);
@@ -63,20 +58,6 @@ export const addOnsAlone: ShopItemKind = {
     return held.id;
   },
 };
-
-/** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
-export async function lockedDomain(
-  tx: Tx,
-  customerId: string,
-  name: string,
-): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
-  const [row] = await tx
-    .select({ domain: domains, privacyBought: privacyWasBought })
-    .from(domains)
-    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
-    .for('update');
-  return row && { ...row.domain, privacyBought: row.privacyBought };
-}
 
 /** Why an item does not fit a domain any more; null where it does. */
 export function whyNot(

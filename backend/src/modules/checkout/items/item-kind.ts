@@ -2,11 +2,11 @@ import type { CodedItemMessage } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
-import { domains } from '../../../db/schema';
 import type { Jobs } from '../../../jobs/jobs';
 import { wantZone, settleSoon } from '../../dns';
 import type { OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
+import { insertDomain } from './queries';
 
 /** A name that the registrar holds for us after an item was carried out. */
 export interface Carried {
@@ -82,33 +82,29 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
 
 /** Puts a name that is new to us into its customer's list. @returns the domain's id */
 export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carried): Promise<string> {
-  const [added] = await tx
-    .insert(domains)
-    .values({
-      customer_id: order.customer_id,
-      name: item.domain_name,
-      unicode_name: toUnicode(item.domain_name),
-      tld: splitDomain(item.domain_name).tld,
-      registered_at: held.registeredAt,
-      expiry_date: held.expiresAt,
-      // Whether a name is renewed is the shop's to decide: it charges for it, and the registrar renews nothing by itself.
-      is_auto_renew: item.auto_renew,
-      has_whois_privacy: held.privacy,
-      is_locked: held.locked,
-      nameservers: [...held.nameservers],
-      domain_forwarding: hasAddOn(item, 'domain_forwarding'),
-      email_forwarding: hasAddOn(item, 'email_forwarding'),
-      email_forwards_max: countOf(item, 'email_forwarding'),
-      registrant: item.registrant,
-      tld_data: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
-      registrant_at: at,
-      registrar_ref: item.id,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning({ id: domains.id });
-  if (!added) throw new Error(`Domain insert for order item ${item.id} returned no row`);
-  await wantZone(tx, { id: added.id, name: item.domain_name }, at);
-  await settleSoon(tx, jobs, added.id);
-  return added.id;
+  const domainId = await insertDomain(tx, {
+    customer_id: order.customer_id,
+    name: item.domain_name,
+    unicode_name: toUnicode(item.domain_name),
+    tld: splitDomain(item.domain_name).tld,
+    registered_at: held.registeredAt,
+    expiry_date: held.expiresAt,
+    // Whether a name is renewed is the shop's to decide: it charges for it, and the registrar renews nothing by itself.
+    is_auto_renew: item.auto_renew,
+    has_whois_privacy: held.privacy,
+    is_locked: held.locked,
+    nameservers: [...held.nameservers],
+    domain_forwarding: hasAddOn(item, 'domain_forwarding'),
+    email_forwarding: hasAddOn(item, 'email_forwarding'),
+    email_forwards_max: countOf(item, 'email_forwarding'),
+    registrant: item.registrant,
+    tld_data: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
+    registrant_at: at,
+    registrar_ref: item.id,
+    created_at: at,
+    updated_at: at,
+  });
+  await wantZone(tx, { id: domainId, name: item.domain_name }, at);
+  await settleSoon(tx, jobs, domainId);
+  return domainId;
 }

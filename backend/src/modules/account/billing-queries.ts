@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers } from '../../db/schema';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+export async function customerRow(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  return row;
+}
+
+export async function changeCustomer(tx: Tx, id: string, set: Partial<CustomerRow>): Promise<void> {
+  await tx.update(customers).set(set).where(eq(customers.id, id));
+}
+
+/** Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first. */
+export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(lte(customers.vat_ask_at, now), isNull(customers.closed_at)))
+    .orderBy(asc(customers.vat_ask_at))
+    .limit(limit);
+
+/** @returns the customer as they are now; undefined where they have another VAT number, or it was confirmed or refused meanwhile */
+export async function changeUnconfirmed(
+  tx: Tx,
+  { id, vat_number }: Pick<CustomerRow, 'id' | 'vat_number'>,
+  set: Partial<CustomerRow>,
+): Promise<CustomerRow | undefined> {
+  const [changed] = await tx
+    .update(customers)
+    .set(set)
+    .where(
+      and(eq(customers.id, id), eq(customers.vat_number, vat_number ?? ''), eq(customers.vat_status, 'unconfirmed')),
+    )
+    .returning();
+  return changed;
+}

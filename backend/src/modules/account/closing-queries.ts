@@ -1,0 +1,96 @@
+import { CLOSING_NAMED_MAX } from '@storefront/shared/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, domains, orders, outbox, payment_methods, receipts } from '../../db/schema';
+import { isFinalState, orderStates } from '../orders';
+
+const ownedBy = (customerId: string): SQL | undefined =>
+  and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
+const activeOf = (customerId: string): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
+
+/** Domains of a customer that have not expired, a page at a time, by their names. */
+export const activeDomains = (db: Db, customerId: string, after: string, limit: number) =>
+  db
+    .select({ id: domains.id, name: domains.name })
+    .from(domains)
+    .where(and(activeOf(customerId), gt(domains.name, after)))
+    .orderBy(asc(domains.name))
+    .limit(limit);
+
+/** What an account has that matters to its closing: counts, and the first few that stand in the way. `moved` are left out. */
+export async function heldByAccount(db: Db | Tx, customerId: string, moved: readonly string[]) {
+  const active = and(activeOf(customerId), notInArray(domains.id, [...moved]));
+  const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
+  const names = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(active)
+    .orderBy(asc(domains.name))
+    .limit(CLOSING_NAMED_MAX);
+  const [activeNames] = await db.select({ count: count() }).from(domains).where(active);
+  const [expired] = await db
+    .select({ count: count() })
+    .from(domains)
+    .where(and(ownedBy(customerId), ne(domains.stage, 'active')));
+  const newest = await db
+    .select({ id: orders.id, state: orders.state, created_at: orders.created_at })
+    .from(orders)
+    .where(open)
+    .orderBy(desc(orders.created_at))
+    .limit(CLOSING_NAMED_MAX);
+  const [openOrders] = await db.select({ count: count() }).from(orders).where(open);
+  const [documents] = await db
+    .select({ count: count() })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.order_id))
+    .where(eq(orders.customer_id, customerId));
+  return {
+    names,
+    activeNames: activeNames?.count ?? 0,
+    expired: expired?.count ?? 0,
+    newest,
+    openOrders: openOrders?.count ?? 0,
+    documents: documents?.count ?? 0,
+  };
+}
+
+/** Keeps an account as it is until the transaction ends. @returns false where it is closed */
+export async function lockOpenAccount(tx: Tx, customerId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)))
+    .for('update');
+  return open !== undefined;
+}
+
+export async function endDomains(tx: Tx, ids: string[], at: Date): Promise<void> {
+  await tx.update(domains).set({ ended_at: at, updated_at: at }).where(inArray(domains.id, ids));
+}
+
+/** @returns the domains whose auto-renew was on */
+export const turnAutoRenewOff = (tx: Tx, customerId: string, at: Date) =>
+  tx
+    .update(domains)
+    .set({ is_auto_renew: false, updated_at: at })
+    .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
+    .returning({ id: domains.id });
+
+/** Forgets the emails to an address, but for those that are still to be sent. */
+export async function forgetEmails(tx: Tx, address: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.recipient, address), ne(outbox.status, 'queued')));
+}
+
+export async function noteClosed(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await tx.update(customers).set({ closed_at: at }).where(eq(customers.id, customerId));
+}
+
+/** The cards that a customer has, or had, by the ids of the payment provider. */
+export const cardsAtProvider = (db: Db, customerId: string) =>
+  db
+    .select({ method: payment_methods.provider_method_id })
+    .from(payment_methods)
+    .where(eq(payment_methods.customer_id, customerId));
+
+export const liveNames = (db: Db, customerId: string) =>
+  db.select({ name: domains.name }).from(domains).where(ownedBy(customerId));

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client';
+import { audit_entries, domains, orders } from '../../../db/schema';
+import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
+
+/** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
+export async function lockedDomain(
+  tx: Tx,
+  customerId: string,
+  name: string,
+): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
+  const [row] = await tx
+    .select({ domain: domains, privacyBought: privacyWasBought })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
+    .for('update');
+  return row && { ...row.domain, privacyBought: row.privacyBought };
+}
+
+/** @returns the domain's id */
+export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<string> {
+  const [added] = await tx.insert(domains).values(domain).returning({ id: domains.id });
+  if (!added) throw new Error(`Domain insert for order item ${domain.registrar_ref} returned no row`);
+  return added.id;
+}
+
+export async function changeDomain(tx: Tx, domainId: string, set: Partial<DomainRow>): Promise<void> {
+  await tx.update(domains).set(set).where(eq(domains.id, domainId));
+}
+
+/** What a renewal has brought. */
+interface Renewed {
+  readonly expiresAt: Date;
+  readonly privacy: boolean;
+  /** Null where that stays as it is. */
+  readonly autoRenew: boolean | null;
+  /** What was renewed with the name. */
+  readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
+  /** The expiry that the renewal started from. */
+  readonly paidUntil: Date;
+  readonly at: Date;
+}
+
+/**
+ * Renews a live domain of a customer. An add-on that was renewed goes on with the name. One that was not is paid for until the expiry
+ * that the renewal started from, and ends then: at the next check where that has passed.
+ * @returns its id; undefined where the customer does not have it
+ */
+export async function renewDomain(
+  tx: Tx,
+  customerId: string,
+  name: string,
+  { expiresAt, privacy, autoRenew, addOns, paidUntil, at }: Renewed,
+): Promise<string | undefined> {
+  const ends = (
+    column:
+      | typeof domains.privacy_ends_at
+      | typeof domains.domain_forwarding_ends_at
+      | typeof domains.email_forwarding_ends_at,
+  ) => sql`coalesce(${column}, greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz))`;
+  const mails = addOns.addresses > 0;
+  const [renewed] = await tx
+    .update(domains)
+    .set({
+      expiry_date: expiresAt,
+      stage: 'active',
+      late_stage_ends: null,
+      has_whois_privacy: privacy,
+      updated_at: at,
+      ...(autoRenew !== null && { is_auto_renew: autoRenew }),
+      privacy_ends_at: addOns.privacy ? null : ends(domains.privacy_ends_at),
+      domain_forwarding_ends_at: addOns.forwarding ? null : ends(domains.domain_forwarding_ends_at),
+      email_forwarding_ends_at: mails ? null : ends(domains.email_forwarding_ends_at),
+      ...(addOns.forwarding && { domain_forwarding: true }),
+      ...(mails && {
+        email_forwarding: true,
+        email_forwards_max: sql`greatest(${domains.email_forwards_max}, ${addOns.addresses}::int)`,
+      }),
+    })
+    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
+    .returning({ id: domains.id });
+  return renewed?.id;
+}
+
+/** Whether the auto-renew of a live domain was set by hand after an order for it was placed. */
+export async function wasAutoRenewSetSince(db: Db | Tx, orderId: string, name: string): Promise<boolean> {
+  const [later] = await db
+    .select({ id: domains.id })
+    .from(domains)
+    .innerJoin(orders, and(eq(orders.id, orderId), eq(orders.customer_id, domains.customer_id)))
+    .innerJoin(
+      audit_entries,
+      and(
+        eq(audit_entries.subject, sql`'domain:' || ${domains.id}`),
+        eq(audit_entries.action, 'domain.auto_renew_set'),
+        gt(audit_entries.at, orders.created_at),
+      ),
+    )
+    .where(and(eq(domains.name, name), isNull(domains.ended_at)))
+    .limit(1);
+  return later !== undefined;
+}

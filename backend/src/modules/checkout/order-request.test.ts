@@ -1,0 +1,38 @@
+import type { OrderPayload } from '@storefront/shared/contract';
+import { readOrder } from './order-request';
+
+const payload: OrderPayload = {
+  original_amount: 12.5,
+  original_tax: 2.5,
+  payment_method_id: 'card',
+  currency_code: 'USD',
+  order_items: [],
+  idempotency_key: 'key-of-sixteen-characters',
+};
+const read = (change: Partial<OrderPayload> = {}) =>
+  readOrder(
+    { ...payload, ...change },
+    {
+      buyer: { id: 'customer', country: 'NO', vat: null },
+      placedBy: { actor: 'customer:customer', requestId: null, merchantInitiated: false, signedInRecently: true },
+      config: { currencies: ['USD'] },
+    },
+  );
+
+describe('an order as it is read from its payload', () => {
+  it('[OR-05] has the same hash under another key, accepted delay or referral, and in any order of its fields', () => {
+    const { hash } = read();
+    expect(read({ idempotency_key: 'another-key-of-it', accepts_delay: true, referral: 'partner' }).hash).toBe(hash);
+    const backwards = Object.fromEntries(Object.entries(payload).reverse()) as OrderPayload;
+    expect(read(backwards).hash).toBe(hash);
+    expect(read({ original_tax: 2.51 }).hash).not.toBe(hash);
+  });
+
+  it('[OR-06] takes a sum that floating point leaves beyond its cents for the sum in cents', () => {
+    expect(read({ original_amount: 12.500_000_001 }).shown).toEqual({ amount: 1250, tax: 250 });
+  });
+
+  it('is refused in a currency that the shop does not sell in', () => {
+    expect(() => read({ currency_code: 'EUR' })).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});

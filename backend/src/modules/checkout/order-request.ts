@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { OrderItem, OrderPayload } from '@storefront/shared/contract';
+import { toMinor, type Minor } from '@storefront/shared/domain';
+import type { Config } from '../../config/config';
+import type { Actor } from '../orders';
+import type { TaxedCustomer } from '../prices';
+import { type SaleCurrency, saleCurrency } from '../price-list';
+
+/** Whose order it is, and what its tax depends on. */
+export interface Buyer extends TaxedCustomer {
+  readonly id: string;
+}
+
+/** Who places an order, for the audit row. */
+export interface PlacingActor extends Actor {
+  /** The customer is not present: a bank that asks for a confirmation declines. */
+  readonly merchantInitiated: boolean;
+  /** The customer signed in or stepped up within `ORDER_REAUTH_MS`. Else only a card entered within it is charged (ADR 23). */
+  readonly signedInRecently: boolean;
+}
+
+/** What somebody asks the shop to sell them: its payload read, nothing of it checked beyond its shape and its currency. */
+export interface OrderRequest {
+  readonly buyer: Buyer;
+  readonly placedBy: PlacingActor;
+  /** Names the attempt: one key, one order (OR-05). */
+  readonly key: string;
+  /** Tells whether the same key came with the same contents. */
+  readonly hash: string;
+  readonly cardId: string;
+  readonly currency: SaleCurrency;
+  /** The sums that the review page showed. */
+  readonly shown: { readonly amount: Minor; readonly tax: Minor };
+  readonly items: readonly OrderItem[];
+  readonly renewalSettings: NonNullable<OrderPayload['renewal_settings']>;
+  readonly acceptsDelay: boolean;
+  /** Which wording the customer consented to. */
+  readonly consentVersion: string | null;
+  readonly referral: string | undefined;
+}
+
+/** @throws HttpError 422 for a currency that the shop does not sell in */
+export function readOrder(
+  payload: OrderPayload,
+  {
+    buyer,
+    placedBy,
+    config,
+  }: Pick<OrderRequest, 'buyer' | 'placedBy'> & { readonly config: Pick<Config, 'currencies'> },
+): OrderRequest {
+  // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
+  // Nor is where the customer came from, which may have been forgotten meanwhile.
+  const { idempotency_key: key, accepts_delay: acceptsDelay = false, referral, ...content } = payload;
+  const currency = saleCurrency(content.currency_code, config);
+  // The contract lets through what floating point leaves beyond the cents.
+  const minor = (wire: number): Minor => toMinor(Number(wire.toFixed(2)), currency);
+  return {
+    buyer,
+    placedBy,
+    key,
+    hash: hashOf(content),
+    cardId: content.payment_method_id,
+    currency,
+    shown: { amount: minor(content.original_amount), tax: minor(content.original_tax) },
+    items: content.order_items,
+    renewalSettings: content.renewal_settings ?? [],
+    acceptsDelay,
+    consentVersion: content.consent?.text_version ?? null,
+    referral,
+  };
+}
+
+/** SHA-256 of a JSON value, the same for any order of its keys. */
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64url');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, inner]) => [key, sorted(inner)]);
+}

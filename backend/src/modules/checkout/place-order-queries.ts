@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, order_items, orders, payment_methods } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { OrderRow } from '../orders';
+import { canPay } from '../payment';
+
+export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
+
+/** The order that the key already has, and the card, in one statement. */
+export async function earlierOrderAndCard(
+  db: Db,
+  customerId: string,
+  key: string,
+  cardId: string,
+): Promise<{ earlier: EarlierOrder | null; card: { readonly id: string; readonly created_at: Date } | null }> {
+  const card = and(
+    eq(payment_methods.customer_id, customers.id),
+    isNull(payment_methods.deleted_at),
+    canPay,
+    isUuid(cardId) ? eq(payment_methods.id, cardId) : sql`false`,
+  );
+  const [row] = await db
+    .select({
+      earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state },
+      card: { id: payment_methods.id, created_at: payment_methods.created_at },
+    })
+    .from(customers)
+    .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, key)))
+    .leftJoin(payment_methods, card)
+    .where(eq(customers.id, customerId));
+  return row ?? { earlier: null, card: null };
+}
+
+/** Keeps an account from being closed until the transaction ends. @returns false where it is closed */
+export async function keepAccountOpen(tx: Tx, customerId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)))
+    .for('key share');
+  return open !== undefined;
+}
+
+/** @returns the order's id, or null when its customer has an order with its key */
+export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<string | null> {
+  const [inserted] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.customer_id, orders.idempotency_key] })
+    .returning({ id: orders.id });
+  return inserted?.id ?? null;
+}
+
+export type NewOrderItem = typeof order_items.$inferInsert;
+
+export const insertOrderItems = (tx: Tx, items: NewOrderItem[]) => tx.insert(order_items).values(items);

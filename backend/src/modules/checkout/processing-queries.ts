@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { methodColumns } from '../../db/payment-method';
+import { customers, order_items, orders, payment_methods } from '../../db/schema';
+import type { OrderItemRow, OrderRow } from '../orders';
+
+/** Which process has an order, and until when; null ends the lease. */
+interface Lease {
+  readonly orderId: string;
+  readonly owner: string;
+  readonly until: Date | null;
+}
+
+const isFree = (now: Date) => or(isNull(orders.lease_until), lt(orders.lease_until, now));
+const isLeased = ({ orderId, owner }: Lease) => and(eq(orders.id, orderId), eq(orders.lease_owner, owner));
+
+export async function endAllLeases(db: Db): Promise<void> {
+  await db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
+}
+
+/** The orders that nobody works on and whose next step is due, the oldest first; with `all` those whose step is to come, too. */
+export const dueOrders = (
+  db: Db,
+  now: Date,
+  { all, limit }: { readonly all: boolean; readonly limit: number },
+): Promise<Pick<OrderRow, 'id'>[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(all ? isNotNull(orders.next_step_at) : lte(orders.next_step_at, now), isFree(now)))
+    .orderBy(asc(orders.created_at))
+    .limit(limit);
+
+/** @returns undefined for an order that has no next step, or that somebody works on */
+export async function claimOrder(db: Db, { orderId, owner, until }: Lease, now: Date): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .update(orders)
+    .set({ lease_owner: owner, lease_until: until })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at), isFree(now)))
+    .returning();
+  return order;
+}
+
+/** Leaves an order alone whose lease somebody else has. */
+export async function setLease(db: Db, lease: Lease): Promise<void> {
+  await db.update(orders).set({ lease_until: lease.until }).where(isLeased(lease));
+}
+
+/** @returns how many steps in a row have come to nothing; undefined where somebody else has the lease */
+export async function countIdleStep(db: Db, lease: Lease): Promise<number | undefined> {
+  const [row] = await db
+    .update(orders)
+    .set({ idle_steps: sql`${orders.idle_steps} + 1` })
+    .where(isLeased(lease))
+    .returning({ idle: orders.idle_steps });
+  return row?.idle;
+}
+
+export async function postpone(db: Db, lease: Lease, nextStepAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ next_step_at: nextStepAt })
+    .where(and(isLeased(lease), isNotNull(orders.next_step_at)));
+}
+
+/** Counts a step that came to nothing. @returns false where the order is in another state by now */
+export async function noteWait(
+  db: Db,
+  { id, state, idle_steps }: Pick<OrderRow, 'id' | 'state' | 'idle_steps'>,
+  nextStepAt: Date,
+): Promise<boolean> {
+  const kept = await db
+    .update(orders)
+    .set({ next_step_at: nextStepAt, idle_steps: idle_steps + 1 })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .returning({ id: orders.id });
+  return kept.length > 0;
+}
+
+/** The items of an order, in their order. */
+export const itemsOf = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
+  db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
+
+/** The card that pays for an order. */
+export async function cardOfOrder(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
+  const [card] = await db
+    .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns })
+    .from(payment_methods)
+    .where(eq(payment_methods.id, payment_method_id));
+  if (!card) throw new Error(`Order ${id} has no card`);
+  return card;
+}
+
+/** `amount` in minor units. */
+export async function addRefunded(tx: Tx, orderId: string, amount: number, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${amount}`, updated_at: at })
+    .where(eq(orders.id, orderId));
+}
+
+export async function noteRefundTries(tx: Tx, itemId: string, tries: number): Promise<void> {
+  await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
+}
+
+/** An order with its items and the address of its customer, for an email about it. */
+export async function orderToTell(tx: Tx, orderId: string) {
+  const rows = await tx
+    .select({
+      order: orders,
+      item: order_items,
+      customer: { email: customers.email, first_name: customers.first_name },
+    })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(order_items.position));
+  const [first] = rows;
+  if (!first) throw new Error(`Order ${orderId} not found`);
+  return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { order_items, orders, transfers } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { OrderItemRow, OrderRow } from '../orders';
+
+/** An order of a customer's. */
+export async function orderOf(db: Db, customerId: string, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)));
+  return order;
+}
+
+/** @returns false where its customer has withdrawn from the order before */
+export async function noteWithdrawn(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  const declared = await tx
+    .update(orders)
+    .set({ withdrawn_at: at })
+    .where(and(eq(orders.id, orderId), isNull(orders.withdrawn_at)))
+    .returning({ id: orders.id });
+  return declared.length > 0;
+}
+
+export async function noteCalledOff(tx: Tx, itemId: string, at: Date): Promise<void> {
+  await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, itemId));
+}
+
+/** Says something of an item that runs. @returns false where that is said already, or it runs no longer */
+export async function sayOfPendingItem(
+  tx: Tx,
+  itemId: string,
+  says: Pick<OrderItemRow, 'message_params' | 'message'> & {
+    readonly message_code: NonNullable<OrderItemRow['message_code']>;
+  },
+  at: Date,
+): Promise<boolean> {
+  const told = await tx
+    .update(order_items)
+    .set({ ...says, updated_at: at })
+    .where(
+      and(
+        eq(order_items.id, itemId),
+        eq(order_items.state, 'pending'),
+        or(isNull(order_items.message_code), ne(order_items.message_code, says.message_code)),
+      ),
+    )
+    .returning({ id: order_items.id });
+  return told.length > 0;
+}

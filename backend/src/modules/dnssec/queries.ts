@@ -1,0 +1,196 @@
+import { and, asc, eq, gt, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { audit_entries, domain_dnssec, domains, zone_records, zones } from '../../db/schema';
+import type { DomainRow } from '../portfolio';
+
+export type DnssecRow = typeof domain_dnssec.$inferSelect;
+type ZoneRow = typeof zones.$inferSelect;
+
+/** What is changed of a row; its revision may be counted on. */
+type DnssecChange = Partial<Omit<DnssecRow, 'revision'>> & { readonly revision?: typeof nextRevision };
+
+/** The revision after the one that a row has. */
+export const nextRevision = sql<number>`${domain_dnssec.revision} + 1`;
+
+export async function dnssecRow(db: Db | Tx, domainId: string): Promise<DnssecRow | undefined> {
+  const [row] = await db.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
+  return row;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockedDnssec(tx: Tx, domainId: string): Promise<DnssecRow | undefined> {
+  const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)).for('update');
+  return row;
+}
+
+export async function insertDnssec(tx: Tx, row: typeof domain_dnssec.$inferInsert): Promise<void> {
+  await tx.insert(domain_dnssec).values(row);
+}
+
+/** @returns false where somebody else was first */
+export async function insertFoundDnssec(tx: Tx, row: typeof domain_dnssec.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(domain_dnssec)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: domain_dnssec.domain_id });
+  return added.length > 0;
+}
+
+export async function changeDnssec(tx: Tx, domainId: string, set: DnssecChange): Promise<void> {
+  await tx.update(domain_dnssec).set(set).where(eq(domain_dnssec.domain_id, domainId));
+}
+
+export async function deleteDnssec(db: Db | Tx, domainId: string): Promise<void> {
+  await db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
+}
+
+/** A row that nobody has moved on since it was read. */
+const asRead = ({ domain_id, revision }: DnssecRow) =>
+  and(eq(domain_dnssec.domain_id, domain_id), eq(domain_dnssec.revision, revision));
+
+/** @returns the row as it is now; undefined where somebody has moved it on since it was read */
+export async function changeDnssecOf(tx: Tx, read: DnssecRow, set: DnssecChange): Promise<DnssecRow | undefined> {
+  const [changed] = await tx.update(domain_dnssec).set(set).where(asRead(read)).returning();
+  return changed;
+}
+
+/** @returns the row; undefined where somebody has moved it on since it was read */
+export async function deleteDnssecOf(tx: Tx, read: DnssecRow): Promise<DnssecRow | undefined> {
+  const [deleted] = await tx.delete(domain_dnssec).where(asRead(read)).returning();
+  return deleted;
+}
+
+const isDue = (now: Date) =>
+  and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
+
+/** The domains for which something is due, those that have waited longest first. */
+export const dueDnssec = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ id: domain_dnssec.domain_id })
+    .from(domain_dnssec)
+    .where(isDue(now))
+    .orderBy(asc(domain_dnssec.next_step_at))
+    .limit(limit);
+
+/** Takes a domain for which something is due; undefined where nothing is, or somebody else has it. */
+export async function claimDnssec(
+  db: Db,
+  domainId: string,
+  now: Date,
+  leaseUntil: Date,
+): Promise<DnssecRow | undefined> {
+  const [row] = await db
+    .update(domain_dnssec)
+    .set({ lease_until: leaseUntil })
+    .where(and(eq(domain_dnssec.domain_id, domainId), isDue(now)))
+    .returning();
+  return row;
+}
+
+/** Gives a domain back before its lease ends. */
+export async function releaseDnssec(db: Db, domainId: string, leaseUntil: Date): Promise<void> {
+  await db
+    .update(domain_dnssec)
+    .set({ lease_until: null })
+    .where(and(eq(domain_dnssec.domain_id, domainId), eq(domain_dnssec.lease_until, leaseUntil)));
+}
+
+/** When the nameservers of a domain last became others, or may do so at the latest after a request without an answer; null where never. */
+export async function nameserversChangedAt(
+  db: Db,
+  { id, nameservers_at }: Pick<DomainRow, 'id' | 'nameservers_at'>,
+): Promise<Date | null> {
+  // Changes from before the column was there, and those of instances that do not know it, are in the audit log alone.
+  const [logged] = await db
+    .select({ at: max(audit_entries.at) })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.subject, `domain:${id}`), eq(audit_entries.action, 'domain.nameservers_set')));
+  const known = [nameservers_at, logged?.at ?? null].filter((at) => at !== null);
+  return known.length > 0 ? new Date(Math.max(...known.map((at) => at.getTime()))) : null;
+}
+
+export async function noteNameserversAt(tx: Tx, domainId: string, at: Date): Promise<void> {
+  await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domainId));
+}
+
+/** Puts back what was there before a note, unless another one has followed. */
+export async function takeNameserversAtBack(
+  db: Db,
+  domainId: string,
+  { noted, before }: { readonly noted: Date; readonly before: Date | null },
+): Promise<void> {
+  await db
+    .update(domains)
+    .set({ nameservers_at: before })
+    .where(and(eq(domains.id, domainId), eq(domains.nameservers_at, noted)));
+}
+
+export async function zoneOf(db: Db, domainId: string): Promise<ZoneRow | undefined> {
+  const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
+  return zone;
+}
+
+/** Keeps a zone from others until the transaction ends. */
+export async function lockZone(tx: Tx, zoneId: string): Promise<void> {
+  await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
+}
+
+/** Whether a zone has, or is about to have, an ALIAS. */
+export async function hasAlias(db: Db | Tx, zoneId: string): Promise<boolean> {
+  const [kept] = await db
+    .select({ id: zone_records.id })
+    .from(zone_records)
+    .where(and(eq(zone_records.zone_id, zoneId), eq(zone_records.type, 'ALIAS')))
+    .limit(1);
+  if (kept) return true;
+  const [coming] = await db
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), sql`${zones.batch}->'records' @> '[{"type":"ALIAS"}]'::jsonb`));
+  return coming !== undefined;
+}
+
+/** A page of the zones that nobody has seen signed yet, in the order of their ids. */
+export const unsignedZones = (db: Db, after: string | undefined, limit: number) =>
+  db
+    .select({ zone: zones })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(and(isNull(zones.signed_since), gt(zones.version, 0), after === undefined ? undefined : gt(zones.id, after)))
+    .orderBy(asc(zones.id))
+    .limit(limit);
+
+export async function forgetSigning(db: Db, zoneId: string): Promise<void> {
+  await db.update(zones).set({ signed_with: null, signed_since: null, signed_ttl: null }).where(eq(zones.id, zoneId));
+}
+
+/** Notes with which keys a zone was seen signed, unless it was seen with them before. */
+export async function noteSigning(
+  db: Db,
+  zoneId: string,
+  seen: { readonly signed_with: string; readonly signed_since: Date; readonly signed_ttl: number },
+): Promise<void> {
+  await db
+    .update(zones)
+    .set(seen)
+    .where(and(eq(zones.id, zoneId), sql`${zones.signed_with} is distinct from ${seen.signed_with}`));
+}
+
+/** Since when a zone was seen signed, and for how long its records were remembered until then, in seconds. */
+export async function signingOf(db: Db, zoneId: string) {
+  const [row] = await db
+    .select({ since: zones.signed_since, ttl: zones.signed_ttl })
+    .from(zones)
+    .where(eq(zones.id, zoneId));
+  return row;
+}
+
+/** The longest TTL of a zone's records, in seconds; null for a zone without records. */
+export async function longestTtl(db: Db, zoneId: string): Promise<number | null> {
+  const [longest] = await db
+    .select({ ttl: max(zone_records.ttl) })
+    .from(zone_records)
+    .where(eq(zone_records.zone_id, zoneId));
+  return longest?.ttl ?? null;
+}

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
+import type { DomainRow } from '../portfolio';
+
+export type AuditRow = typeof audit_entries.$inferSelect;
+
+const isLive = (domainId: string) => and(eq(domains.id, domainId), isNull(domains.ended_at));
+const isLiveOf = (domainId: string, customerId: string) => and(isLive(domainId), eq(domains.customer_id, customerId));
+
+/** A domain that somebody has. */
+export async function liveDomain(db: Db, domainId: string): Promise<DomainRow | undefined> {
+  const [domain] = await db.select().from(domains).where(isLive(domainId));
+  return domain;
+}
+
+/** @returns the domain as it is now; undefined where the customer no longer has it */
+export async function changeDomain(
+  tx: Tx,
+  domainId: string,
+  customerId: string,
+  set: Partial<DomainRow>,
+): Promise<DomainRow | undefined> {
+  const [changed] = await tx.update(domains).set(set).where(isLiveOf(domainId, customerId)).returning();
+  return changed;
+}
+
+/** Keeps what the registrar said of who holds a domain. */
+export async function noteRegistrant(
+  db: Db,
+  domainId: string,
+  said: Pick<DomainRow, 'registrant' | 'tld_data' | 'registrant_at'>,
+): Promise<void> {
+  await db.update(domains).set(said).where(eq(domains.id, domainId));
+}
+
+/** @returns false where it had ended before */
+export async function endDomain(tx: Tx, domainId: string, at: Date): Promise<boolean> {
+  const [ended] = await tx
+    .update(domains)
+    .set({ ended_at: at, updated_at: at })
+    .where(isLive(domainId))
+    .returning({ id: domains.id });
+  return ended !== undefined;
+}
+
+/** Where the row of a domain has an add-on. */
+export interface AddOnColumns {
+  /** Whether the domain has it. */
+  readonly isOn: 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding';
+  readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
+}
+
+/** A page of the domains that have an add-on whose end has come, by their names. */
+export const withEndedAddOn = (
+  db: Db,
+  { isOn, endsAt }: AddOnColumns,
+  now: Date,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<DomainRow[]> =>
+  db
+    .select()
+    .from(domains)
+    .where(and(isNull(domains.ended_at), lte(domains[endsAt], now), sql`${domains[isOn]}`, gt(domains.name, after)))
+    .orderBy(asc(domains.name))
+    .limit(limit);
+
+/** @returns false where the add-on no longer ends by `now`, and stays */
+export async function endAddOn(
+  tx: Tx,
+  domainId: string,
+  set: Partial<DomainRow>,
+  endsAt: AddOnColumns['endsAt'],
+  now: Date,
+): Promise<boolean> {
+  const [changed] = await tx
+    .update(domains)
+    .set(set)
+    .where(and(isLive(domainId), lte(domains[endsAt], now)))
+    .returning({ id: domains.id });
+  return changed !== undefined;
+}
+
+/** The order items for a domain that were carried out. */
+export const carriedOutItems = (db: Db, domainId: string) =>
+  db
+    .select({
+      id: order_items.id,
+      type: order_items.type,
+      period: order_items.period,
+      premium: order_items.premium,
+      amount: order_items.amount,
+      tax: order_items.tax,
+      currency: orders.currency_code,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
+
+export async function orderOfItem(tx: Tx, itemId: string): Promise<string | undefined> {
+  const [item] = await tx
+    .select({ order_id: order_items.order_id })
+    .from(order_items)
+    .where(eq(order_items.id, itemId));
+  return item?.order_id;
+}
+
+/** The orders by which the customer who has a domain bought something for it, the newest first. */
+export const ordersOf = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'customer_id'>) =>
+  db
+    .selectDistinct({ id: orders.id, at: orders.created_at })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .where(and(eq(order_items.domain_id, id), eq(orders.customer_id, customer_id)))
+    .orderBy(desc(orders.created_at));
+
+export async function zoneVersionOf(db: Db, domainId: string) {
+  const [zone] = await db
+    .select({ id: zones.id, version: zones.version })
+    .from(zones)
+    .where(eq(zones.domain_id, domainId));
+  return zone;
+}
+
+/** Steps of an order that say nothing about the name itself. */
+const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
+
+/**
+ * What the audit log says of a domain, of its zone and of its transfer here, the newest first, below an id where one is given. A zone
+ * goes by its name, so what was written before this customer had it is left out (I9).
+ */
+export async function entriesAboutDomain(
+  db: Db,
+  domain: DomainRow,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  const items = await db.select({ id: order_items.id }).from(order_items).where(eq(order_items.domain_id, domain.id));
+  return db
+    .select()
+    .from(audit_entries)
+    .where(
+      and(
+        or(
+          eq(audit_entries.subject, `domain:${domain.id}`),
+          and(eq(audit_entries.subject, `zone:${domain.name}`), gte(audit_entries.at, domain.created_at)),
+          and(
+            inArray(
+              audit_entries.subject,
+              items.map(({ id }) => `order_item:${id}`),
+            ),
+            inArray(audit_entries.action, SHOWN_OF_ORDERS),
+          ),
+        ),
+        before === undefined ? undefined : lt(audit_entries.id, before),
+      ),
+    )
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);
+}

@@ -1,0 +1,118 @@
+import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
+import { namedMethod } from '@storefront/shared/domain';
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { methodColumns, methodOf } from '../../db/payment-method';
+import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import { isFinalItem, itemStates } from './order-machine';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof order_items.$inferSelect;
+
+/** The order that an id or the key of its placement names; undefined for what can be neither. */
+function named(idOrKey: string): SQL | undefined {
+  const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
+  return isUuid(idOrKey) ? or(eq(orders.id, idOrKey), byKey) : byKey;
+}
+
+interface FoundOrder {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+  readonly card: PaidWith;
+}
+
+/** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
+export async function findOrder(db: Db, customerId: string | null, idOrKey: string): Promise<FoundOrder | null> {
+  const wanted = named(idOrKey);
+  if (!wanted) return null;
+  const rows = await db
+    .select({ order: orders, item: order_items, card: methodColumns })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .innerJoin(payment_methods, eq(payment_methods.id, orders.payment_method_id))
+    .where(and(wanted, customerId === null ? undefined : eq(orders.customer_id, customerId)))
+    .orderBy(asc(order_items.position));
+  const [first] = rows;
+  return first
+    ? { order: first.order, card: namedMethod(methodOf(first.card)), items: rows.map(({ item }) => item) }
+    : null;
+}
+
+/** @returns false where the order is not in the given state any more, and stays as it is */
+export async function changeOrder(
+  tx: Tx,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  set: Partial<OrderRow>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(orders)
+    .set(set)
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .returning({ id: orders.id });
+  return changed.length > 0;
+}
+
+/** @returns false where the item is not in the given state any more, and stays as it is */
+export async function changeItem(
+  tx: Tx,
+  { id, state }: Pick<OrderItemRow, 'id' | 'state'>,
+  set: Partial<OrderItemRow>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(order_items)
+    .set(set)
+    .where(and(eq(order_items.id, id), eq(order_items.state, state)))
+    .returning({ id: order_items.id });
+  return changed.length > 0;
+}
+
+/** Changes the items of an order that have not begun. */
+export const changeWaitingItems = (tx: Tx, orderId: string, set: Partial<OrderItemRow>) =>
+  tx
+    .update(order_items)
+    .set(set)
+    .where(and(eq(order_items.order_id, orderId), eq(order_items.state, 'waiting')))
+    .returning({ id: order_items.id });
+
+/** The state of an order, kept from others until the transaction ends. */
+export async function lockedOrderState(tx: Tx, orderId: string): Promise<OrderState | undefined> {
+  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
+  return order?.state;
+}
+
+/** Has an order that is not over processed at once. */
+export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ next_step_at: at })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
+}
+
+/** Has an order processed at once, whether it is over or not, in another state where one is given. */
+export async function restartOrder(tx: Tx, orderId: string, at: Date, state?: OrderState): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(state && { state }) })
+    .where(eq(orders.id, orderId));
+}
+
+/** Whether an order of the customer's is still to do something with the domain. */
+export async function isBeingOrdered(db: Db | Tx, customerId: string, domainName: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(
+      and(
+        eq(order_items.domain_name, domainName),
+        eq(orders.customer_id, customerId),
+        inArray(
+          order_items.state,
+          itemStates.filter((state) => !isFinalItem(state)),
+        ),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { isFinalState, orderStates } from '../orders';
+
+export type MethodRow = typeof payment_methods.$inferSelect;
+type Card = Pick<MethodRow, 'id' | 'customer_id'>;
+
+/** Whose order was paid with which card. */
+export type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
+
+/** States in which nothing more is asked of the card: a refund goes by the payment. */
+const donePaying = orderStates.filter(
+  (state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending',
+);
+
+/** An order that was to be paid with a card of the outer statement. */
+const orderWith = sql`select 1 from ${orders} where ${orders.payment_method_id} = ${payment_methods.id}`;
+
+/** Cards that can pay: those that are kept, and one that is not until its one order. */
+export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${orderWith}))`;
+
+/** Cards that a bank has confirmed, as they were entered or by a payment. */
+const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
+
+/** The cards that a customer can pay with, default first, then the newest. */
+export async function listMethods({ db }: Pick<Deps, 'db'>, customerId: string): Promise<MethodRow[]> {
+  return db
+    .select()
+    .from(payment_methods)
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), canPay))
+    .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
+}
+
+/** A card that the customer has and has not removed. */
+const stored = (customerId: string, id: string) =>
+  and(
+    isUuid(id) ? eq(payment_methods.id, id) : sql`false`,
+    eq(payment_methods.customer_id, customerId),
+    isNull(payment_methods.deleted_at),
+  );
+
+export async function recordSetupIntent(db: Db, intent: typeof setup_intents.$inferInsert): Promise<void> {
+  await db.insert(setup_intents).values(intent);
+}
+
+/** A setup intent that a customer has begun, with the card that it gave. */
+export async function ownSetupIntent(db: Db, customerId: string, intentId: string) {
+  const [known] = await db
+    .select({ intent: setup_intents.id, method: payment_methods })
+    .from(setup_intents)
+    .leftJoin(payment_methods, eq(payment_methods.setup_intent_id, setup_intents.id))
+    .where(and(eq(setup_intents.id, intentId), eq(setup_intents.customer_id, customerId)));
+  return known;
+}
+
+/** The cards that a customer has not removed, those that are forgotten after their one order too. */
+export const cardsOf = (tx: Tx, customerId: string) =>
+  tx
+    .select()
+    .from(payment_methods)
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
+
+export async function storedCard(tx: Tx, customerId: string, id: string): Promise<MethodRow | undefined> {
+  const [card] = await tx.select().from(payment_methods).where(stored(customerId, id));
+  return card;
+}
+
+/** A card, with an order that is being paid with it where there is one. */
+export async function cardWithOpenOrder(db: Db, customerId: string, id: string) {
+  const [found] = await db
+    .select({ method: payment_methods, openOrder: orders.id })
+    .from(payment_methods)
+    .leftJoin(orders, and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)))
+    .where(stored(customerId, id))
+    .limit(1);
+  return found;
+}
+
+/** Whether a card is kept and a bank has confirmed it. */
+export async function canBeDefault(tx: Tx, { customer_id, id }: Card): Promise<boolean> {
+  const [proven] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(and(stored(customer_id, id), isProven, eq(payment_methods.is_saved, true)));
+  return proven !== undefined;
+}
+
+export async function insertCard(tx: Tx, card: typeof payment_methods.$inferInsert): Promise<MethodRow> {
+  const [row] = await tx.insert(payment_methods).values(card).returning();
+  if (!row) throw new Error('Card insert returned no row');
+  return row;
+}
+
+export async function changeCard(tx: Tx, { id }: Card, set: Partial<MethodRow>): Promise<void> {
+  await tx.update(payment_methods).set(set).where(eq(payment_methods.id, id));
+}
+
+/** @returns the card; undefined where it was removed before */
+export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
+  const [gone] = await tx
+    .update(payment_methods)
+    .set({ deleted_at: at, is_default: false })
+    .where(stored(customer_id, id))
+    .returning();
+  return gone;
+}
+
+/** A bank has declined a card. One that no bank ever confirmed is not kept; another stays, and its lists say what happened. */
+export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
+  await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
+  await tx
+    .update(payment_methods)
+    .set({ is_saved: false, default_wanted: false })
+    .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
+}
+
+/** The cards that nobody asked to keep of which nothing more is asked, or that were stored before `unusedSince` for an order that never came. */
+export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
+  const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.payment_method_id, payment_methods.id));
+  const openOrders = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)));
+  return db
+    .select()
+    .from(payment_methods)
+    .where(
+      and(
+        eq(payment_methods.is_saved, false),
+        isNull(payment_methods.deleted_at),
+        notExists(openOrders),
+        or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, unusedSince)),
+      ),
+    );
+}
+
+/** @returns the card; undefined where it was removed or kept meanwhile */
+export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
+  const [gone] = await tx
+    .update(payment_methods)
+    .set({ deleted_at: at })
+    .where(and(stored(customer_id, id), eq(payment_methods.is_saved, false)))
+    .returning();
+  return gone;
+}
+
+export async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(payment_methods)
+    .set({ is_default: false })
+    .where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
+}
+
+/** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
+export async function lockCards(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+}
+
+export async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
+  const [newest] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(
+      and(
+        eq(payment_methods.customer_id, customerId),
+        isNull(payment_methods.deleted_at),
+        eq(payment_methods.is_saved, true),
+        isProven,
+      ),
+    )
+    .orderBy(desc(payment_methods.created_at))
+    .limit(1);
+  if (newest) await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, newest.id));
+}

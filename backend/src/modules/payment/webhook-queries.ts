@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { orders, payment_events } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { PaymentEvent } from '../../ports/payment-provider';
+
+/** The order that a message is about, by our id or by the payment's; null where there is none. */
+export async function orderOf(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
+  const named =
+    orderId !== null
+      ? isUuid(orderId)
+        ? eq(orders.id, orderId)
+        : null
+      : paymentRef !== null
+        ? eq(orders.payment_ref, paymentRef)
+        : null;
+  const [found] = named ? await tx.select({ id: orders.id }).from(orders).where(named).limit(1) : [];
+  return found?.id ?? null;
+}
+
+/** @returns false where the message was received before */
+export async function recordPaymentEvent(tx: Tx, event: typeof payment_events.$inferInsert): Promise<boolean> {
+  const booked = await tx
+    .insert(payment_events)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: payment_events.id });
+  return booked.length > 0;
+}
+
+/** @returns false where it was flagged before */
+export async function flagOrderDisputed(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  const flagged = await tx
+    .update(orders)
+    .set({ disputed_at: at })
+    .where(and(eq(orders.id, orderId), isNull(orders.disputed_at)))
+    .returning({ id: orders.id });
+  return flagged.length > 0;
+}

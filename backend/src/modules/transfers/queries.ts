@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { domains, order_items, orders, transfers } from '../../db/schema';
+import type { OrderItemRow, OrderRow } from '../orders';
+
+type TransferRow = typeof transfers.$inferSelect;
+
+/** A customer's transfer: its order item, what is known of it, and its order. */
+export interface OwnTransfer {
+  readonly item: OrderItemRow;
+  readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured'>;
+  readonly known: TransferRow | null;
+}
+
+/** The newest transfer of a name that a customer has ordered. */
+export async function newestTransfer(db: Db, customerId: string, domain: string): Promise<OwnTransfer | undefined> {
+  const [found] = await db
+    .select({
+      item: order_items,
+      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
+      known: transfers,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(
+      and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)),
+    )
+    .orderBy(desc(orders.created_at))
+    .limit(1);
+  return found;
+}
+
+/** A customer's transfers that are under way, the oldest first. */
+export const waitingTransfers = (db: Db, customerId: string) =>
+  db
+    .select({
+      domain: order_items.domain_name,
+      order_id: orders.id,
+      ordered_at: orders.created_at,
+      stage: transfers.stage,
+      until: transfers.stage_until,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(
+      and(
+        eq(order_items.type, 'transfer'),
+        eq(orders.customer_id, customerId),
+        inArray(order_items.state, ['registering', 'unknown', 'pending']),
+      ),
+    )
+    .orderBy(asc(orders.created_at), asc(order_items.position));
+
+/** Those of the names that somebody has here. */
+export async function namesHeldHere(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(inArray(domains.name, [...names]), isNull(domains.ended_at)));
+  return new Set(rows.map(({ name }) => name));
+}
+
+export async function copiedZone(db: Db, itemId: string): Promise<TransferRow['zone'] | undefined> {
+  const [known] = await db.select({ zone: transfers.zone }).from(transfers).where(eq(transfers.order_item_id, itemId));
+  return known?.zone;
+}
+
+/** Leaves a transfer that is there already as it is. */
+export async function insertTransfer(db: Db, transfer: typeof transfers.$inferInsert): Promise<void> {
+  await db.insert(transfers).values(transfer).onConflictDoNothing();
+}
+
+export async function transferRow(db: Db, itemId: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.order_item_id, itemId));
+  return row;
+}
+
+/** The stage of a transfer, kept from others until the transaction ends. */
+export async function lockedStage(tx: Tx, itemId: string): Promise<TransferRow['stage'] | undefined> {
+  const [current] = await tx
+    .select({ stage: transfers.stage })
+    .from(transfers)
+    .where(eq(transfers.order_item_id, itemId))
+    .for('update');
+  return current?.stage;
+}
+
+export async function changeTransfer(tx: Tx, itemId: string, set: Partial<TransferRow>): Promise<void> {
+  await tx.update(transfers).set(set).where(eq(transfers.order_item_id, itemId));
+}
+
+/** @returns false where it was cancelled before */
+export async function noteCancelAsked(tx: Tx, itemId: string, at: Date): Promise<boolean> {
+  const asked = await tx
+    .update(transfers)
+    .set({ cancel_asked_at: at, updated_at: at })
+    .where(and(eq(transfers.order_item_id, itemId), isNull(transfers.cancel_asked_at)))
+    .returning({ id: transfers.order_item_id });
+  return asked.length > 0;
+}
+
+/** @returns false where somebody else has had the email sent since `before` */
+export async function claimResend(db: Db, itemId: string, before: Date | null, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(transfers)
+    .set({ resent_at: at })
+    .where(
+      and(eq(transfers.order_item_id, itemId), before ? eq(transfers.resent_at, before) : isNull(transfers.resent_at)),
+    )
+    .returning({ id: transfers.order_item_id });
+  return claimed.length > 0;
+}
+
+/** Has an order that waits for the registry processed at once. */
+export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ next_step_at: at })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'awaiting_registry')));
+}
