@@ -141,8 +141,7 @@ const rawMessages = [
 /** Folders whose texts are all in the catalogue of their package. */
 const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
-  'host/src/{app,federation,layout,routes}/**/*.tsx',
-  'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
+  'host/src/**/*.tsx',
   'mfe-search-cart/src/**/*.tsx',
   'mfe-checkout/src/**/*.tsx',
   'mfe-account/src/**/*.tsx',

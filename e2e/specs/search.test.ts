@@ -291,7 +291,7 @@ describe('Search', () => {
     expect(asked.filter((path) => !path.includes('wharf')).every((path) => /^[\x21-\x7e]+$/.test(path))).toBe(true);
 
     await page.goto(`/site/availability/${encodeURIComponent('pаypal')}`);
-    await exact(page).getByText('Uses letters of more than one alphabet').waitFor();
+    await exact(page).getByText('Mixes letters of different alphabets').waitFor();
     await looked.at(page, 'a look-alike');
 
     for (const word of ['דוגמה', `${'donaudampfschiff'.repeat(4).slice(0, 63)}.construction`]) {
@@ -330,7 +330,7 @@ describe('Search', () => {
     await page.keyboard.press('u');
     await cart(1).waitFor();
     // Single keys can be switched off, for those whose voice types letters.
-    await tabTo(page, page.getByRole('switch', { name: 'Single keys' }));
+    await tabTo(page, page.getByRole('switch', { name: 'Single-key shortcuts' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('a');
     expect(await cart(1).count()).toBe(1);

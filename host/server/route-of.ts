@@ -1,7 +1,8 @@
+import { translator } from '@storefront/shared/i18n';
 import brand from '../src/brand/brand.json';
 import type { Declarations, RemoteName, RemotePageId } from '../src/federation/registry-document';
 import { findRoute } from '../src/routes/find-route';
-import { routeTableOf, type HostPageId } from '../src/routes/route-table';
+import { routeTableOf, titleOf, type HostPageId } from '../src/routes/route-table';
 import { redirectAddress } from '../src/routes/redirect-address';
 
 /** How the gateway answers an address: with a redirect or with a document. */
@@ -19,6 +20,8 @@ export interface DocumentRoute {
   /** No row but the last takes the address. */
   readonly unknown: boolean;
 }
+
+const t = translator('en');
 
 const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 
@@ -59,7 +62,8 @@ export function routeOf(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;
   const row = findRoute(pathname, routeTableOf(declared));
   const unknown = row.path === '*';
-  const title = row.title ? `${row.title} · ${brand.name}` : brand.name;
+  const own = titleOf(row, t);
+  const title = own ? `${own} · ${brand.name}` : brand.name;
   const target = redirectAddress(row, { pathname, search, hash: '' });
   const redirect = target ? target.pathname + target.search : asBeforeTheBank(url);
   if (redirect) return { redirect, status: 302, title, unknown, parts: [] };

@@ -8,12 +8,23 @@ export const promptLine: Message<{ link: Tag }> = [
 ];
 export const expired: Message = [
   'host/routes/expired',
-  'You are signed out: your session ended, by itself or from another device.',
+  'You were signed out: your session expired or was ended on another device.',
 ];
 export const signedOutElsewhere: Message = ['host/routes/signedOutElsewhere', 'You signed out in another tab.'];
 export const promptTitle: Message = ['host/routes/promptTitle', 'Sign in to see this page'];
 export const yours: Message<{ page: string | number }> = [
   'host/routes/yours',
-  [['page'], ' shows what belongs to your account. You come back here afterwards; your cart stays.'],
+  [['page'], ' is part of your account. After you sign in, you come back here with your cart as it is.'],
 ];
 export const createAccount: Message = ['host/routes/createAccount', 'Create an account'];
+export const about: Message = ['host/routes/about', 'About'];
+export const contact: Message = ['host/routes/contact', 'Contact'];
+export const privacy: Message = ['host/routes/privacy', 'Privacy'];
+export const services: Message = ['host/routes/services', 'Services'];
+export const terms: Message = ['host/routes/terms', 'Terms and conditions'];
+export const home: Message = ['host/routes/home', 'Find a domain name'];
+export const embed: Message = ['host/routes/embed', 'Embed domain search'];
+export const error: Message = ['host/routes/error', 'Something went wrong'];
+export const help: Message = ['host/routes/help', 'Help'];
+export const problemDetected: Message = ['host/routes/problemDetected', 'A problem was detected'];
+export const notFound: Message = ['host/routes/notFound', 'Page not found'];

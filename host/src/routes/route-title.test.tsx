@@ -1,5 +1,6 @@
 import { setSiteName, usePageTitle } from '@storefront/shared/routing';
 import { renderWithProviders } from '@storefront/shared/testing';
+import { routeAt } from './site-map';
 import { useRouteTitle } from './use-route-title';
 
 function Page() {
@@ -8,7 +9,7 @@ function Page() {
 }
 
 function Row({ refined }: { refined: boolean }) {
-  useRouteTitle('Search results');
+  useRouteTitle(routeAt('/site/availability/brindlewharf'));
   return refined ? <Page /> : null;
 }
 

@@ -1,4 +1,7 @@
-import type { RouteRow, RouteTarget } from './route-table';
+import { translator } from '@storefront/shared/i18n';
+import { titleOf, type RouteRow, type RouteTarget } from './route-table';
+
+const t = translator('en');
 
 function targetText(target: RouteTarget): string {
   if ('redirect' in target) {
@@ -11,11 +14,12 @@ function targetText(target: RouteTarget): string {
 
 const flag = (set: boolean): string => (set ? 'yes' : '');
 
-function line({ path, target, title = '', guestSees, ...flags }: RouteRow): string {
+function line(row: RouteRow): string {
+  const { path, target, guestSees, ...flags } = row;
   const internal = flags.internal
     ? `yes${guestSees === 'page and prompt' ? ', open to guests with a prompt' : ''}`
     : '';
-  return `| \`${path}\` | ${targetText(target)} | ${title} | ${flag(flags.public)} | ${flag(flags.loginable)} | ${internal} | ${flag(flags.cart)} | ${flag(flags.margin)} |`;
+  return `| \`${path}\` | ${targetText(target)} | ${titleOf(row, t)} | ${flag(flags.public)} | ${flag(flags.loginable)} | ${internal} | ${flag(flags.cart)} | ${flag(flags.margin)} |`;
 }
 
 /** `docs/routes.md`: the route table for readers. Written by `host/scripts/generate-routes-doc.mjs`. */

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import { registry } from '../federation/registry';
-import type { Declarations, NavPlace } from '../federation/registry-document';
-import { navPlacesOf } from '../layout/header/nav-places';
+import type { Declarations } from '../federation/registry-document';
+import { navPlacesOf, type Place } from '../layout/header/nav-places';
 import { findRoute } from './find-route';
 import { routeTableOf, type RouteRow } from './route-table';
 
 /** Addresses and navigation of the site, as far as the releases of this page load have them. */
 interface SiteMap {
   readonly routes: readonly RouteRow[];
-  readonly places: readonly NavPlace[];
+  readonly places: readonly Place[];
 }
 
 export const siteMapOf = (declared: Declarations): SiteMap => ({

@@ -12,10 +12,7 @@ export const taxAtReview: Message = [
   'mfe-search-cart/components/taxAtReview',
   'Before tax, which is added at review by your country.',
 ];
-export const taxPending: Message = [
-  'mfe-search-cart/components/taxPending',
-  'Before tax. Your tax is being worked out.',
-];
+export const taxPending: Message = ['mfe-search-cart/components/taxPending', 'Before tax. Calculating your tax.'];
 export const taxUnknown: Message = [
   'mfe-search-cart/components/taxUnknown',
   'Before tax. What tax you pay is not known right now.',

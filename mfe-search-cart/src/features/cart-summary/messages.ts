@@ -17,7 +17,7 @@ export const without: Message<{ count: number; gone: boolean }> = [
   ],
 ];
 export const taxAtReview: Message = ['mfe-search-cart/features/cart-summary/taxAtReview', 'Tax is added at review'];
-export const taxPending: Message = ['mfe-search-cart/features/cart-summary/taxPending', 'The tax is being worked out'];
+export const taxPending: Message = ['mfe-search-cart/features/cart-summary/taxPending', 'Calculating tax'];
 export const noTax: Message<{ country: string | number }> = [
   'mfe-search-cart/features/cart-summary/noTax',
   ['No tax is added in ', ['country']],

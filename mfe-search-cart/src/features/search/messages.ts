@@ -118,7 +118,7 @@ export const upToPrice: Message<{ price: string | number }> = [
 ];
 export const noneSet: Message = ['mfe-search-cart/features/search/noneSet', 'None is set'];
 export const clear: Message = ['mfe-search-cart/features/search/clear', 'Clear these'];
-export const singleKeys: Message = ['mfe-search-cart/features/search/singleKeys', 'Single keys'];
+export const singleKeys: Message = ['mfe-search-cart/features/search/singleKeys', 'Single-key shortcuts'];
 export const keysHint: Message<{ key: Tag }> = [
   'mfe-search-cart/features/search/keysHint',
   [['key', 'j'], ' and ', ['key', 'k'], ' go from row to row, ', ['key', 'a'], ' adds, ', ['key', 'u'], ' takes back.'],

@@ -796,7 +796,7 @@ describe('single keys on the results', () => {
   it('[SE-05e] can be switched off, and stay off', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     await userEvent.keyboard('a');
     expect(lines()).toEqual([]);
     expect(localStorage.getItem('sf:single-keys')).toContain('false');

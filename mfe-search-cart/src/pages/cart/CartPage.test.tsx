@@ -287,7 +287,7 @@ describe('/site/cart', () => {
   it('[PR-04c] calls the sum one before tax until the tax is known', () => {
     open([item()]);
     expect(summary()).toHaveTextContent('Total before tax USD$12.90');
-    expect(summary()).toHaveTextContent('The tax is being worked out');
+    expect(summary()).toHaveTextContent('Calculating tax');
   });
 
   it('[CT-09a] [CT-09b] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
