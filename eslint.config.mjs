@@ -61,9 +61,11 @@ const SHARED_LAYERS = {
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
+  errors: ['contract', 'i18n'],
+  failures: ['contract', 'domain', 'i18n'],
   ui: ['contract', 'domain', 'i18n'],
   registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
-  cards: ['contract', 'domain', 'notices', 'api', 'ui', 'i18n'],
+  cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;

@@ -1,6 +1,8 @@
 import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 
 interface Edits {
@@ -30,6 +32,7 @@ async function inTurn(name: string, edit: DomainEdit): Promise<void> {
  * `onFailed`, one sentence for each name, or else in a notice.
  */
 export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
+  const t = useTranslate();
   return useMutation({
     mutationFn: async ({ names, edit, done }: Edits) => {
       const failed: string[] = [];
@@ -37,7 +40,7 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
         try {
           await inTurn(name, edit);
         } catch (error) {
-          failed.push(failureOf(name, error));
+          failed.push(failureOf(name, error, t));
         }
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
@@ -52,6 +55,6 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 }
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
-export function failureOf(name: string, error: unknown): string {
-  return `${toUnicode(name)}: ${failureText(error)}`;
+export function failureOf(name: string, error: unknown, t: Translate): string {
+  return `${toUnicode(name)}: ${failureText(error, t)}`;
 }

@@ -1,5 +1,7 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
@@ -8,6 +10,7 @@ import { BuyAddOn } from './BuyAddOn';
 
 /** An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term. */
 export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
+  const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
   const { label, description } = ADD_ONS[addOn];
 
@@ -22,7 +25,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
         hint={description}
         checked={false}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={() => void start()}
       />
     );

@@ -1,5 +1,7 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, formatDate, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, formatDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -13,6 +15,7 @@ import { BuyAddOn } from './BuyAddOn';
  * term.
  */
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
+  const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
   const { label } = ADD_ONS[addOn];
   const name = toUnicode(domain.domain);
@@ -44,7 +47,7 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
         ) : (
           <p>From that day it can be bought again here.</p>
         ))}
-      {error && !pending && <Banner tone="danger">{failureText(error)}</Banner>}
+      {error && !pending && <Banner tone="danger">{failureText(error, t)}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>
           <Button

@@ -2,7 +2,9 @@ import { useApiMutation } from '@storefront/shared/api';
 import { addRenewal, useCart } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, lineKind, toUnicode } from '@storefront/shared/domain';
+import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -16,6 +18,7 @@ interface RenewDomainProps {
 
 /** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
 export function RenewDomain({ name, status }: RenewDomainProps) {
+  const t = useTranslate();
   const { code } = useCurrency();
   const inCart = useCart().items.some((item) => item.domain === name && lineKind(item) === 'renew');
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,7 +33,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
       else if (!addRenewal(domain))
         notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
     },
-    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureText(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureText(error, t)}` }),
   });
   const { isSuccess } = info;
   // The link takes the place of the button that was pressed, and so its focus.

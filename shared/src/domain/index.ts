@@ -51,7 +51,7 @@ export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, failureCause, failureText, shortReference } from './failure-words';
+export { asSentence, shortReference } from './failure-words';
 export {
   DRAFT_HOURS,
   durationInWords,

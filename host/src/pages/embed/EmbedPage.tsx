@@ -33,6 +33,8 @@ const WIDTHS = [
   { value: 'tablet', label: messages.tabletWidth },
   { value: 'phone', label: messages.phoneWidth },
 ];
+const COLOUR = '#0b6e4f';
+const TYPES = 'v1.d.ts';
 const isColour = (text: string): boolean => text === '' || /^#[0-9a-f]{6}$/i.test(text);
 
 const optionsIn = (t: Translate, options: readonly { readonly value: string; readonly label: Message }[]) =>
@@ -168,7 +170,7 @@ export function EmbedPage() {
             subject={t(messages.frame)}
             text={frameSnippet(choice, shop, brand.name)}
           />
-          <p className={styles.quiet}>{t(messages.types, { file: () => <a href="/embed/v1.d.ts">v1.d.ts</a> })}</p>
+          <p className={styles.quiet}>{t(messages.types, { file: () => <a href={`/embed/${TYPES}`}>{TYPES}</a> })}</p>
         </Section>
 
         <Section title={t(messages.reference)}>
@@ -189,8 +191,8 @@ function ColourField({ label, value, onChange }: { label: string; value: string;
     <TextField
       label={label}
       optional
-      hint={t(messages.hexHint)}
-      error={isColour(value) ? undefined : t(messages.hexInvalid)}
+      hint={t(messages.hexHint, { example: COLOUR })}
+      error={isColour(value) ? undefined : t(messages.hexInvalid, { example: COLOUR })}
       spellCheck={false}
       value={value}
       onChange={({ target }) => onChange(target.value.trim())}

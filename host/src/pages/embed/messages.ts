@@ -27,10 +27,13 @@ export const placeholder: Message = ['host/pages/embed/placeholder', 'Placeholde
 export const results: Message = ['host/pages/embed/results', 'Results shown'];
 export const accent: Message = ['host/pages/embed/accent', 'Accent'];
 export const background: Message = ['host/pages/embed/background', 'Background'];
-export const hexHint: Message = ['host/pages/embed/hexHint', 'Such as #0b6e4f. Leave empty for the shop’s own.'];
-export const hexInvalid: Message = [
+export const hexHint: Message<{ example: string | number }> = [
+  'host/pages/embed/hexHint',
+  ['Such as ', ['example'], '. Leave empty for the shop’s own.'],
+];
+export const hexInvalid: Message<{ example: string | number }> = [
   'host/pages/embed/hexInvalid',
-  'Write six hexadecimal digits after #, such as #0b6e4f.',
+  ['Write six hexadecimal digits after the hash sign, such as ', ['example'], '.'],
 ];
 export const cornerRadius: Message = ['host/pages/embed/cornerRadius', 'Corner radius'];
 export const radiusHint: Message = ['host/pages/embed/radiusHint', 'In pixels, 0 to 99.'];

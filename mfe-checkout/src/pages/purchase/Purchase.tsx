@@ -1,7 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import type { Order } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
@@ -73,7 +73,7 @@ export function Purchase({ orderId }: { orderId: string }) {
       <FailurePanel
         title={NOTICES.orderStatusFailed}
         cause={error}
-        line={t(messages.goesOn, { cause: failureCause(error) })}
+        line={t(messages.goesOn, { cause: failureCause(error, t) })}
         onRetry={retry}
         retrying={isFetching && t(messages.checking)}
       />

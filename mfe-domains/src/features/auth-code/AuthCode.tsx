@@ -1,5 +1,7 @@
 import { revealAuthCode, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
@@ -15,6 +17,7 @@ const SHOWN_MS = 120_000;
 
 /** How the name is taken elsewhere: its transfer code, shown on demand and kept nowhere (DM-04, I8). */
 export function AuthCode({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const errorId = useId();
   // Only ever in this component's memory: neither a cache nor a query of it exists.
@@ -68,7 +71,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             </p>
             {code !== null && <CopyButton text={code} />}
           </div>
-          <FieldError id={errorId}>{reveal.error && failureText(reveal.error)}</FieldError>
+          <FieldError id={errorId}>{reveal.error && failureText(reveal.error, t)}</FieldError>
           {code !== null && (
             <StateText state="expiring">
               Give it to nobody but the new registrar. It is hidden again in two minutes.

@@ -1,6 +1,8 @@
 import { queryClient, useApiQuery } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
@@ -17,6 +19,7 @@ function refundText({ refund }: DomainDeletion): string {
 
 /** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
 export function DeleteDomain({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
@@ -66,7 +69,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
         confirmLabel={`Delete ${name}`}
         onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
         loading={remove.isPending && 'Deleting'}
-        error={remove.error ? failureText(remove.error) : undefined}
+        error={remove.error ? failureText(remove.error, t) : undefined}
       >
         Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.{' '}
         {refundText(data)}

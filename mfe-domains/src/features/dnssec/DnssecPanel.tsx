@@ -1,5 +1,7 @@
 import type { Dnssec } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -14,6 +16,7 @@ import { useDnssec, useSetDnssec } from './use-dnssec';
 
 /** DNSSEC of a domain: how it stands at the registry, and one button that turns it on or off (DN-11b); the DS records of a zone elsewhere (DN-11c). */
 export function DnssecPanel({ domain }: { readonly domain: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useDnssec(domain);
   return (
     <Section title="DNSSEC">
@@ -21,7 +24,7 @@ export function DnssecPanel({ domain }: { readonly domain: string }) {
       {!data && !error && <p className={styles.quiet}>Asking the registry.</p>}
       {!data && error && (
         <Stack gap={8} className={styles.panel}>
-          <p className={styles.quiet}>Whether DNSSEC is on could not be found out. {failureCause(error)}</p>
+          <p className={styles.quiet}>Whether DNSSEC is on could not be found out. {failureCause(error, t)}</p>
           <div>
             <Button size="sm" loading={isFetching && 'Asking'} onClick={() => void refetch()}>
               Try again
@@ -34,6 +37,7 @@ export function DnssecPanel({ domain }: { readonly domain: string }) {
 }
 
 function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: Dnssec }) {
+  const t = useTranslate();
   const errorId = useId();
   const [isReplacing, setReplacing] = useState(false);
   const set = useSetDnssec(domain);
@@ -84,7 +88,7 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
           )}
         </Row>
       )}
-      <FieldError id={errorId}>{refused ? failureCause(refused) : undefined}</FieldError>
+      <FieldError id={errorId}>{refused ? failureCause(refused, t) : undefined}</FieldError>
       {set.dialog}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -20,6 +21,7 @@ export function DomainHistory({ name }: { name: string }) {
 
 /** One page of the history, and the older ones under it once they are asked for. */
 function Entries({ name, before }: { name: string; before?: number }) {
+  const t = useTranslate();
   const [more, setMore] = useState(false);
   const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, {
     params: { domainName: name },
@@ -31,7 +33,7 @@ function Entries({ name, before }: { name: string; before?: number }) {
         level={3}
         title="The history did not load"
         cause={error}
-        line={`${failureCause(error)} Nothing of it is lost.`}
+        line={`${failureCause(error, t)} Nothing of it is lost.`}
         onRetry={() => void refetch()}
         retrying={isFetching && 'Loading'}
       />

@@ -1,5 +1,7 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -32,6 +34,7 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
 }
 
 function PrivacySetting({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
   const { label, description } = ADD_ONS.contact_privacy;
   if (!domain.privacy_allowed)
@@ -66,7 +69,7 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
         hint={description}
         checked={domain.has_whois_privacy}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={(on) => void set(on)}
       />
       {domain.has_whois_privacy && <AddOnTerm domain={domain} addOn="contact_privacy" />}
@@ -75,6 +78,7 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
 }
 
 function LockSetting({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, `You are about to unlock ${name}.`);
 
@@ -100,7 +104,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
         }
         checked={domain.is_locked}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={(locked) => void set(locked)}
       />
       {dialog}

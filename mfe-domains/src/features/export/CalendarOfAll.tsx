@@ -1,5 +1,7 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, saveFile } from '@storefront/shared/ui/button';
@@ -19,11 +21,12 @@ async function allEndings(): Promise<Ending[]> {
 
 /** The days on which all of the customer's names end, as a file for a calendar (DM-08). */
 export function CalendarOfAll() {
+  const t = useTranslate();
   const collect = useMutation({
     mutationFn: allEndings,
     onSuccess: (endings) =>
       saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
-    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error, t)}` }),
   });
   return (
     <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>

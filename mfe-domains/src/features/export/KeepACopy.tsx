@@ -1,7 +1,9 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { exportDomain, type DomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, fileDate, toUnicode } from '@storefront/shared/domain';
+import { fileDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, DownloadButton, saveFile } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -13,6 +15,7 @@ import styles from './keep-a-copy.module.css';
 
 /** Everything of a domain in one file, and its end as an entry of a calendar (DM-08). */
 export function KeepACopy({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const { domain: name } = domain;
   const { code } = useCurrency();
   const errorId = useId();
@@ -55,7 +58,7 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
         </Button>
         <DownloadButton file={calendar}>Calendar file</DownloadButton>
       </Row>
-      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${failureText(copy.error)}`}</FieldError>
+      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${failureText(copy.error, t)}`}</FieldError>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
@@ -9,13 +10,14 @@ import { everyDomain } from './every-domain';
 
 /** The names that the list finds, of all its pages and in its order, as a file for a spreadsheet (DM-01). */
 export function ListAsFile({ view }: { view: ListView }) {
+  const t = useTranslate();
   const collect = useMutation({
     mutationFn: () => {
       const { limit: _limit, offset: _offset, ...query } = tableQuery(view, Date.now());
       return everyDomain({ ...query, select: FILE_COLUMNS });
     },
     onSuccess: (rows) => saveFile(domainFile(rows, new Date())),
-    onError: (error) => notify({ tone: 'error', text: `The file was not made. ${failureText(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `The file was not made. ${failureText(error, t)}` }),
   });
   return (
     <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>

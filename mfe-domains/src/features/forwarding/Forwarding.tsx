@@ -1,13 +1,8 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import {
-  ADD_ONS,
-  failureText,
-  readEmailForwards,
-  readForwardingUrl,
-  toUnicode,
-  type EmailForward,
-} from '@storefront/shared/domain';
+import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { detailText, failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -36,6 +31,7 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
 }
 
 function DomainForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const { edit, pending, error, dialog } = useEditDomain(
     domain.domain,
@@ -84,7 +80,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         inputMode="url"
         placeholder="https://www.example.com/shop"
         value={typed}
-        error={problem ?? (error && !isInTheWay(error) && failureText(error))}
+        error={problem ?? (error && !isInTheWay(error) && failureText(error, t))}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -119,6 +115,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
 }
 
 function EmailForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const id = useId();
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
@@ -160,7 +157,9 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
       {error && !isInTheWay(error) && !pending && (
-        <Banner tone="danger">The aliases were not saved. {failureText(error)} What you entered is still here.</Banner>
+        <Banner tone="danger">
+          The aliases were not saved. {failureText(error, t)} What you entered is still here.
+        </Banner>
       )}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
@@ -213,13 +212,14 @@ const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForward
 
 /** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
 function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
+  const t = useTranslate();
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
   const records = Array.isArray(error.body?.detail)
-    ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : []))
+    ? error.body.detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
     : [];
   return (
     <Banner tone="warning">
-      <p>{failureText(error)} Nothing was saved. If you go on, these are removed:</p>
+      <p>{failureText(error, t)} Nothing was saved. If you go on, these are removed:</p>
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record}>

@@ -1,6 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import {
-  failureText,
   nameserverChanges,
   NAMESERVERS_MAX,
   NAMESERVERS_MIN,
@@ -11,6 +10,8 @@ import {
   type Nameserver,
   type TypedNameserver,
 } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -36,6 +37,7 @@ interface NameserversEditorProps {
 
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const id = useId();
   const present = presentNameservers(domain);
@@ -101,7 +103,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
         {hold}
         {error && !pending && (
           <Banner tone="danger">
-            The nameservers were not changed. {failureText(error)} What you entered is still here.
+            The nameservers were not changed. {failureText(error, t)} What you entered is still here.
           </Banner>
         )}
         {saved && (

@@ -1,5 +1,7 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { usePageTitle } from '@storefront/shared/routing';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
@@ -25,6 +27,7 @@ interface DomainPageProps {
 
 /** The frame of the pages of one domain: its name at once, its tabs, and what to do where it cannot be shown. */
 export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
+  const t = useTranslate();
   const name = toAscii(given) ?? '';
   const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
   const shown = toUnicode(name);
@@ -58,7 +61,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
         <FailurePanel
           title={`${shown} did not load`}
           cause={error}
-          line={`${failureCause(error)} Nothing happened to it.`}
+          line={`${failureCause(error, t)} Nothing happened to it.`}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}
         />

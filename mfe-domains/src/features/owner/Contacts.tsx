@@ -1,6 +1,8 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -57,6 +59,7 @@ interface RoleContactProps {
 }
 
 function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const { title, inSentence } = contactLabels[role];
   const { edit, pending, error, dialog } = useEditDomain(
@@ -88,7 +91,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
           </div>
           {error && !pending && (
             <Banner tone="danger">
-              The {inSentence} was not changed. {failureText(error)}
+              The {inSentence} was not changed. {failureText(error, t)}
             </Banner>
           )}
         </Stack>

@@ -1,7 +1,6 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
 import {
-  failureText,
   isMaterialChange,
   needsRegistrantVerification,
   REGISTRANT_LOCK_DAYS,
@@ -11,6 +10,8 @@ import {
   toUnicode,
   VERIFICATION_DAYS,
 } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import {
   contactOf,
@@ -45,6 +46,7 @@ interface EditContactProps {
 
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
 export function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
+  const t = useTranslate();
   const id = useId();
   const name = toUnicode(domain.domain);
   const { tld } = splitDomain(domain.domain);
@@ -97,7 +99,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
             <FormErrorSummary />
             {error && !pending && (
               <Banner tone="danger">
-                The {called} was not changed. {failureText(error)} What you entered is still here.
+                The {called} was not changed. {failureText(error, t)} What you entered is still here.
               </Banner>
             )}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>

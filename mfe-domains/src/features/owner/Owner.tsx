@@ -1,6 +1,8 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -14,6 +16,7 @@ const EditContact = lazy(() => import('./EditContact').then((module) => ({ defau
 
 /** Who holds the name by its registry, and the way to change it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const query = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
   const [editing, setEditing] = useState(false);
   const known = query.data;
@@ -37,7 +40,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
           level={3}
           title="The owner did not load"
           cause={query.error}
-          line={`${failureCause(query.error)} Nothing happened to the name.`}
+          line={`${failureCause(query.error, t)} Nothing happened to the name.`}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching && 'Loading'}
         />

@@ -1,5 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -32,6 +34,7 @@ export function DnsPage() {
 }
 
 function Zone({ name }: { readonly name: string }) {
+  const t = useTranslate();
   const { data, error, code, isFetching, refetch } = useZone(name);
   const shown = toUnicode(name);
   if (data) {
@@ -47,7 +50,7 @@ function Zone({ name }: { readonly name: string }) {
       <>
         <EmptyState
           title="The DNS of this name is kept elsewhere"
-          line={failureCause(error)}
+          line={failureCause(error, t)}
           action={
             <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
               Change the nameservers
@@ -70,7 +73,7 @@ function Zone({ name }: { readonly name: string }) {
     <FailurePanel
       title={`The records of ${shown} did not load`}
       cause={error}
-      line={`${failureCause(error)} Nothing happened to them, and what you staged is kept.`}
+      line={`${failureCause(error, t)} Nothing happened to them, and what you staged is kept.`}
       onRetry={() => void refetch()}
       retrying={isFetching && 'Loading'}
     />

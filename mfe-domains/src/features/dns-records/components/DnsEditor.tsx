@@ -1,5 +1,6 @@
 import { isRecordType, RECORD_TYPE_NAMES, RECORD_TYPES } from '@storefront/shared/contract';
 import { fileDate, printZoneFile, toUnicode, type ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Sheet } from '@storefront/shared/ui/dialog';
@@ -56,6 +57,7 @@ interface DnsEditorProps {
 
 /** The editor of a zone: records, what is staged for them, the review, and the proof of the last save. */
 export function DnsEditor({ domain, zone: { records, version }, children }: DnsEditorProps) {
+  const t = useTranslate();
   const [staged, setStaged] = useStagedZone(domain);
   const [open, setOpen] = useState<Open>(null);
   const [find, setFind] = useState('');
@@ -94,7 +96,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     setOpen(null);
     notify({ tone: 'success', text: 'Saved. Checking nameservers…' });
   });
-  const failure = save.error ? saveFailure(save.error) : null;
+  const failure = save.error ? saveFailure(save.error, t) : null;
   const sent = save.variables?.staged ?? NOTHING_STAGED;
 
   const close = useCallback(() => setOpen(null), []);

@@ -1,5 +1,6 @@
 import type { ZoneVersion } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -38,6 +39,7 @@ export function HistoryDialog({
   focusAfter,
   onClose,
 }: HistoryDialogProps) {
+  const t = useTranslate();
   const { versions: earlier, more, load } = useOlderVersions(older);
   const versions = newest && [...newest, ...earlier];
   const restore = useEarlierVersion(onStage);
@@ -55,7 +57,7 @@ export function HistoryDialog({
           level={3}
           title="The history did not load"
           cause={error}
-          line={failureCause(error)}
+          line={failureCause(error, t)}
           onRetry={onRetry}
         />
       )}
@@ -64,7 +66,7 @@ export function HistoryDialog({
           level={3}
           title="That version did not load"
           cause={restore.error}
-          line={failureCause(restore.error)}
+          line={failureCause(restore.error, t)}
         />
       )}
       {versions && (
@@ -102,7 +104,7 @@ export function HistoryDialog({
           level={3}
           title="The older versions did not load"
           cause={load.error}
-          line={failureCause(load.error)}
+          line={failureCause(load.error, t)}
         />
       )}
       {versions && more !== null && (

@@ -1,6 +1,7 @@
 import type { ServerProof, ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
@@ -31,6 +32,7 @@ interface ProofPanelProps {
 
 /** Whether the nameservers answer with what was saved, asked over DNS (DN-09). */
 export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanelProps) {
+  const t = useTranslate();
   const undo = useEarlierVersion(onUndo);
   const { data, error, isFetching, refetch } = useProof(domain, version);
   return (
@@ -44,7 +46,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
     >
       <div role="status" className={styles.proof}>
         {!data && !error && <p className={styles.quiet}>Asking the nameservers.</p>}
-        {error && <p className={styles.quiet}>The nameservers could not be asked. {failureText(error)}</p>}
+        {error && <p className={styles.quiet}>The nameservers could not be asked. {failureText(error, t)}</p>}
         {data?.servers.length === 0 && <p className={styles.quiet}>The nameservers cannot be asked from here.</p>}
         {data?.servers.map((proof) => (
           <p key={proof.server} className={styles.server}>
@@ -76,7 +78,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
               Undo this save
             </Button>
           )}
-          {undo.error && <span role="alert">{failureText(undo.error)}</span>}
+          {undo.error && <span role="alert">{failureText(undo.error, t)}</span>}
         </p>
       )}
     </Section>

@@ -3,12 +3,14 @@ import { addRenewal } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { failureOf } from '../../../api/use-domain-edits';
 
 /** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
 export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
+  const t = useTranslate();
   const { code } = useCurrency();
   const navigate = useNavigate();
   return useMutation({
@@ -24,7 +26,7 @@ export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
           if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
           else failed.push(`${toUnicode(name)} cannot be renewed now.`);
         } catch (error) {
-          failed.push(failureOf(name, error));
+          failed.push(failureOf(name, error, t));
         }
       }
       if (failed.length === 0) {

@@ -1,4 +1,5 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -66,12 +67,13 @@ export function DomainList({ view, onView }: DomainListProps) {
 }
 
 function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeof useDomainRows> }) {
+  const t = useTranslate();
   if (page.isError && !page.data) {
     return (
       <FailurePanel
         title="Your domains did not load"
         cause={page.error}
-        line={`${failureCause(page.error)} Nothing happened to them.`}
+        line={`${failureCause(page.error, t)} Nothing happened to them.`}
         onRetry={() => void page.refetch()}
         retrying={page.isFetching && 'Trying again'}
       />

@@ -1,4 +1,5 @@
-import { failureCause, type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
+import { type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
@@ -58,7 +59,7 @@ export function ExactGroup({
             level={3}
             title={t(messages.nameUnchecked)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             onRetry={askAgain}
           />
         </div>
