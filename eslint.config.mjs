@@ -135,7 +135,7 @@ const rawMessages = [
     (failure) => ({
       selector: `${shown} MemberExpression[property.name='message']${failure}`,
       message:
-        'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
+        'Show failureText(error, t) of shared/failures: it says what happened and what to do, with the reference where the fault is ours.',
     }),
   ),
 );

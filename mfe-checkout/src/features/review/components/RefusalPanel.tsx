@@ -1,6 +1,6 @@
 import { shortReference } from '@storefront/shared/domain';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import type { NotPlaced } from '../api/place-order';
 import * as messages from '../messages';
@@ -25,7 +25,7 @@ export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
   const message = kind === 'refused' ? refusal.message : t(messages.refused, { kind });
   const reference = 'reference' in refusal && refusal.reference ? shortReference(refusal.reference) : 'none';
   return (
-    <ErrorSummary attempt={attempt} title={title ? t(title) : NOTICES.orderNotCreated} errors={[{ message }]}>
+    <ErrorSummary attempt={attempt} title={t(title ?? noticeMessages.orderNotCreated)} errors={[{ message }]}>
       {t(messages.refusedNext, { kind, reference })}
     </ErrorSummary>
   );

@@ -1,7 +1,7 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
 import { useResetZone } from '../api/use-zone';
 
@@ -26,7 +26,7 @@ export function ResetDialog({ domain, version, records, onReset, onClose }: Rese
         name={toUnicode(domain)}
         confirmLabel={`Replace all ${records} records`}
         loading={reset.isPending && 'Restoring'}
-        error={reset.error && `${NOTICES.dnsResetFailed}. ${failureText(reset.error, t)}`}
+        error={reset.error && `${t(noticeMessages.dnsResetFailed)}. ${failureText(reset.error, t)}`}
         onConfirm={() => reset.mutate({ version })}
       >
         All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo
