@@ -46,5 +46,5 @@ function piecesOf(message: Compiled | number, params: Params, language: string, 
 export function translator(language: string, translations: Readonly<Record<string, Compiled>> = {}): Translate {
   const say = ([id, english]: Message, params: Params = {}) =>
     joined(piecesOf(translations[id] ?? english, params, language));
-  return say as Translate;
+  return Object.assign(say, { language }) as Translate;
 }
