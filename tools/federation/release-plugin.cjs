@@ -2,8 +2,8 @@
 // it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
 const crypto = require('node:crypto');
 const { execFileSync } = require('node:child_process');
-const path = require('node:path');
 const { Compilation, sources } = require('webpack');
+const { messagesIn } = require('./messages-plugin.cjs');
 const { ROOT } = require('./packages.cjs');
 
 /** Compressed copies are described with their original; source maps stay on the build machine. */
@@ -27,20 +27,6 @@ const filesOf = (chunks) => {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 };
-
-/** The folders, from the root, whose messages these chunks carry in English: what a file in another language has to say for them. */
-function messagesIn(chunks, chunkGraph) {
-  const folders = new Set();
-  for (const chunk of chunks) {
-    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      // Webpack joins modules that only each other use.
-      for (const { resource } of module.modules ?? [module])
-        if (/[\\/]messages\.ts$/.test(resource ?? ''))
-          folders.add(path.relative(ROOT, path.dirname(resource)).split(path.sep).join('/'));
-    }
-  }
-  return [...folders].sort();
-}
 
 /** Share keys that the modules of these chunks take from the host. */
 function consumedBy(chunks, chunkGraph) {
