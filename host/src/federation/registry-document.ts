@@ -78,6 +78,8 @@ export interface RegistryDocument {
   readonly remotes: Record<RemoteName, PublishedRemote>;
   /** What each remote declares, also one without a release: its pages then say that they are missing. */
   readonly declared: Declarations;
+  /** Languages that the shop speaks, where it is more than English. */
+  readonly languages?: readonly string[];
   /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */
   readonly own?: Readonly<Partial<Record<RemoteName, string>>>;
   /** Path of a host file → its hash. */

@@ -9,15 +9,18 @@ import { routeTableOf, type RouteRow } from './route-table';
 interface SiteMap {
   readonly routes: readonly RouteRow[];
   readonly places: readonly NavPlace[];
+  /** Languages that the shop speaks, BCP 47. */
+  readonly languages: readonly string[];
 }
 
-export const siteMapOf = (declared: Declarations): SiteMap => ({
+export const siteMapOf = (declared: Declarations, languages: readonly string[] = []): SiteMap => ({
   routes: routeTableOf(declared),
   places: navPlacesOf(declared),
+  languages,
 });
 
 /** The site as the document describes it, which a page load keeps. */
-export const siteMap = siteMapOf(registry.declared);
+export const siteMap = siteMapOf(registry.declared, registry.languages);
 
 /** On a server, which has no document, the renderer provides the site of the page that it draws. */
 export const SiteMapContext = createContext(siteMap);

@@ -37,13 +37,16 @@ function piecesOf(message: Compiled | number, params: Params, language: string, 
   });
 }
 
+/** Compiled messages by the ids under which they ship. */
+export type Translations = Readonly<Record<string, Compiled>>;
+
 /**
  * Says messages in one language. The runtime of icu-minify would do the same for twice the bytes: it formats dates and numbers as well,
  * which come here as text.
  * @param language BCP 47
- * @param translations by the id of the message; what is missing is said in English
+ * @param translations what is missing is said in English; may grow, as pages bring their own
  */
-export function translator(language: string, translations: Readonly<Record<string, Compiled>> = {}): Translate {
+export function translator(language: string, translations: Translations = {}): Translate {
   const say = ([id, english]: Message, params: Params = {}) =>
     joined(piecesOf(translations[id] ?? english, params, language));
   return Object.assign(say, { language }) as Translate;

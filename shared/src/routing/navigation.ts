@@ -23,14 +23,26 @@ export function goTo(path: string): void {
   else fullLoad(path);
 }
 
-/** Leaves the router: the browser loads another document of this site (GD-01). */
-export function fullLoad(path: string): void {
-  window.location.assign(path);
+/** What stands before the paths of a language: nothing for English. Routes and `paths` are without it; the router puts it on. @param language BCP 47 */
+export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
+
+let prefix = '';
+
+/** The page says once in which language its addresses are. */
+export function setPathLanguage(language: string): void {
+  prefix = prefixOf(language);
 }
 
-/** Path, query and hash of the address shown now; empty on the server. */
+/** Leaves the router: the browser loads another document of this site (GD-01). @param language of that document; this one's unless told */
+export function fullLoad(path: string, language?: string): void {
+  window.location.assign((language === undefined ? prefix : prefixOf(language)) + path);
+}
+
+/** Path, query and hash of the address shown now, without its language; empty on the server. */
 export function currentPath(): string {
-  return typeof window === 'undefined' ? '' : window.location.pathname + window.location.search + window.location.hash;
+  if (typeof window === 'undefined') return '';
+  const { pathname, search, hash } = window.location;
+  return (pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname) + search + hash;
 }
 
 /** `https://shop.example`; empty on the server. */
