@@ -1,6 +1,12 @@
 import type { Language } from '@storefront/shared/contract';
 import { incompatibility, type Versions } from '../src/federation/incompatibility';
-import type { Declarations, PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
+import type {
+  Declarations,
+  DeclaredTexts,
+  PageFiles,
+  PublishedRemote,
+  RegistryDocument,
+} from '../src/federation/registry-document';
 import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
@@ -86,18 +92,27 @@ export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease
   ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
 });
 
+/** Titles and labels in a language, by their English, of the host and of the releases that were chosen. */
+export const textsOf = (releases: readonly RemoteRelease[], host: HostRelease, language: Language): DeclaredTexts =>
+  Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
+
 /** The registry as the browser gets it, with the files of one language. */
 export function registryDocument(
   releases: readonly RemoteRelease[],
   declared: Declarations,
   host: HostRelease,
   ownBuilds: OwnBuilds,
-  { language, languages }: { readonly language: Language; readonly languages: readonly Language[] },
+  {
+    language,
+    languages,
+    texts,
+  }: { readonly language: Language; readonly languages: readonly Language[]; readonly texts: DeclaredTexts },
 ): RegistryDocument {
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
     ...(languages.length > 1 && { languages }),
+    ...(language !== 'en' && { texts }),
     remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host, language)])),
     declared,
     host: hashes(host, host.publicPath, language),

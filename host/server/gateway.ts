@@ -3,7 +3,8 @@ import type { DestinationStream } from 'pino';
 import { PSEUDO_LANGUAGE } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { proxyBackend } from './backend-proxy';
-import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument } from './chosen-releases';
+import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument, textsOf } from './chosen-releases';
+import brand from '../src/brand/brand.json';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
@@ -167,9 +168,10 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
         .redirect(prefixOf(language) + target, 302);
+    const texts = textsOf(releases, host, language);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [rendered, styles, initialData] = await Promise.all([
-      renderPage(prefixOf(language) + url.pathname + url.search, { language, languages: offered, declared }),
+      renderPage(prefixOf(language) + url.pathname + url.search, { language, languages: offered, texts, declared }),
       readStyles([host.main, ...parts]),
       readInitialData({ request, route, pathname: url.pathname, cookies, language }),
     ]);
@@ -189,13 +191,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         composeDocument({
           language,
           alternates: alternatesOf(request, url.pathname),
-          title: route.title,
+          title: route.title ? `${texts[route.title] ?? route.title} · ${brand.name}` : brand.name,
           theme: themeOf(cookies['sf-theme']),
           html: rendered.html,
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, declared, host, ownBuilds, { language, languages: offered }),
+          registry: registryDocument(releases, declared, host, ownBuilds, { language, languages: offered, texts }),
           initialData,
           page: page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined,
           ownBuilds,

@@ -13,6 +13,8 @@ const file = z.object({
 const files = z.record(z.string(), file);
 /** What a release speaks beside English: a script that says something has a file for each, `main.de.js` beside `main.js`. */
 const languages = z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), []);
+/** Titles and labels that a release declares, by language and English. */
+const texts = z._default(z.record(z.string(), z.record(z.string(), z.string())), {});
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
 /** What the remote adds to the shop: its `remote.json` (tools/federation/remote.schema.json). */
@@ -43,6 +45,7 @@ const hostRelease = z.object({
   version: z.string(),
   publicPath: z.string(),
   languages,
+  texts,
   policies: z.array(z.string()),
   main: z.object(chunks),
   parts: z.record(z.string(), z.object(chunks)),
@@ -65,6 +68,7 @@ const remoteRelease = z.object({
   contact: z.string(),
   entry: z.string(),
   languages,
+  texts,
   policies: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
   /** Absent from releases that were built before remotes declared themselves. */

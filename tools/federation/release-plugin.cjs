@@ -98,11 +98,18 @@ class ReleasePlugin {
     this.provides = provides;
   }
 
+  /** What the release declares in each language but English, by its English. */
+  async texts() {
+    const { declaredTexts } = await import('../messages/translations.mjs');
+    const { package: builder, languages } = this.describe;
+    return Object.fromEntries(languages.map((language) => [language, declaredTexts(builder, language)]));
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
+        async (assets) => {
           const files = {};
           for (const name of Object.keys(assets).sort()) {
             if (UNLISTED.test(name)) continue;
@@ -121,7 +128,8 @@ class ReleasePlugin {
                 parts: describeParts(compilation),
                 provides: describeProvided(compilation, this.provides),
               };
-          const release = { ...this.describe, commit: currentCommit(), ...contents, files };
+          const texts = await this.texts();
+          const release = { ...this.describe, commit: currentCommit(), texts, ...contents, files };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
         },
       );

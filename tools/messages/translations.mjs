@@ -1,5 +1,5 @@
 // What a build says in other languages: the messages of its own catalogue and of that of `shared`, by the ids under which they ship.
-import { PACKAGES, readCatalogue, textOf } from './catalogue.mjs';
+import { PACKAGES, readCatalogue, readDeclared, textOf } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 import { pseudo } from './pseudo.mjs';
 import { requireTool } from '../lib/paths.mjs';
@@ -50,6 +50,12 @@ export function translationsOf(builder, language, directories) {
       });
     }),
   );
+}
+
+/** What a build declares in a language, by its English. @returns {Record<string, string>} */
+export function declaredTexts(builder, language) {
+  if (language !== PSEUDO_LANGUAGE) return readDeclared(builder, language);
+  return Object.fromEntries(Object.keys(readDeclared(builder)).map((text) => [text, pseudo(text).join('')]));
 }
 
 /** The directories of all messages that a build can say. */

@@ -3,7 +3,7 @@ import type { Language } from '@storefront/shared/contract';
 import { LanguageProvider, translator, type Translations } from '@storefront/shared/i18n';
 import { prefixOf, StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
-import type { Declarations } from '../federation/registry-document';
+import type { Declarations, DeclaredTexts } from '../federation/registry-document';
 import { PageOutlines } from '../routes/PageOutline';
 import { SiteMapContext, siteMapOf } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
@@ -20,6 +20,8 @@ export interface RenderedVisit {
   /** Languages that the shop speaks. */
   readonly languages: readonly Language[];
   readonly translations: Translations;
+  /** Titles and labels in that language. */
+  readonly texts: DeclaredTexts;
   /** What the remotes declare in the releases that the document names. */
   readonly declared: Declarations;
 }
@@ -31,12 +33,12 @@ export interface RenderedVisit {
  */
 export async function render(
   address: string,
-  { language, languages, translations, declared }: RenderedVisit,
+  { language, languages, translations, texts, declared }: RenderedVisit,
 ): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const { prelude } = await prerender(
     <PageOutlines value={outlines}>
-      <SiteMapContext value={siteMapOf(declared, languages)}>
+      <SiteMapContext value={siteMapOf(declared, languages, texts)}>
         <LanguageProvider value={translator(language, translations)}>
           <StaticRouter basename={prefixOf(language)} location={address}>
             <App />
