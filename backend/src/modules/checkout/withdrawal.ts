@@ -1,15 +1,14 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
-import { renderEmail } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems, type OrderItemRow, type OrderRow, wakeOrder } from '../orders';
+import { cancelWaitingItems, type OrderRow, wakeOrder } from '../orders';
 import { itemsOf } from './processing-queries';
+import { withdrawalReceivedEmail } from './withdrawal-emails';
 import { noteWithdrawn, orderOf } from './withdrawal-queries';
-import { withdrawnItemText } from './withdrawn-items';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
@@ -83,33 +82,7 @@ export async function declareWithdrawal(
       },
     });
     for (const to of [customer.email, config.supportEmail])
-      await mail.send(acknowledgement({ to, customer, order, items, now, config }), tx);
+      await mail.send(withdrawalReceivedEmail({ to, customer, order, items, now, config }), tx);
   });
   return stateOf(await ownOrder(db, customer.id, id), now);
-}
-
-interface Acknowledged {
-  readonly to: string;
-  readonly customer: Customer;
-  readonly order: OrderRow;
-  readonly items: readonly OrderItemRow[];
-  readonly now: Date;
-  readonly config: WithdrawalDeps['config'];
-}
-
-function acknowledgement({ to, customer, order, items, now, config }: Acknowledged) {
-  const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
-  return renderEmail({
-    to,
-    subject: `Your withdrawal from order ${order.id.slice(0, 8)} was received`,
-    paragraphs: [
-      `Hello ${customer.firstName},`,
-      `We received your declaration of withdrawal on ${at}.`,
-      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}.`,
-      ...items.map(withdrawnItemText),
-    ],
-    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
-    after: [`Questions? Write to ${config.supportEmail}.`],
-    from: config.shopName,
-  });
 }
