@@ -6,7 +6,7 @@ export { toCsv } from './csv';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
 export { countryName } from './country-name';
 export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies } from './currency';
-export { fileDate, formatDate } from './date-format';
+export { fileDate, formatDate, formatDateTime } from './date-format';
 export { addYears, daysLeft } from './dates';
 export { nameLife, type LifePeriods, type NameLife } from './life-stage';
 export { domainStatusLabel } from './domain-status';
@@ -46,8 +46,10 @@ export {
   type TypedNameserver,
 } from './nameservers';
 export { lineKind, type LineKind } from './line-kind';
+export { listInWords } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
+export { pageLanguage, setPageLanguage } from './page-language';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';

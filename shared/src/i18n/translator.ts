@@ -17,5 +17,5 @@ function joined(pieces: readonly ReactNode[]): ReactNode {
 export function translator(language: string, translations: Readonly<Record<string, Compiled>> = {}): Translate {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
     format<ReactNode>(translations[id] ?? english, language, params, joined);
-  return say as Translate;
+  return Object.assign(say, { language }) as Translate;
 }
