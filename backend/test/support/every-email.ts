@@ -1,5 +1,6 @@
-import type { CodedItemMessage } from '@storefront/shared/contract';
+import type { CodedItemMessage, Language } from '@storefront/shared/contract';
 import type { Message } from '../../src/core/email';
+import { localeOf } from '../../src/core/locale';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
 import { vatNumberRefusedEmail } from '../../src/modules/account/vat-number-email';
 import {
@@ -27,6 +28,7 @@ import { itemColumns } from '../../src/modules/orders';
 import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
 import { autorenewEmail, autorenewFailedEmail } from '../../src/modules/renewals/autorenewal-emails';
 import type { Terms } from '../../src/modules/renewals/autorenewal-terms';
+import { notRenewed } from '../../src/modules/renewals/messages';
 import { expiryEmail, registrantExpiryEmail } from '../../src/modules/renewals/expiry-email';
 import type { PricedYear } from '../../src/modules/renewals/renewal-order';
 import {
@@ -84,10 +86,10 @@ const year = (changes: Partial<PricedYear> = {}, addOns: PricedYear['item']['sub
 });
 
 /** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
-export function everyEmail(): Record<string, Message> {
-  const row = { email: 'ada@example.org', first_name: 'Ada' };
-  const reader = { email: row.email, firstName: row.first_name };
-  const stranger = { email: 'ada@example.org', first_name: 'Win a prize at https://prizes.example' };
+export function everyEmail(language: Language | null = null): Record<string, Message> {
+  const row = { email: 'ada@example.org', first_name: 'Ada', language };
+  const reader = { email: row.email, firstName: row.first_name, language };
+  const stranger = { ...row, first_name: 'Win a prize at https://prizes.example' };
   const card = { brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2030, declined_at: null } as Terms['card'];
   const terms = (changes: Partial<Terms> = {}): Terms => ({
     year: year(),
@@ -98,7 +100,7 @@ export function everyEmail(): Record<string, Message> {
     ...changes,
   });
   const order = (captured: number, { voided = 0, refunded = 0 } = {}, ...items: Item[]): OrderEmailContent => ({
-    order: { id: ID, currency_code: 'USD', total: 1613, captured, voided, refunded },
+    order: { id: ID, language, currency_code: 'USD', total: 1613, captured, voided, refunded },
     items,
     customer: row,
     config,
@@ -114,21 +116,30 @@ export function everyEmail(): Record<string, Message> {
     now: at,
   };
   const expired = { ...expiring, expiry: new Date(at.getTime() - 3 * 86_400_000) };
-  const registrant = { registrant: row, domain: DOMAIN, expiry: later, now: at, config };
+  const registrant = { registrant: row, language, domain: DOMAIN, expiry: later, now: at, config };
   const holder = { first_name: 'Ada', email: 'owner@example.org', names: [DOMAIN] };
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
   const transfer = { customer: reader, domain: DOMAIN, until: later, config };
   const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
   const withdrawn = (...items: Parameters<typeof withdrawalReceivedEmail>[0]['items']) =>
-    withdrawalReceivedEmail({
-      to: row.email,
-      customer: { ...reader, lastName: 'Lovelace' },
-      order: { id: ID, created_at: at },
-      items,
-      now: at,
-      config,
-    });
-  const told = { domain_name: DOMAIN, type: 'new', period: 1, fee: null, sub_items: [] } as const;
+    withdrawalReceivedEmail(
+      {
+        to: row.email,
+        customer: { ...reader, lastName: 'Lovelace' },
+        order: { id: ID, created_at: at },
+        items,
+        now: at,
+        config,
+      },
+      localeOf(language),
+    );
+  const told: Omit<Parameters<typeof withdrawalReceivedEmail>[0]['items'][number], 'state'> = {
+    domain_name: DOMAIN,
+    type: 'new',
+    period: 1,
+    fee: null,
+    sub_items: [],
+  };
   const addOns = [
     { type: 'contact_privacy', quantity: 1 },
     { type: 'email_forwarding', quantity: 2 },
@@ -155,8 +166,8 @@ export function everyEmail(): Record<string, Message> {
     'nameservers changed': domainChangedEmail(config, reader, DOMAIN, {
       nameservers: ['ns1.example.net', 'ns2.example.net'],
     }),
-    'domain unlocked': domainChangedEmail(config, reader, DOMAIN, { is_locked: false }),
-    'owner changed': registrantChangedEmail(config, reader, DOMAIN, ['given name', 'second address line']),
+    'domain unlocked': domainChangedEmail(config, reader, DOMAIN, { locked: false }),
+    'owner changed': registrantChangedEmail(config, reader, DOMAIN, ['first_name', 'address2']),
     'contact changed': contactChangedEmail(config, reader, DOMAIN, 'admin', ['email', 'phone']),
     'contact is the owner again': contactChangedEmail(config, reader, DOMAIN, 'tech', null),
     'billing contact changed': contactChangedEmail(config, reader, DOMAIN, 'billing', ['email']),
@@ -171,10 +182,10 @@ export function everyEmail(): Record<string, Message> {
     'transfer confirmed': transferStageEmail({ ...transfer, stage: 'registrar' }),
     'transfer confirmed, without a date': transferStageEmail({ ...transfer, stage: 'registrar', until: null }),
     'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: ID, at, config }),
-    'owner to confirm': confirmRegistrantEmail(config, holder, TOKEN, later),
-    'owners to confirm': confirmRegistrantEmail(config, holders, TOKEN, later),
-    'owner to confirm, suspended': confirmRegistrantEmail(config, holder, TOKEN, null),
-    'owners to confirm, suspended': confirmRegistrantEmail(config, holders, TOKEN, null),
+    'owner to confirm': confirmRegistrantEmail(config, holder, TOKEN, later, language),
+    'owners to confirm': confirmRegistrantEmail(config, holders, TOKEN, later, language),
+    'owner to confirm, suspended': confirmRegistrantEmail(config, holder, TOKEN, null, language),
+    'owners to confirm, suspended': confirmRegistrantEmail(config, holders, TOKEN, null, language),
     'domain suspended': domainsSuspendedEmail(config, row, holder),
     'domains suspended': domainsSuspendedEmail(config, row, holders),
     'auto-renew ahead': autorenewEmail({ ...renewal, terms: terms() }),
@@ -198,16 +209,8 @@ export function everyEmail(): Record<string, Message> {
       ...renewal,
       terms: terms({ card: { ...card, declined_at: at } as Terms['card'] }),
     }),
-    'auto-renew failed': autorenewFailedEmail({
-      ...renewal,
-      problem: 'The registry did not renew it. Nothing was charged.',
-      next: later,
-    }),
-    'auto-renew failed for good': autorenewFailedEmail({
-      ...renewal,
-      problem: 'The registry did not renew it. Nothing was charged.',
-      next: null,
-    }),
+    'auto-renew failed': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: later }),
+    'auto-renew failed for good': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: null }),
     'domain expires': expiryEmail(expiring),
     'domain expires tomorrow, with add-ons': expiryEmail({
       ...expiring,
@@ -290,7 +293,7 @@ export function everyEmail(): Record<string, Message> {
     ),
     'transfer that could not be stopped': transferNotStoppedEmail({
       customer: reader,
-      order: { id: ID },
+      order: { id: ID, language },
       item: { domain_name: DOMAIN },
       config,
     }),

@@ -1,9 +1,9 @@
-import { addOnsInWords, formatDate, lineKind, toUnicode } from '@storefront/shared/domain';
-import { renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
+import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { addOnNames } from '../../core/add-on-names';
+import { hello, questions, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
 import { itemMessage, type OrderItemRow, type OrderRow } from '../orders';
-
-type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+import * as messages from './messages';
 
 /** What is said about an item that its customer withdrew from too late to stop it. */
 export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
@@ -12,79 +12,93 @@ export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
  * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
  * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
  */
-function withdrawnItemText({
-  domain_name,
-  type,
-  period,
-  fee,
-  sub_items,
-  state,
-}: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>): string {
-  const name = toUnicode(domain_name);
-  switch (state) {
+function withdrawnItemText(
+  locale: Locale,
+  item: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>,
+): string {
+  const { t } = locale;
+  const domain = toUnicode(item.domain_name);
+  switch (item.state) {
     case 'waiting':
     case 'cancelled':
-      return `${name} was not begun. It is taken out of the order and is not charged.`;
+      return t(messages.withdrawnUnbegun, { domain });
     case 'failed':
-      return `${name} could not be had and was not charged.`;
-    case 'completed':
-      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items, 'add_ons')}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`;
+      return t(messages.withdrawnFailed, { domain });
+    case 'completed': {
+      const kind = lineKind(item);
+      const isRestored = kind === 'renew' && item.fee?.kind === 'restore';
+      const addOns = addOnNames(locale, item.sub_items, 'add_ons');
+      return t(messages.withdrawnDone, { kind: isRestored ? 'restore' : kind, domain, addOns });
+    }
     case 'refund_pending':
     case 'refunded':
-      return `${name} could not be had. The money for it goes back to your card in any case.`;
+      return t(messages.withdrawnRefunded, { domain });
     case 'pending':
-      if (type === 'transfer')
-        return `${name} is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.`;
-      return `${name} is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.`;
+      return t(item.type === 'transfer' ? messages.withdrawnTransfer : messages.withdrawnPending, { domain });
     case 'registering':
     case 'unknown':
-      return `${name} is being carried out at this moment. If the registry takes it, the right to withdraw has ended for it; if not, you pay nothing for it.`;
+      return t(messages.withdrawnRunning, { domain });
   }
 }
 
 interface Acknowledged {
   readonly to: string;
-  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly customer: Pick<Holder, 'email' | 'firstName'> & { readonly lastName: string };
   readonly order: Pick<OrderRow, 'id' | 'created_at'>;
-  readonly items: readonly Parameters<typeof withdrawnItemText>[0][];
+  readonly items: readonly Parameters<typeof withdrawnItemText>[1][];
   readonly now: Date;
   readonly config: Shop;
 }
 
 /** Acknowledges a declaration of withdrawal, with date and time, and says of each name what it means for it (LG-05). */
-export function withdrawalReceivedEmail({ to, customer, order, items, now, config }: Acknowledged): Message {
-  const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
+export function withdrawalReceivedEmail(
+  { to, customer, order, items, now, config }: Acknowledged,
+  locale: Locale,
+): Message {
+  const { t, date, moment } = locale;
   return renderEmail({
+    locale,
     to,
-    subject: `Your withdrawal from order ${order.id.slice(0, 8)} was received`,
+    subject: t(messages.withdrawnSubject, { order: order.id.slice(0, 8) }),
     paragraphs: [
-      `Hello ${customer.firstName},`,
-      `We received your declaration of withdrawal on ${at}.`,
-      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}.`,
-      ...items.map(withdrawnItemText),
+      hello(locale, customer.firstName),
+      t(messages.withdrawnAt, { at: moment(now, 'seconds') }),
+      t(messages.withdrawnBy, {
+        name: `${customer.firstName} ${customer.lastName}`,
+        email: customer.email,
+        order: order.id,
+        date: date(order.created_at),
+      }),
+      ...items.map((item) => withdrawnItemText(locale, item)),
     ],
-    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
-    after: [`Questions? Write to ${config.supportEmail}.`],
+    action: { label: t(messages.seeOrder), url: `${config.publicUrl}/site/purchase?order=${order.id}` },
+    after: [questions(locale, config)],
     from: config.shopName,
   });
 }
 
 interface NotStopped {
-  readonly customer: { readonly email: string; readonly firstName: string };
-  readonly order: Pick<OrderRow, 'id'>;
+  readonly customer: Pick<Holder, 'email' | 'firstName'>;
+  readonly order: Pick<OrderRow, 'id' | 'language'>;
   readonly item: Pick<OrderItemRow, 'domain_name'>;
   readonly config: Shop;
 }
 
 /** Tells a customer who withdrew that the registrar no longer stops the transfer. */
 export function transferNotStoppedEmail({ customer, order, item, config }: NotStopped): Message {
-  const name = toUnicode(item.domain_name);
+  const locale = localeOf(order.language);
+  const { t } = locale;
+  const domain = toUnicode(item.domain_name);
   return renderEmail({
+    locale,
     to: customer.email,
-    subject: `${name} could not be called off`,
-    paragraphs: [`Hello ${customer.firstName},`, `${name}: ${itemMessage(TOO_LATE)}`],
-    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
-    after: [`Questions? Write to ${config.supportEmail}.`],
+    subject: t(messages.stopSubject, { domain }),
+    paragraphs: [
+      hello(locale, customer.firstName),
+      t(messages.stopWhy, { domain, reason: itemMessage(TOO_LATE, locale) }),
+    ],
+    action: { label: t(messages.seeOrder), url: `${config.publicUrl}/site/purchase?order=${order.id}` },
+    after: [questions(locale, config)],
     from: config.shopName,
   });
 }

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
+import { ENGLISH_LOCALE, localeOf } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -81,8 +82,9 @@ export async function declareWithdrawal(
         items: items.map(({ domain_name, state }) => ({ domain_name, state })),
       },
     });
-    for (const to of [customer.email, config.supportEmail])
-      await mail.send(withdrawalReceivedEmail({ to, customer, order, items, now, config }), tx);
+    const received = { customer, order, items, now, config };
+    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, localeOf(order.language)), tx);
+    await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
   });
   return stateOf(await ownOrder(db, customer.id, id), now);
 }

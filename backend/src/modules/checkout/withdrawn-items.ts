@@ -1,5 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
@@ -59,6 +60,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
     await deps.mail.send(transferNotStoppedEmail({ customer, order, item, config: deps.config }), tx);
     await deps.mail.send(
       renderEmail({
+        locale: ENGLISH_LOCALE,
         to: deps.config.supportEmail,
         subject: `${name} could not be called off`,
         paragraphs: [
