@@ -23,7 +23,7 @@ import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } fr
 import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
-import { languagesOf, preferredLanguage, prefixOf, readAddress } from './visit-language';
+import { languagesOf, prefixOf, readAddress, visitorsLanguage } from './visit-language';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
@@ -160,7 +160,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const route = routeOf(url, declared);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const language = visit.language ?? preferredLanguage(languages, cookies, request.headers['accept-language']);
+    const language = visit.language ?? visitorsLanguage(languages, cookies, request.headers['accept-language']);
     const isElsewhere = prefixOf(visit.language ?? 'en') !== prefixOf(language);
     const target = route.redirect ?? (isElsewhere ? url.pathname + url.search : undefined);
     if (target)

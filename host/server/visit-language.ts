@@ -1,5 +1,6 @@
 import type { Cookies } from 'cookie';
 import { LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
+import { preferredLanguage } from '@storefront/shared/domain';
 import type { HostRelease } from './releases';
 
 /** What the visitor chose in the header; `host/src/layout/language/language.ts` writes it. */
@@ -28,31 +29,11 @@ export function readAddress(pathname: string, offered: readonly Language[]): Lan
   return { language, pathname: language ? pathname.slice(prefixOf(language).length) || '/' : pathname };
 }
 
-/** The languages of an `Accept-Language`, the most wanted first, without those that are not wanted at all (RFC 9110, 12.5.4). */
-function wantedLanguages(header: string): string[] {
-  return header
-    .split(',')
-    .map((range) => {
-      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
-      return { tag: tag.toLowerCase(), quality: Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-}
-
 /** The language for a visitor whose address says nothing: the chosen one, else the first that the browser wants and the shop speaks, else English. */
-export function preferredLanguage(
+export function visitorsLanguage(
   offered: readonly Language[],
   cookies: Cookies,
   acceptLanguage: string | undefined,
 ): Language {
-  const chosen = offered.find((language) => language === cookies[COOKIE]);
-  if (chosen) return chosen;
-  for (const wanted of wantedLanguages(acceptLanguage ?? '')) {
-    const found = offered.find((language) => wanted === language || wanted.split('-')[0] === language);
-    if (found) return found;
-  }
-  return 'en';
+  return offered.find((language) => language === cookies[COOKIE]) ?? preferredLanguage(acceptLanguage, offered);
 }

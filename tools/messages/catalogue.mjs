@@ -85,14 +85,19 @@ export const translatedInto = (packageName) =>
 /** Where the translations of the backend go, which says all of its messages in one process. */
 export const TRANSLATIONS = 'backend/src/core/translations.ts';
 
+/** What the backend says in a language, compiled, by id. @returns {Record<string, unknown>} */
+export const backendMessages = (language) =>
+  Object.fromEntries(
+    Object.entries(readCatalogue('backend', language)).flatMap(([folder, messages]) =>
+      Object.entries(messages).map(([key, entry]) => [`backend/${folder}/${key}`, compileMessage(textOf(entry)).data]),
+    ),
+  );
+
 /** What the backend says in other languages, as TypeScript that is not formatted yet. */
 export function translationsSource() {
-  const languages = translatedInto('backend').map((language) => {
-    const messages = Object.entries(readCatalogue('backend', language)).flatMap(([folder, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`backend/${folder}/${key}`, compileMessage(text).data]),
-    );
-    return `${JSON.stringify(language)}: ${JSON.stringify(Object.fromEntries(messages))},`;
-  });
+  const languages = translatedInto('backend').map(
+    (language) => `${JSON.stringify(language)}: ${JSON.stringify(backendMessages(language))},`,
+  );
   return [
     '// Written by tools/messages/generate.mjs. The texts are in backend/messages.',
     "import type { Language } from '@storefront/shared/contract';",

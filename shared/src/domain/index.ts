@@ -51,6 +51,7 @@ export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { pageLanguage, setPageLanguage } from './page-language';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, failureCause, failureText, shortReference } from './failure-words';
@@ -63,7 +64,7 @@ export {
   RENEWAL_RETRY_DAYS,
 } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
-export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
+export { changedFields, changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { registrantNotice } from './registrant-notice';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';
