@@ -60,6 +60,7 @@ export function accountRelease(version: string): RemoteRelease {
     contact: 'account@storefront.example',
     entry: 'remoteEntry.js',
     languages: [],
+    texts: {},
     policies: ['sf-mfe_account'],
     builtWith: {},
     pages: {
