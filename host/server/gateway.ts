@@ -1,6 +1,6 @@
 import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
-import { PSEUDO_LANGUAGE } from '@storefront/shared/contract';
+import { languagePrefix, PSEUDO_LANGUAGE } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { proxyBackend } from './backend-proxy';
 import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument, textsOf } from './chosen-releases';
@@ -23,7 +23,7 @@ import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } fr
 import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
-import { languagesOf, prefixOf, readAddress, visitorsLanguage } from './visit-language';
+import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
@@ -143,7 +143,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   const alternatesOf = ({ protocol, host: name }: FastifyRequest, pathname: string) =>
     offered.length < 2
       ? []
-      : offered.map((language) => ({ language, href: `${protocol}://${name}${prefixOf(language)}${pathname}` }));
+      : offered.map((language) => ({ language, href: `${protocol}://${name}${languagePrefix(language)}${pathname}` }));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
@@ -155,23 +155,31 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const declared = declaredBy(releases, host);
-    const visit = readAddress(url.pathname, languages);
+    const visit = readAddress(url.pathname);
     url.pathname = visit.pathname;
     const route = routeOf(url, declared);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const language = visit.language ?? visitorsLanguage(languages, cookies, request.headers['accept-language']);
-    const isElsewhere = prefixOf(visit.language ?? 'en') !== prefixOf(language);
+    // Orders remember their language, and a host may be older than the addresses that it gets.
+    const language =
+      languages.find((spoken) => spoken === visit.language) ??
+      visitorsLanguage(languages, cookies, request.headers['accept-language']);
+    const isElsewhere = languagePrefix(visit.language ?? 'en') !== languagePrefix(language);
     const target = route.redirect ?? (isElsewhere ? url.pathname + url.search : undefined);
     if (target)
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
-        .redirect(prefixOf(language) + target, 302);
+        .redirect(languagePrefix(language) + target, 302);
     const texts = textsOf(releases, host, language);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [rendered, styles, initialData] = await Promise.all([
-      renderPage(prefixOf(language) + url.pathname + url.search, { language, languages: offered, texts, declared }),
+      renderPage(languagePrefix(language) + url.pathname + url.search, {
+        language,
+        languages: offered,
+        texts,
+        declared,
+      }),
       readStyles([host.main, ...parts]),
       readInitialData({ request, route, pathname: url.pathname, cookies, language }),
     ]);

@@ -40,7 +40,8 @@ describe('The language of a visit', () => {
     ['/de', {}, '/de/site/home'],
     ['/de/domains', {}, '/de/domain/list'],
     ['/de/no/such/page', {}, '/de/not-found/detail?path=%2Fno%2Fsuch%2Fpage'],
-    ['/ja/help', {}, '/not-found/detail?path=%2Fja%2Fhelp'],
+    ['/ja/help?a=1', {}, '/help?a=1'],
+    ['/ja/help', { 'accept-language': 'ja, fr' }, '/fr/help'],
     ['/desk/help', {}, '/not-found/detail?path=%2Fdesk%2Fhelp'],
   ])('of %s with %o leads to %s', async (url, headers, target) => {
     const shop = await shopIn('de', 'fr');
@@ -51,6 +52,8 @@ describe('The language of a visit', () => {
     const { target } = await shopIn('de');
     expect(await target('//evil.example/help', { cookie: 'sf-language=de' })).toBe('/evil.example/help');
     expect(await target('/de//evil.example')).toMatch(/^\/de\/not-found\//);
+    expect(await target('/ja//evil.example')).toBe('/not-found/detail?path=%2Fevil.example');
+    expect(await target('/ja//help')).toBe('/help');
   });
 
   it('decides between documents only: scripts, calls and what is no page stay where they are', async () => {

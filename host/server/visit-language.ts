@@ -1,17 +1,16 @@
 import type { Cookies } from 'cookie';
-import { LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
+import { languagePrefix, LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
 import { preferredLanguage } from '@storefront/shared/domain';
 import type { HostRelease } from './releases';
 
 /** What the visitor chose in the header; `host/src/layout/language/language.ts` writes it. */
 const COOKIE = 'sf-language';
 
+const ALL = [...LANGUAGES, PSEUDO_LANGUAGE] as const;
+
 /** The languages that the host speaks, English first; English alone where it was built without translations. */
 export const languagesOf = ({ languages }: HostRelease): readonly Language[] =>
-  ([...LANGUAGES, PSEUDO_LANGUAGE] as const).filter((language) => language === 'en' || languages.includes(language));
-
-/** What stands before the paths of a language: nothing for English, so that every address of the specification is as it is written. */
-export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
+  ALL.filter((language) => language === 'en' || languages.includes(language));
 
 /** An address of a visit as its language and the path behind it. */
 export interface LanguageAddress {
@@ -21,12 +20,12 @@ export interface LanguageAddress {
   readonly pathname: string;
 }
 
-/** Reads the prefix of an address. `/de` is the start page as `/` is. */
-export function readAddress(pathname: string, offered: readonly Language[]): LanguageAddress {
-  const language = offered.find(
-    (one) => one !== 'en' && (pathname === prefixOf(one) || pathname.startsWith(`${prefixOf(one)}/`)),
-  );
-  return { language, pathname: language ? pathname.slice(prefixOf(language).length) || '/' : pathname };
+/** Reads the prefix of an address, also of a language that this host does not speak. `/de` is the start page as `/` is. */
+export function readAddress(pathname: string): LanguageAddress {
+  const language = ALL.find((one) => one !== 'en' && `${pathname}/`.startsWith(`${languagePrefix(one)}/`));
+  if (!language) return { language, pathname };
+  // Two slashes at the beginning would be read as the name of another host.
+  return { language, pathname: pathname.slice(languagePrefix(language).length).replace(/^\/*/, '/') };
 }
 
 /** The language for a visitor whose address says nothing: the chosen one, else the first that the browser wants and the shop speaks, else English. */

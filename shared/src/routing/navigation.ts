@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { languagePrefix } from '../contract/languages';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 
 let navigateInRouter: NavigateFunction | undefined;
@@ -23,19 +24,16 @@ export function goTo(path: string): void {
   else fullLoad(path);
 }
 
-/** What stands before the paths of a language: nothing for English. Routes and `paths` are without it; the router puts it on. @param language BCP 47 */
-export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
-
 let prefix = '';
 
-/** The page says once in which language its addresses are. */
+/** The page says once in which language its addresses are. Routes and `paths` are without it; the router puts it on. */
 export function setPathLanguage(language: string): void {
-  prefix = prefixOf(language);
+  prefix = languagePrefix(language);
 }
 
 /** Leaves the router: the browser loads another document of this site (GD-01). @param language of that document; this one's unless told */
 export function fullLoad(path: string, language?: string): void {
-  window.location.assign((language === undefined ? prefix : prefixOf(language)) + path);
+  window.location.assign((language === undefined ? prefix : languagePrefix(language)) + path);
 }
 
 /** Path, query and hash of the address shown now, without its language; empty on the server. */
