@@ -1,8 +1,10 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Switch } from '@storefront/shared/ui/field';
 import { useState } from 'react';
-import { AutorenewDialog } from './AutorenewDialog';
+import { AutorenewDialog } from './autorenew/AutorenewDialog';
 import { useDomainEdits } from '../api/use-domain-edits';
+import * as messages from './messages';
 
 interface AutorenewSwitchProps {
   name: string;
@@ -21,6 +23,7 @@ const NOBODY: readonly string[] = [];
  * it can be pressed again before the shop has answered and the page has been asked for anew.
  */
 export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
   const [turningOff, setTurningOff] = useState(false);
   const edits = useDomainEdits();
@@ -31,7 +34,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
       {
         names: [name],
         edit: { auto_renew: false },
-        done: `Auto-renew is off. ${shown} ends on ${formatDate(expiry)} unless you renew it.`,
+        done: t(messages.renewOff, { domain: shown, date: formatDate(expiry) }),
       },
       { onSettled: () => setTurningOff(false) },
     );
@@ -39,7 +42,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
   return (
     <>
       <Switch
-        label={label ?? `Auto-renew ${shown}`}
+        label={label ?? t(messages.autoRenew, { domain: shown })}
         labelHidden={!label}
         hint={hint}
         checked={on && !turningOff}

@@ -1,10 +1,13 @@
 import { addAddOn, useCart, useNotePrices } from '@storefront/shared/cart';
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { ADD_ONS, formatDate, formatMoney, lineKind, toMinor, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { spoken } from '../spoken';
+import * as messages from './messages';
 
 interface BuyAddOnProps {
   readonly domain: DomainInfo;
@@ -17,17 +20,16 @@ interface BuyAddOnProps {
  */
 export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   useNotePrices();
-  const { label: service, repeatable } = ADD_ONS[addOn];
+  const t = useTranslate();
+  const { label, repeatable } = ADD_ONS[addOn];
   // What is sold beside the addresses that it has.
   const isMore = addOn === 'email_forwarding' && domain.email_forwarding;
-  const label = isMore ? 'One more email address' : service;
-  const name = toUnicode(domain.domain);
   const line = useCart().items.find((item) => item.domain === domain.domain);
   const chosen = line?.sub_products.find(({ type, is_selected }) => type === addOn && is_selected);
   const isChosen = chosen !== undefined;
   const isRenewed = line !== undefined && lineKind(line) === 'renew';
   // With a renewal these are all that it has, of which some may be there already.
-  const several = chosen && chosen.quantity > 1 && !isRenewed && chosen.quantity;
+  const several = chosen && chosen.quantity > 1 && !isRenewed ? chosen.quantity : 0;
   const [isAdded, setIsAdded] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // The link takes the place of the button that was pressed, and so its focus.
@@ -38,62 +40,36 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   const offer = domain.add_on_offers?.[addOn];
   const price = domain.add_on_prices?.[addOn];
   const money = (wire: number): string => formatMoney(toMinor(wire, domain.currency_code), domain.currency_code);
-  const yearly = price === undefined ? '' : `${money(price)}/year${repeatable ? ' for each address' : ''}`;
+  const yearly = { addOn: label, price: price === undefined ? 'none' : money(price), repeatable };
 
   function add() {
     setIsAdded(addAddOn(domain, addOn));
   }
   if (!offer)
-    return (
-      <p>
-        {domain.stage === 'active'
-          ? `Add it with the next renewal${yearly && `, ${yearly}`}.`
-          : `The domain has expired. Renew it to add ${label}${yearly && `, ${yearly}`}.`}
-      </p>
-    );
+    return <p>{domain.stage === 'active' ? t(messages.withRenewal, yearly) : t(messages.renewFirst, yearly)}</p>;
+  const until = {
+    ...yearly,
+    date: formatDate(domain.expiry_date),
+    cost: money(offer.cost),
+    least: offer.is_least,
+    strong: (words: ReactNode) => <strong>{words}</strong>,
+  };
+  const said = { addOn: label, domain: toUnicode(domain.domain), more: isMore, spoken };
   return (
     <Stack gap={8}>
       <p>
-        {isRenewed && isMore ? (
-          <>
-            The renewal of this domain is in your cart. Choose there how many email addresses it has, {yearly}; they
-            work as soon as the renewal is paid.
-          </>
-        ) : isRenewed ? (
-          <>
-            The renewal of this domain is in your cart. With it, {label} costs {yearly}, and is switched on as soon as
-            the renewal is paid.
-          </>
-        ) : isMore ? (
-          <>
-            One more address costs <strong>{money(offer.cost)}</strong>
-            {offer.is_least && ', the smallest amount a card can be charged,'} until {formatDate(domain.expiry_date)},
-            then {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
-          </>
-        ) : (
-          <>
-            Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
-            {repeatable && ' for each address'}
-            {offer.is_least && ', the smallest amount a card can be charged'}. Then{' '}
-            {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
-          </>
-        )}
+        {isRenewed
+          ? t(isMore ? messages.moreWithRenewal : messages.inRenewal, yearly)
+          : t(isMore ? messages.oneMore : messages.untilExpiry, until)}
       </p>
       <Row>
         {isChosen || (isMore && isRenewed) ? (
           <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
-            {several ? `In cart: ${several} new addresses` : 'In cart'}
-            <span className="sf-visually-hidden">
-              {!several && ` ${label}`} for {name}
-            </span>
+            {t(messages.inCart, { ...said, count: several })}
           </ButtonLink>
         ) : (
           <Button size="sm" onClick={add}>
-            {isRenewed ? 'Add to the renewal' : 'Add to cart'}
-            <span className="sf-visually-hidden">
-              {' '}
-              {label} for {name}
-            </span>
+            {t(messages.addToCart, { ...said, renewed: isRenewed })}
           </Button>
         )}
       </Row>

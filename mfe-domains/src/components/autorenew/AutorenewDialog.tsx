@@ -1,9 +1,11 @@
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { AutorenewTerms } from './AutorenewTerms';
+import * as messages from './messages';
 import styles from './autorenew.module.css';
-import { useDomainEdits } from '../api/use-domain-edits';
+import { useDomainEdits } from '../../api/use-domain-edits';
 
 interface AutorenewDialogProps {
   /** The names to switch it on for; none closes the dialog. */
@@ -13,29 +15,25 @@ interface AutorenewDialogProps {
   onFailed?: (failed: readonly string[]) => void;
 }
 
-const namesInWords = (names: readonly string[]): string =>
-  names.length === 1 ? toUnicode(names[0] ?? '') : `${names.length} names`;
-
 /** Says what auto-renew will charge, and when, before it is switched on (LG-04). */
 export function AutorenewDialog({ names, onClose, onFailed }: AutorenewDialogProps) {
+  const t = useTranslate();
   const edits = useDomainEdits(onFailed);
+  const said = { count: names.length, domain: toUnicode(names[0] ?? '') };
   const turnOn = () =>
-    edits.mutate(
-      { names, edit: { auto_renew: true }, done: `Auto-renew is on for ${namesInWords(names)}.` },
-      { onSettled: onClose },
-    );
+    edits.mutate({ names, edit: { auto_renew: true }, done: t(messages.isOn, said) }, { onSettled: onClose });
   return (
     <Dialog
       open={names.length > 0}
       onOpenChange={(open) => !open && onClose()}
-      title={`Turn on auto-renew for ${namesInWords(names)}`}
-      description="Each name is renewed for one year, with the add-ons that it has. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A name that has come into redemption is not restored by itself."
+      title={t(messages.turnOnFor, said)}
+      description={t(messages.terms)}
       footer={
         <>
-          <Button variant="filled" loading={edits.isPending && 'Turning on'} onClick={turnOn}>
-            Turn on
+          <Button variant="filled" loading={edits.isPending && t(messages.turningOn)} onClick={turnOn}>
+            {t(messages.turnOn)}
           </Button>
-          <Button onClick={onClose}>Leave it off</Button>
+          <Button onClick={onClose}>{t(messages.leaveOff)}</Button>
         </>
       }
     >

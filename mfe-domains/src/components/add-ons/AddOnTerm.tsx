@@ -1,11 +1,13 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { ADD_ONS, failureText, formatDate, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
 import styles from './add-on-term.module.css';
-import { useEditDomain } from '../api/use-edit-domain';
+import { useEditDomain } from '../../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
 /**
@@ -13,9 +15,9 @@ import { BuyAddOn } from './BuyAddOn';
  * term.
  */
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
+  const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
-  const { label } = ADD_ONS[addOn];
-  const name = toUnicode(domain.domain);
+  const said = { addOn: ADD_ONS[addOn].label, domain: toUnicode(domain.domain) };
   const end = domain.add_on_ends?.[addOn];
   const isFree = domain.add_on_prices?.[addOn] === 0;
   const canBeKept = end !== undefined && (isFree || Date.parse(end) >= Date.parse(domain.expiry_date));
@@ -25,24 +27,20 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
     const done = await edit({ add_on: addOn, wanted });
     if (!done) return;
     const doneEnd = done.add_on_ends?.[addOn];
-    const cancelled = doneEnd
-      ? `${label} of ${name} was cancelled. It works until ${formatDate(doneEnd)}.`
-      : `${label} of ${name} is off.`;
-    notify({ tone: 'success', text: wanted ? `${label} of ${name} goes on.` : cancelled });
+    const cancelled = doneEnd ? t(messages.cancelled, { ...said, date: formatDate(doneEnd) }) : t(messages.isOff, said);
+    notify({ tone: 'success', text: wanted ? t(messages.goesOn, said) : cancelled });
   }
   return (
     <Stack gap={8}>
       {end !== undefined && (
-        <p>
-          {label} ends on {formatDate(end)}.{!canBeKept && ' The domain was renewed without it.'}
-        </p>
+        <p>{t(canBeKept ? messages.ends : messages.endsWithout, { addOn: said.addOn, date: formatDate(end) })}</p>
       )}
       {end !== undefined &&
         !canBeKept &&
         (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? (
           <BuyAddOn domain={domain} addOn={addOn} />
         ) : (
-          <p>From that day it can be bought again here.</p>
+          <p>{t(messages.buyAgain)}</p>
         ))}
       {error && !pending && <Banner tone="danger">{failureText(error)}</Banner>}
       {(end === undefined || canBeKept) && (
@@ -50,10 +48,10 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
           <Button
             variant="plain"
             className={styles.choice}
-            loading={pending && 'Saving'}
+            loading={pending && t(messages.saving)}
             onClick={() => void choose(end !== undefined)}
           >
-            {end === undefined ? `Cancel ${label}` : `Keep ${label}`}
+            {t(end === undefined ? messages.cancel : messages.keep, { addOn: said.addOn })}
           </Button>
         </Row>
       )}
