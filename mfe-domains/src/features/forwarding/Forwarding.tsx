@@ -15,9 +15,9 @@ import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/fi
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { AddOnOffer } from '../../components/AddOnOffer';
-import { AddOnTerm } from '../../components/AddOnTerm';
-import { BuyAddOn } from '../../components/BuyAddOn';
+import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
 import { ForwardingStanding } from './ForwardingStanding';
 import styles from './forwarding.module.css';
 
