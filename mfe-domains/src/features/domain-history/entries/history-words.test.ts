@@ -1,5 +1,8 @@
 import type { HistoryEntry } from '@storefront/shared/contract';
+import { translator } from '@storefront/shared/i18n';
 import { detailsOf, titleOf } from './history-words';
+
+const t = translator('en');
 
 const entry = (action: string, ...changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
@@ -21,7 +24,7 @@ describe('[DM-07] the history of a domain in words', () => {
     [
       entry('domain.registered', { what: 'expiry_date', before: null, after: '2027-03-01T12:00:00Z' }),
       'Registered',
-      [{ label: 'Runs until', before: null, after: 'March 1st, 2027' }],
+      [{ label: 'Runs until:', before: null, after: 'March 1st, 2027' }],
     ],
     [
       entry('domain.nameservers_set', { what: 'nameservers', before: 'a, b', after: 'c, d' }),
@@ -30,6 +33,6 @@ describe('[DM-07] the history of a domain in words', () => {
     ],
     [entry('domain.something_new'), 'domain.something_new', []],
   ])('%j is %s', (given, title, details) => {
-    expect([titleOf(given), detailsOf(given)]).toEqual([title, details]);
+    expect([titleOf(t, given), detailsOf(t, given)]).toEqual([title, details]);
   });
 });
