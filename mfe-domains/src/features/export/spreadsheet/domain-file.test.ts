@@ -1,5 +1,8 @@
+import { translator } from '@storefront/shared/i18n';
 import { domainRow } from '@storefront/shared/testing';
 import { domainFile } from './domain-file';
+
+const t = translator('en');
 
 describe('[DM-01d] the list of domains as a file', () => {
   it('has a line for each name, in both its forms, and days as registries count them', () => {
@@ -14,7 +17,7 @@ describe('[DM-01d] the list of domains as a file', () => {
       }),
       domainRow({ name: 'old.org', status: 'expired', is_auto_renew: false }),
     ];
-    const { name, text, type } = domainFile(rows, new Date('2026-11-22T10:00:00'));
+    const { name, text, type } = domainFile(t, rows, new Date('2026-11-22T10:00:00'));
     expect([name, type]).toEqual(['domains_20261122_100000.csv', 'text/csv;charset=utf-8']);
     const [heading, first, second] = text.slice(1).split('\r\n');
     expect(heading).toBe(
