@@ -1,5 +1,11 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
-import { getDomainRegistrant, type Contact, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
+import {
+  getDomainRegistrant,
+  type Contact,
+  type ContactRole,
+  type DomainInfo,
+  type DomainRegistrant,
+} from '@storefront/shared/contract';
 import {
   failureText,
   isMaterialChange,
@@ -11,6 +17,7 @@ import {
   toUnicode,
   VERIFICATION_DAYS,
 } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import {
   contactOf,
@@ -29,13 +36,13 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useMemo } from 'react';
-import { useEditDomain } from '../../api/use-edit-domain';
-import { contactLabels, type DomainRole } from './contact-roles';
+import { useEditDomain } from '../../../api/use-edit-domain';
+import * as messages from './messages';
 
 interface EditContactProps {
   domain: DomainInfo;
   /** Whose details are changed. The owner is asked all that the registry wants to know of one. */
-  contactRole: DomainRole;
+  contactRole: 'owner' | ContactRole;
   /** Whom the form starts from. */
   contact: Contact;
   /** Of the owner: what the registry knows beyond the contact. Identity numbers are not among it and are asked again. */
@@ -46,7 +53,8 @@ interface EditContactProps {
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
 export function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
   const id = useId();
-  const name = toUnicode(domain.domain);
+  const t = useTranslate();
+  const said = { role: contactRole, domain: toUnicode(domain.domain) };
   const { tld } = splitDomain(domain.domain);
   const tlds = useMemo(() => [tld], [tld]);
   const isOwner = contactRole === 'owner';
@@ -57,11 +65,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
     answers: joinAnswers({ [registryKey(tld)]: answers }),
   };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
-  const called = contactLabels[contactRole].inSentence;
-  const { edit, pending, error, dialog } = useEditDomain(
-    domain.domain,
-    `You are about to change the ${called} of ${name}.`,
-  );
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, said));
   const values = useWatch({ control: form.control });
   const isNewOwner = isOwner && isMaterialChange(contact, contactOf({ ...defaultValues, ...values, answers: {} }));
 
@@ -72,7 +76,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
       : { contact_role: contactRole, contact: next };
     if (!(await edit(change))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
-    notify({ tone: 'success', text: `The ${called}’s details for ${name} were changed.` });
+    notify({ tone: 'success', text: t(messages.changed, said) });
     onDone();
   }
 
@@ -81,14 +85,14 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
       <Drawer
         open
         onOpenChange={(open) => !open && onDone()}
-        title={`The ${called} of ${name}`}
-        description={`These details go to the registry. ${isOwner ? 'They have to be true and complete.' : 'The owner stays as it is.'}`}
+        title={t(messages.title, said)}
+        description={t(messages.terms, { role: contactRole })}
         footer={
           <>
-            <Button type="submit" form={id} variant="filled" loading={pending && 'Saving'}>
-              Save
+            <Button type="submit" form={id} variant="filled" loading={pending && t(messages.saving)}>
+              {t(messages.save)}
             </Button>
-            <Button onClick={onDone}>Cancel</Button>
+            <Button onClick={onDone}>{t(messages.cancel)}</Button>
           </>
         }
       >
@@ -97,15 +101,13 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
             <FormErrorSummary />
             {error && !pending && (
               <Banner tone="danger">
-                The {called} was not changed. {failureText(error)} What you entered is still here.
+                {t(messages.notChanged, { role: contactRole, failure: failureText(error) })}
               </Banner>
             )}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>
               {isNewOwner && needsRegistrantVerification(tld) && (
                 <Banner tone="warning">
-                  With another name, organisation or email address, the owner has to open the link of an email within{' '}
-                  {VERIFICATION_DAYS} days, or the domain is suspended. It cannot move to another registrar for{' '}
-                  {REGISTRANT_LOCK_DAYS} days.
+                  {t(messages.otherOwner, { days: VERIFICATION_DAYS, locked: REGISTRANT_LOCK_DAYS })}
                 </Banner>
               )}
             </RegistrantFields>
