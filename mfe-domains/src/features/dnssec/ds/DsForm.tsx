@@ -1,16 +1,18 @@
 import { ApiError } from '@storefront/shared/api';
 import { DS_RECORDS_MAX } from '@storefront/shared/contract';
 import { DS_ALGORITHMS, DS_DIGESTS, failureCause } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { EMPTY_ROW, pasted, readRows, type DsField, type DsRow } from './ds-form';
-import styles from './dnssec.module.css';
-import type { useSetDnssec } from './use-dnssec';
+import { spoken } from '../../../components/spoken';
+import * as messages from './messages';
+import styles from '../dnssec.module.css';
+import type { useSetDnssec } from '../use-dnssec';
 
 interface DsFormProps {
-  readonly domain: string;
   readonly set: ReturnType<typeof useSetDnssec>;
   /** Where there is something to go back to. */
   readonly onCancel: (() => void) | undefined;
@@ -40,6 +42,7 @@ function refusalProblems(error: Error, idOf: (row: number, field: string) => str
 
 /** The DS records of a zone that is kept elsewhere; a whole line, or a DNSKEY, can be pasted into any box. What was typed stays until it is saved. */
 export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
+  const t = useTranslate();
   const id = useId();
   const [rows, setRows] = useState<readonly DsRow[]>([EMPTY_ROW]);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -78,12 +81,12 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
 
   return (
     <form noValidate onSubmit={save} className={styles.form}>
-      <ErrorSummary errors={problems} attempt={attempt} title="The DS record was not saved" />
-      <p className={styles.quiet}>You can paste a whole DS record, or the DNSKEY, into any of the boxes.</p>
+      <ErrorSummary errors={problems} attempt={attempt} title={t(messages.notSaved)} />
+      <p className={styles.quiet}>{t(messages.canPaste)}</p>
       {rows.map((row, index) => (
         <fieldset key={index} className={styles.row} onPaste={(event) => paste(index, event)}>
           <legend className={rows.length > 1 ? styles.legend : 'sf-visually-hidden'}>
-            {rows.length > 1 ? `DS record ${index + 1}` : 'DS record'}
+            {rows.length > 1 ? t(messages.recordNumber, { count: index + 1 }) : t(messages.record)}
           </legend>
           {row.key ? (
             <PastedKey row={row} onBack={() => put(index, EMPTY_ROW)} />
@@ -98,20 +101,20 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
           {rows.length > 1 && (
             <div>
               <Button variant="plain" size="sm" onClick={() => setRows(rows.filter((_row, at) => at !== index))}>
-                Remove<span className="sf-visually-hidden"> DS record {index + 1}</span>
+                {t(messages.remove, { count: index + 1, spoken })}
               </Button>
             </div>
           )}
         </fieldset>
       ))}
       <Row gap={8}>
-        <Button type="submit" variant="filled" loading={set.isPending && 'Asking the nameservers'}>
-          Check and save
+        <Button type="submit" variant="filled" loading={set.isPending && t(messages.asking)}>
+          {t(messages.save)}
         </Button>
         {rows.length < DS_RECORDS_MAX && (
-          <Button onClick={() => setRows([...rows, EMPTY_ROW])}>Add another DS record</Button>
+          <Button onClick={() => setRows([...rows, EMPTY_ROW])}>{t(messages.add)}</Button>
         )}
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{t(messages.cancel)}</Button>}
       </Row>
     </form>
   );
@@ -125,12 +128,13 @@ interface DsFieldsProps {
 }
 
 function DsFields({ row: { typed }, idOf, problemOf, onChange }: DsFieldsProps) {
+  const t = useTranslate();
   const common = (field: DsField) => ({ id: idOf(field), value: typed[field], error: problemOf(field) });
   return (
     <>
       <TextField
         {...common('key_tag')}
-        label="Key tag"
+        label={t(messages.keyTag)}
         mono
         width="short"
         inputMode="numeric"
@@ -139,23 +143,23 @@ function DsFields({ row: { typed }, idOf, problemOf, onChange }: DsFieldsProps) 
       />
       <SelectField
         {...common('algorithm')}
-        label="Algorithm"
+        label={t(messages.algorithm)}
         width="medium"
-        placeholder="Choose"
+        placeholder={t(messages.choose)}
         options={optionsWith(ALGORITHMS, typed.algorithm)}
         onChange={(event) => onChange('algorithm', event.target.value)}
       />
       <SelectField
         {...common('digest_type')}
-        label="Digest type"
+        label={t(messages.digestType)}
         width="medium"
-        placeholder="Choose"
+        placeholder={t(messages.choose)}
         options={optionsWith(DIGESTS, typed.digest_type)}
         onChange={(event) => onChange('digest_type', event.target.value)}
       />
       <TextAreaField
         {...common('digest')}
-        label="Digest"
+        label={t(messages.digest)}
         mono
         rows={3}
         autoCapitalize="none"
@@ -172,16 +176,17 @@ const optionsWith = (options: readonly { readonly value: string; readonly label:
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
 
 function PastedKey({ row: { key }, onBack }: { readonly row: DsRow; readonly onBack: () => void }) {
+  const t = useTranslate();
   if (!key) return null;
   return (
     <Stack gap={8}>
-      <p role="status">The DS record is made from this DNSKEY:</p>
+      <p role="status">{t(messages.madeFrom)}</p>
       <code className={styles.key} translate="no">
         {key.flags} 3 {key.algorithm} {key.public_key}
       </code>
       <div>
         <Button variant="plain" size="sm" onClick={onBack}>
-          Enter a DS record instead
+          {t(messages.enterRecord)}
         </Button>
       </div>
     </Stack>
