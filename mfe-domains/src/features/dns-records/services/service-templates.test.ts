@@ -1,8 +1,10 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { zoneProblems } from '@storefront/shared/domain';
+import { translator } from '@storefront/shared/i18n';
 import { inputProblems, SERVICE_TEMPLATES, stageTemplate } from './service-templates';
-import { NOTHING_STAGED, recordRows, recordsAfter } from './staged-zone';
+import { NOTHING_STAGED, recordRows, recordsAfter } from '../model/staged-zone';
 
+const t = translator('en');
 const ZONE = 'brindle-wharf.com';
 const given = { code: 'ms12345678', host: 'shops.example.net' };
 const served = (id: string, name: string, type: DnsRecord['type'], rdata: string, ttl = 300): DnsRecord => ({
@@ -62,9 +64,9 @@ describe('[DN-09c] records of services', () => {
   });
 
   it('say what they need', () => {
-    expect(inputProblems(template('microsoft-verification'), { code: 'nonsense' })).toEqual({
+    expect(inputProblems(t, template('microsoft-verification'), { code: 'nonsense' })).toEqual({
       code: expect.stringContaining('ms12345678'),
     });
-    expect(inputProblems(template('microsoft-verification'), given)).toEqual({});
+    expect(inputProblems(t, template('microsoft-verification'), given)).toEqual({});
   });
 });

@@ -1,32 +1,39 @@
+import type { DnsRecord } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FormEvent, type RefObject } from 'react';
-import { inputProblems, SERVICE_TEMPLATES, type ServiceTemplate } from '../model/service-templates';
+import type { StagedZone } from '../model/staged-zone';
+import { inputProblems, SERVICE_TEMPLATES, stageTemplate } from './service-templates';
+import * as messages from './messages';
 
 interface ServiceDialogProps {
-  readonly onStage: (template: ServiceTemplate, given: Readonly<Record<string, string>>) => void;
+  readonly zone: string;
+  readonly records: readonly DnsRecord[];
+  /** Gets what stages the records of the service beside what is staged. */
+  readonly onStage: (stage: (staged: StagedZone) => StagedZone) => void;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-const OPTIONS = SERVICE_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
-
 /** Stages the records that a well-known service asks for (DN-09). */
-export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ zone, records, onStage, focusAfter, onClose }: ServiceDialogProps) {
+  const t = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const template = SERVICE_TEMPLATES.find((one) => one.id === chosen);
-  const problems = template ? inputProblems(template, given) : { service: 'Choose a service.' };
+  const problems = template ? inputProblems(t, template, given) : { service: t(messages.chooseOne) };
   const shown: Readonly<Record<string, string>> = attempt > 0 ? problems : {};
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAttempt((before) => before + 1);
-    if (template && Object.keys(problems).length === 0) onStage(template, given);
+    if (template && Object.keys(problems).length === 0)
+      onStage((staged) => stageTemplate(staged, records, template, given, zone));
   }
 
   return (
@@ -34,8 +41,8 @@ export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       focusAfter={focusAfter}
-      title="Set up a service"
-      description="Its records are staged for you. You look at them, then save."
+      title={t(messages.title)}
+      description={t(messages.terms)}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
@@ -45,10 +52,10 @@ export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogPro
           />
           <SelectField
             id={`${id}-service`}
-            label="Service"
-            placeholder="Choose a service"
-            hint={template?.line}
-            options={OPTIONS}
+            label={t(messages.service)}
+            placeholder={t(messages.choose)}
+            hint={template && t(template.line)}
+            options={SERVICE_TEMPLATES.map(({ id: value, name }) => ({ value, label: t(name) }))}
             value={chosen}
             error={shown.service}
             onChange={(event) => {
@@ -60,8 +67,8 @@ export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogPro
             <TextField
               key={name}
               id={`${id}-${name}`}
-              label={label}
-              hint={hint}
+              label={t(label)}
+              hint={t(hint)}
               mono
               spellCheck={false}
               autoComplete="off"
@@ -73,9 +80,9 @@ export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogPro
           ))}
           <Row gap={8}>
             <Button type="submit" variant="filled">
-              Stage its records
+              {t(messages.stage)}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t(messages.cancel)}</Button>
           </Row>
         </Stack>
       </form>

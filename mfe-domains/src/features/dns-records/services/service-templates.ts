@@ -1,22 +1,24 @@
 import { checkRecord, unquoteTxt, type RecordInput, type ZoneRecord } from '@storefront/shared/domain';
-import { stageBeside } from './stage-zone';
-import { recordRows, stageRemove, stageUpdate, type RecordRow, type StagedZone } from './staged-zone';
+import { stageBeside } from '../model/stage-zone';
+import { recordRows, stageRemove, stageUpdate, type RecordRow, type StagedZone } from '../model/staged-zone';
 import type { DnsRecord } from '@storefront/shared/contract';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 /** Something that a service gives and its records need. */
 interface TemplateInput {
   readonly name: string;
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Message;
+  readonly hint: Message;
   readonly pattern: RegExp;
 }
 
 /** The records of a service. `{input}` stands for what the person gives, `{zone}` for the domain, `{zone-}` for it with hyphens. */
 export interface ServiceTemplate {
   readonly id: string;
-  readonly name: string;
+  readonly name: Message;
   /** What the service does with them. */
-  readonly line: string;
+  readonly line: Message;
   readonly inputs: readonly TemplateInput[];
   readonly records: readonly RecordInput[];
   /** Sets that the service takes over: what is there goes. */
@@ -37,14 +39,20 @@ const txt = (name: string, data: string): RecordInput => ({ name, type: 'TXT', t
 const mailHere = [{ name: '@', type: 'MX' }] as const;
 const code: TemplateInput = {
   name: 'code',
-  label: 'Verification code',
-  hint: 'As the service shows it.',
+  label: messages.code,
+  hint: messages.codeHint,
   pattern: /^[\x21-\x7e]{6,200}$/,
+};
+const msNumber: TemplateInput = {
+  name: 'code',
+  label: messages.msNumber,
+  hint: messages.msNumberHint,
+  pattern: /^ms\d{6,12}$/i,
 };
 const host: TemplateInput = {
   name: 'host',
-  label: 'Host of your site',
-  hint: 'Such as shops.example.net, as your provider shows it.',
+  label: messages.host,
+  hint: messages.hostHint,
   pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}\.?$/i,
 };
 
@@ -52,8 +60,8 @@ const host: TemplateInput = {
 export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   {
     id: 'google-workspace',
-    name: 'Google Workspace',
-    line: 'Mail with Google. It takes the place of the mail servers that are set now.',
+    name: messages.google,
+    line: messages.googleLine,
     inputs: [],
     replaces: mailHere,
     spf: 'include:_spf.google.com',
@@ -61,8 +69,8 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   },
   {
     id: 'microsoft-365',
-    name: 'Microsoft 365',
-    line: 'Mail with Outlook, and its automatic set-up. It takes the place of the mail servers that are set now.',
+    name: messages.microsoft,
+    line: messages.microsoftLine,
     inputs: [],
     replaces: [...mailHere, { name: 'autodiscover', type: 'CNAME' }],
     spf: 'include:spf.protection.outlook.com',
@@ -70,8 +78,8 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   },
   {
     id: 'fastmail',
-    name: 'Fastmail',
-    line: 'Mail with Fastmail, signed by it. It takes the place of the mail servers that are set now.',
+    name: messages.fastmail,
+    line: messages.fastmailLine,
     inputs: [],
     replaces: [
       ...mailHere,
@@ -86,40 +94,40 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
   },
   {
     id: 'no-mail',
-    name: 'No mail at all',
-    line: 'Says that this domain neither takes nor sends mail, so that nobody can send in its name.',
+    name: messages.noMail,
+    line: messages.noMailLine,
     inputs: [],
     replaces: [...mailHere, { name: '_dmarc', type: 'TXT' }],
     records: [mx(0, '.'), txt('@', 'v=spf1 -all'), txt('_dmarc', 'v=DMARC1; p=reject')],
   },
   {
     id: 'google-verification',
-    name: 'Google site verification',
-    line: 'Proves to Google that the domain is yours.',
-    inputs: [{ ...code, hint: 'What stands after google-site-verification=.' }],
+    name: messages.googleProof,
+    line: messages.googleProofLine,
+    inputs: [code],
     replaces: [],
     records: [txt('@', 'google-site-verification={code}')],
   },
   {
     id: 'microsoft-verification',
-    name: 'Microsoft verification',
-    line: 'Proves to Microsoft that the domain is yours.',
-    inputs: [{ ...code, label: 'MS number', hint: 'Such as ms12345678.', pattern: /^ms\d{6,12}$/i }],
+    name: messages.microsoftProof,
+    line: messages.microsoftProofLine,
+    inputs: [msNumber],
     replaces: [],
     records: [txt('@', 'MS={code}')],
   },
   {
     id: 'letsencrypt-only',
-    name: 'Certificates from Let’s Encrypt only',
-    line: 'No other authority may issue certificates for this domain.',
+    name: messages.letsencrypt,
+    line: messages.letsencryptLine,
     inputs: [],
     replaces: [{ name: '@', type: 'CAA' }],
     records: [{ name: '@', type: 'CAA', ttl: HOUR, data: { flags: 0, tag: 'issue', value: 'letsencrypt.org' } }],
   },
   {
     id: 'hosted-site',
-    name: 'A site at a provider',
-    line: 'Leads www to the host that your provider gives you.',
+    name: messages.site,
+    line: messages.siteLine,
     inputs: [host],
     replaces: (['A', 'AAAA', 'CNAME'] as const).map((type) => ({ name: 'www', type })),
     records: [cname('www', '{host}')],
@@ -128,12 +136,13 @@ export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
 
 /** What is wrong with what was given, by input. */
 export function inputProblems(
+  t: Translate,
   { inputs }: ServiceTemplate,
   given: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     inputs.flatMap(({ name, label, hint, pattern }) =>
-      pattern.test((given[name] ?? '').trim()) ? [] : [[name, `${label}: ${hint}`]],
+      pattern.test((given[name] ?? '').trim()) ? [] : [[name, t(messages.wrong, { label: t(label), hint: t(hint) })]],
     ),
   );
 }

@@ -13,22 +13,16 @@ import {
   type RecordProblem,
   type ZoneRecord,
 } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import {
-  CAA_TAGS,
-  FIELD_WORDS,
-  firstValues,
-  hostWords,
-  recordWords,
-  ttlWords,
-  TYPE_WORDS,
-  USUAL_TTLS,
-} from '../model/words';
+import { recordWords, ttlWords } from '../model/words';
+import { CAA_TAGS, firstValues, hostWords, USUAL_TTLS } from './field-words';
+import * as messages from './messages';
 import styles from './record-editor.module.css';
 
 interface RecordEditorProps {
@@ -59,6 +53,7 @@ function valuesOf(type: RecordType, rdata: string): Values {
 
 /** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
 export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
+  const t = useTranslate();
   const id = useId();
   const [type, setType] = useState<RecordType>(row && isRecordType(row.record.type) ? row.record.type : 'A');
   const [name, setName] = useState(row?.record.name ?? '');
@@ -122,13 +117,13 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? `Change ${recordWords(row.record)}` : 'Add a record'}
-      description="It is staged here first. Nothing changes until you save."
+      title={row ? t(messages.changeRecord, { record: recordWords(row.record) }) : t(messages.addRecord)}
+      description={t(messages.stagedFirst)}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <p role="status" className={staged ? styles.staged : 'sf-visually-hidden'}>
-            {staged && `${recordWords(staged)} is staged. Add the next one.`}
+            {staged && t(messages.isStaged, { record: recordWords(staged) })}
           </p>
           <ErrorSummary
             attempt={attempt}
@@ -137,8 +132,8 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           {!row && (
             <SelectField
               id={fieldId('type')}
-              label="Type"
-              hint={TYPE_WORDS[type].charAt(0).toUpperCase() + TYPE_WORDS[type].slice(1)}
+              label={t(messages.type)}
+              hint={t(messages.purpose, { type })}
               value={type}
               error={problemOf('type')}
               options={types.map((value) => ({ value, label: value }))}
@@ -153,10 +148,8 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           )}
           <TextField
             id={fieldId('name')}
-            label="Name"
-            hint={
-              type === 'CNAME' ? `Before .${zone}, such as www.` : `Before .${zone}; leave it empty for ${zone} itself.`
-            }
+            label={t(messages.name)}
+            hint={t(messages.nameHint, { type, zone })}
             mono
             autoCapitalize="none"
             autoComplete="off"
@@ -187,14 +180,14 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           ))}
           <SelectField
             id={isOther ? undefined : fieldId('ttl')}
-            label="TTL"
-            hint="How long others may keep the answer."
+            label={t(messages.ttl)}
+            hint={t(messages.ttlHint)}
             width="medium"
             value={isOther ? OTHER : ttl}
             error={isOther ? undefined : problemOf('ttl')}
             options={[
-              ...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(seconds) })),
-              { value: OTHER, label: 'Other' },
+              ...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(t, seconds) })),
+              { value: OTHER, label: t(messages.other) },
             ]}
             onChange={(event) => {
               setIsOther(event.target.value === OTHER);
@@ -204,8 +197,8 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           {isOther && (
             <TextField
               id={fieldId('ttl')}
-              label="TTL in seconds"
-              hint={`From ${TTL_MIN} to ${TTL_MAX}.`}
+              label={t(messages.ttlSeconds)}
+              hint={t(messages.range, { min: TTL_MIN, max: TTL_MAX })}
               width="short"
               inputMode="numeric"
               value={ttl}
@@ -219,17 +212,17 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           )}
           <Row gap={8}>
             <Button type="submit" variant="filled">
-              {row ? 'Stage this change' : 'Stage this record'}
+              {t(row ? messages.stageChange : messages.stageRecord)}
             </Button>
             {!row && (
               <Button type="submit" value="another">
-                Stage and add another
+                {t(messages.stageAnother)}
               </Button>
             )}
-            <Button onClick={onClose}>{staged ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{t(staged ? messages.done : messages.cancel)}</Button>
             {row && (
               <Button variant="danger" onClick={onRemove}>
-                Remove record
+                {t(messages.remove)}
               </Button>
             )}
           </Row>
@@ -250,8 +243,10 @@ interface ValueFieldProps {
 }
 
 function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
-  const { label, hint: usual } = FIELD_WORDS[name];
-  const hint = kind === 'host' ? (hostWords(value, zone) ?? usual) : usual;
+  const t = useTranslate();
+  const label = t(messages.field, { field: name });
+  const usual = t(messages.fieldHint, { field: name }) || undefined;
+  const hint = kind === 'host' ? (hostWords(t, value, zone) ?? usual) : usual;
   const shared = {
     id,
     label,
@@ -265,7 +260,8 @@ function ValueField({ id, field: { name, kind }, zone, value, error, onChange, o
     onBlur: onLeave,
   };
   if (kind === 'tag') {
-    const tags = CAA_TAGS.some((tag) => tag.value === value) ? CAA_TAGS : [...CAA_TAGS, { value, label: value }];
+    const known = CAA_TAGS.map((tag) => ({ value: tag as string, label: t(messages.tag, { tag }) }));
+    const tags = known.some((tag) => tag.value === value) ? known : [...known, { value, label: value }];
     return (
       <SelectField
         {...{ id, label, error }}

@@ -1,7 +1,9 @@
 import { failureText, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { NOTICES } from '@storefront/shared/notices';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
 import { useResetZone } from '../api/use-zone';
+import * as messages from './messages';
 
 interface ResetDialogProps {
   readonly domain: string;
@@ -13,21 +15,21 @@ interface ResetDialogProps {
 
 /** Puts the default records back, once the name was typed (DN-06, D5). */
 export function ResetDialog({ domain, version, records, onReset, onClose }: ResetDialogProps) {
+  const t = useTranslate();
   const reset = useResetZone(domain, onReset);
   return (
     <>
       <ConfirmByName
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Restore the default records"
+        title={t(messages.title)}
         name={toUnicode(domain)}
-        confirmLabel={`Replace all ${records} records`}
-        loading={reset.isPending && 'Restoring'}
-        error={reset.error && `${NOTICES.dnsResetFailed}. ${failureText(reset.error)}`}
+        confirmLabel={t(messages.replace, { count: records })}
+        loading={reset.isPending && t(messages.restoring)}
+        error={reset.error && t(messages.failed, { notice: NOTICES.dnsResetFailed, failure: failureText(reset.error) })}
         onConfirm={() => reset.mutate({ version })}
       >
-        All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo
-        this for 30 days under History.
+        {t(messages.consequence)}
       </ConfirmByName>
       {reset.dialog}
     </>

@@ -1,12 +1,15 @@
 import type { ZoneVersion } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
 import type { ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import type { RefObject } from 'react';
 import { useEarlierVersion, useOlderVersions } from '../api/use-zone';
+import { spoken } from '../../../components/spoken';
+import * as messages from './messages';
 import styles from './history-dialog.module.css';
 
 interface HistoryDialogProps {
@@ -24,8 +27,6 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-const ACTIONS = { created: 'The zone was made', saved: 'Saved', reset: 'Defaults restored' } as const;
-
 /** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
 export function HistoryDialog({
   domain,
@@ -38,6 +39,7 @@ export function HistoryDialog({
   focusAfter,
   onClose,
 }: HistoryDialogProps) {
+  const t = useTranslate();
   const { versions: earlier, more, load } = useOlderVersions(older);
   const versions = newest && [...newest, ...earlier];
   const restore = useEarlierVersion(onStage);
@@ -46,14 +48,14 @@ export function HistoryDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       focusAfter={focusAfter}
-      title="History"
-      description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
+      title={t(messages.history)}
+      description={t(messages.terms, { count: staged })}
     >
-      {!versions && !error && <SkeletonRows rows={4} cells={2} label="Loading the history" />}
+      {!versions && !error && <SkeletonRows rows={4} cells={2} label={t(messages.loadingHistory)} />}
       {error && (
         <FailurePanel
           level={3}
-          title="The history did not load"
+          title={t(messages.notLoaded)}
           cause={error}
           line={failureCause(error)}
           onRetry={onRetry}
@@ -62,7 +64,7 @@ export function HistoryDialog({
       {restore.error && (
         <FailurePanel
           level={3}
-          title="That version did not load"
+          title={t(messages.versionMissing)}
           cause={restore.error}
           line={failureCause(restore.error)}
         />
@@ -73,24 +75,17 @@ export function HistoryDialog({
             <li key={id} className={styles.version}>
               <span>
                 <DateText value={at} time />
-                <span className={styles.facts}>
-                  {ACTIONS[action]} by {by === 'you' ? 'you' : 'the shop'}: {added} came, {removed} went, {records} in
-                  all
-                </span>
+                <span className={styles.facts}>{t(messages.version, { action, by, added, removed, records })}</span>
               </span>
               {index === 0 ? (
-                <span className={styles.facts}>Now</span>
+                <span className={styles.facts}>{t(messages.now)}</span>
               ) : (
                 <Button
                   size="sm"
-                  loading={restore.isPending && restore.variables?.params.version === id && 'Loading'}
+                  loading={restore.isPending && restore.variables?.params.version === id && t(messages.loading)}
                   onClick={() => restore.mutate({ params: { domain, version: id } })}
                 >
-                  Go back to this
-                  <span className="sf-visually-hidden">
-                    {' '}
-                    version, <DateText value={at} time />
-                  </span>
+                  {t(messages.goBack, { spoken, date: () => <DateText value={at} time /> })}
                 </Button>
               )}
             </li>
@@ -98,19 +93,14 @@ export function HistoryDialog({
         </ol>
       )}
       {load.error && (
-        <FailurePanel
-          level={3}
-          title="The older versions did not load"
-          cause={load.error}
-          line={failureCause(load.error)}
-        />
+        <FailurePanel level={3} title={t(messages.olderMissing)} cause={load.error} line={failureCause(load.error)} />
       )}
       {versions && more !== null && (
         <Button
-          loading={load.isPending && 'Loading'}
+          loading={load.isPending && t(messages.loading)}
           onClick={() => load.mutate({ params: { domain }, input: { before: more } })}
         >
-          Show older versions
+          {t(messages.showOlder)}
         </Button>
       )}
     </Dialog>

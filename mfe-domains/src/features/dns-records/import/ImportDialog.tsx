@@ -1,4 +1,5 @@
 import { parseZoneFile, type ZoneFileNote, type ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, RadioGroup, TextAreaField } from '@storefront/shared/ui/field';
@@ -13,6 +14,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
+import * as messages from './messages';
 import styles from './import-dialog.module.css';
 
 /** Notes that are drawn one by one. */
@@ -29,10 +31,9 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const linesOf = (notes: readonly ZoneFileNote[]) => notes.map(({ line, text }) => `Line ${line}: ${text}`);
-
 /** Reads a zone file, pasted or chosen, and stages what it holds (DN-09). */
 export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialogProps) {
+  const t = useTranslate();
   const id = useId();
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ImportMode>('beside');
@@ -47,7 +48,7 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
     const [given] = event.target.files ?? [];
     if (!given) return;
     if (given.size > FILE_MAX) {
-      setFileProblem(`${given.name} is larger than 2 MB. A zone file is not.`);
+      setFileProblem(t(messages.tooLarge, { file: given.name }));
       return;
     }
     setFileProblem(undefined);
@@ -62,22 +63,22 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
 
   const empty =
     attempt > 0 && file.records.length === 0
-      ? [{ fieldId: `${id}-text`, message: isEmpty ? 'Paste a zone file, or choose one.' : 'No record could be read.' }]
+      ? [{ fieldId: `${id}-text`, message: t(isEmpty ? messages.pasteOne : messages.noneRead) }]
       : [];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       focusAfter={focusAfter}
-      title="Import a zone file"
-      description="As other providers and nameservers write it (RFC 1035). What is read is staged; you look at it, then save."
+      title={t(messages.title)}
+      description={t(messages.terms)}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <ErrorSummary errors={empty} attempt={attempt} />
           <TextAreaField
             id={`${id}-text`}
-            label="Zone file"
+            label={t(messages.zoneFile)}
             mono
             rows={7}
             spellCheck={false}
@@ -87,46 +88,39 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
             onChange={(event) => setText(event.target.value)}
           />
           <Row gap={8}>
-            <Button onClick={() => chosen.current?.click()}>Choose a file</Button>
+            <Button onClick={() => chosen.current?.click()}>{t(messages.choose)}</Button>
             <input
               ref={chosen}
               type="file"
               accept=".zone,.txt,.db,text/plain"
               className="sf-visually-hidden"
               tabIndex={-1}
-              aria-label="Zone file to read"
+              aria-label={t(messages.fileField)}
               onChange={(event) => void choose(event)}
             />
           </Row>
           {!isEmpty && (
             <div role="status" className={styles.read}>
-              <p>
-                {file.records.length} {file.records.length === 1 ? 'record' : 'records'} read
-                {file.problems.length > 0 &&
-                  `, ${file.problems.length} ${file.problems.length === 1 ? 'line is' : 'lines are'} wrong and will be left out`}
-                .
-              </p>
-              <Notes label="Lines that are wrong" notes={linesOf(file.problems)} />
-              <Notes label="Lines that are left out" notes={linesOf(file.leftOut)} />
+              <p>{t(messages.read, { count: file.records.length, wrong: file.problems.length })}</p>
+              <Notes label={t(messages.wrongLines)} notes={file.problems} />
+              <Notes label={t(messages.leftOut)} notes={file.leftOut} />
             </div>
           )}
           <RadioGroup
-            label="What happens to the present records"
+            label={t(messages.presentRecords)}
             name={`${id}-mode`}
             value={mode}
             onChange={(event) => setMode(event.target.value === 'whole' ? 'whole' : 'beside')}
             options={[
-              { value: 'beside', label: 'They stay; these are added' },
-              { value: 'whole', label: 'They go; the zone becomes the file' },
+              { value: 'beside', label: t(messages.stay) },
+              { value: 'whole', label: t(messages.go) },
             ]}
           />
           <Row gap={8}>
             <Button type="submit" variant="filled">
-              {file.records.length === 0
-                ? 'Stage records'
-                : `Stage ${file.records.length} ${file.records.length === 1 ? 'record' : 'records'}`}
+              {t(messages.stage, { count: file.records.length })}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t(messages.cancel)}</Button>
           </Row>
         </Stack>
       </form>
@@ -134,14 +128,15 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
   );
 }
 
-function Notes({ label, notes }: { readonly label: string; readonly notes: readonly string[] }) {
+function Notes({ label, notes }: { readonly label: string; readonly notes: readonly ZoneFileNote[] }) {
+  const t = useTranslate();
   if (!notes.length) return null;
   return (
     <ul aria-label={label} className={styles.notes}>
-      {notes.slice(0, DRAWN).map((note, index) => (
-        <li key={index}>{note}</li>
+      {notes.slice(0, DRAWN).map(({ line, text }, index) => (
+        <li key={index}>{t(messages.lineNote, { line, text })}</li>
       ))}
-      {notes.length > DRAWN && <li>And {notes.length - DRAWN} more.</li>}
+      {notes.length > DRAWN && <li>{t(messages.more, { count: notes.length - DRAWN })}</li>}
     </ul>
   );
 }
