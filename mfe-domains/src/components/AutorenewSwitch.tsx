@@ -1,8 +1,7 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Switch } from '@storefront/shared/ui/field';
-import { useState } from 'react';
-import { AutorenewDialog } from './autorenew/AutorenewDialog';
+import { lazy, Suspense, useState } from 'react';
 import { useDomainEdits } from '../api/use-domain-edits';
 import * as messages from './messages';
 
@@ -16,7 +15,9 @@ interface AutorenewSwitchProps {
   hint?: string;
 }
 
-const NOBODY: readonly string[] = [];
+const AutorenewDialog = lazy(() =>
+  import('./autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
+);
 
 /**
  * Whether a name renews itself. Switching it on tells date and amount first (LG-04); switching it off is done at once, and shown at once:
@@ -48,7 +49,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
         checked={on && !turningOff}
         onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
       />
-      <AutorenewDialog names={asking ? [name] : NOBODY} onClose={() => setAsking(false)} />
+      <Suspense>{asking && <AutorenewDialog names={[name]} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

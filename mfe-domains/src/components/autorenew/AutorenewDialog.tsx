@@ -8,7 +8,7 @@ import styles from './autorenew.module.css';
 import { useDomainEdits } from '../../api/use-domain-edits';
 
 interface AutorenewDialogProps {
-  /** The names to switch it on for; none closes the dialog. */
+  /** The names to switch it on for. */
   names: readonly string[];
   onClose: () => void;
   /** Gets one sentence for each name that was not switched on; without it a notice has them. */
@@ -24,7 +24,7 @@ export function AutorenewDialog({ names, onClose, onFailed }: AutorenewDialogPro
     edits.mutate({ names, edit: { auto_renew: true }, done: t(messages.isOn, said) }, { onSettled: onClose });
   return (
     <Dialog
-      open={names.length > 0}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={t(messages.turnOnFor, said)}
       description={t(messages.terms)}

@@ -37,6 +37,9 @@ interface NameserversEditorProps {
   hold: ReactNode;
 }
 
+/** A host as it is typed, in as many rows as a name needs. */
+const exampleOf = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
+
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const t = useTranslate();
@@ -144,7 +147,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                     id={fieldId(index, 'host')}
                     label={t(messages.nameserver, { count: index + 1 })}
                     value={row.host}
-                    placeholder={index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined}
+                    placeholder={exampleOf(index)}
                     error={problemOf(fieldId(index, 'host'))}
                     autoCapitalize="none"
                     autoComplete="off"

@@ -2,8 +2,7 @@ import { formatMoney } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { useState } from 'react';
-import { AutorenewDialog } from '../../../components/autorenew/AutorenewDialog';
+import { lazy, Suspense, useState } from 'react';
 import * as messages from '../messages';
 import styles from './bulk-actions.module.css';
 import { renewalSum } from '../model/renewal-sum';
@@ -17,7 +16,9 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-const NOBODY: readonly string[] = [];
+const AutorenewDialog = lazy(() =>
+  import('../../../components/autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
+);
 
 /** What did not work: a title, and one sentence for each domain. */
 interface Failure {
@@ -83,7 +84,9 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
         <Button size="sm" variant="plain" onClick={onClear}>
           {t(messages.clear)}
         </Button>
-        <AutorenewDialog names={asking ? names : NOBODY} onClose={() => setAsking(false)} onFailed={notChanged} />
+        <Suspense>
+          {asking && <AutorenewDialog names={names} onClose={() => setAsking(false)} onFailed={notChanged} />}
+        </Suspense>
       </div>
       {failure && (
         <Banner tone="danger">
