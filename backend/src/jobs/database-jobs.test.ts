@@ -2,7 +2,7 @@ import { openTestDatabase } from '../../test/support/test-database';
 import { silentLog } from '../../test/support/silent-log';
 import type { Database } from '../db/client';
 import { inTransaction } from '../db/transaction';
-import { createJobs } from './boss-jobs';
+import { createJobs } from './database-jobs';
 import { defineQueue, type Jobs, type Run } from './jobs';
 
 const greeting = defineQueue<{ to: string }>({ name: 'test-greeting', retryLimit: 2, retryDelay: 60, expireIn: 30 });
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(async () => {
+beforeEach(() => {
   runs = [];
   work = async () => {};
   jobs = createJobs({ database, log: silentLog });
@@ -24,7 +24,6 @@ beforeEach(async () => {
     runs.push(run);
     await work(run);
   });
-  await jobs.prepare();
 });
 afterEach(async () => {
   await jobs.drain();
@@ -170,10 +169,9 @@ describe('a queue that forgets', () => {
     own.handle(secret, async () => {
       if (fails) throw new Error('no');
     });
-    await own.prepare();
     await own.enqueue(secret, { hash: 'x' });
     await own.drain();
     await own.stop(1);
-    expect((await database.execute(`select 1 from pgboss.job where name = 'test-secret-${fails}'`)).rows).toEqual([]);
+    expect((await database.execute(`select 1 from jobs where queue = 'test-secret-${fails}'`)).rows).toEqual([]);
   });
 });
