@@ -1,8 +1,8 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { formatMoney } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { priceOf } from '../../model/price-facts';
-import * as messages from './messages';
+import { priceOf } from '../../../model/price-facts';
+import * as messages from '../messages';
 
 /** For how long the extension is sold, and what each year of a longer first term costs. */
 export function termInWords(offer: TldOffer, t: Translate): string {

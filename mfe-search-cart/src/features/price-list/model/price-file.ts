@@ -1,8 +1,8 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { fileDate, toCsv } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { costsOverYears } from '../../model/price-facts';
-import * as messages from './messages';
+import { costsOverYears } from '../../../model/price-facts';
+import * as messages from '../messages';
 
 const headings = (t: Translate): string[] => [
   t(messages.extension),

@@ -1,9 +1,9 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
-import { costsOverYears, priceOf } from '../../model/price-facts';
-import * as messages from './messages';
-import { afterExpiryInWords, termInWords } from './term-in-words';
+import { costsOverYears, priceOf } from '../../../model/price-facts';
+import * as messages from '../messages';
+import { afterExpiryInWords, termInWords } from '../model/term-in-words';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 

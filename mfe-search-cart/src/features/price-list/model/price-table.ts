@@ -1,6 +1,6 @@
 import type { TldCategory, TldOffer } from '@storefront/shared/contract';
 import type { Message } from '@storefront/shared/i18n';
-import * as messages from './messages';
+import * as messages from '../messages';
 
 /** The columns of the price table that can be sorted by; the id is what the address says (`?sort=renew` or `?sort=-renew`). */
 export const PRICE_COLUMNS = ['tld', 'register', 'renew', 'transfer', 'restore'] as const;

@@ -1,6 +1,6 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { SkeletonRows } from '@storefront/shared/ui/feedback';
-import * as messages from './messages';
+import * as messages from '../messages';
 
 /** About as high as what comes, so that what stands below it does not move within sight. */
 export function SecuritySkeleton() {
