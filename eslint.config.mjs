@@ -50,19 +50,20 @@ const ownedByShared = [
 
 /** Inside `shared`, who may know whom; `testing` may know all of it. */
 const SHARED_LAYERS = {
-  i18n: [],
+  'message-format': [],
+  i18n: ['message-format'],
   contract: [],
   domain: ['contract'],
   reference: ['contract', 'domain'],
   store: ['contract', 'domain'],
-  notices: ['contract', 'domain', 'store'],
+  notices: ['contract', 'domain', 'store', 'i18n'],
   api: ['contract', 'domain', 'store', 'notices'],
   currency: ['contract', 'domain', 'store', 'notices', 'api'],
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
-  errors: ['contract', 'i18n'],
-  failures: ['contract', 'domain', 'i18n'],
+  errors: ['contract', 'i18n', 'message-format'],
+  failures: ['contract', 'domain', 'i18n', 'message-format'],
   ui: ['contract', 'domain', 'i18n'],
   registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
   cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
@@ -144,9 +145,7 @@ const rawMessages = [
 const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
   'host/src/**/*.tsx',
-  'mfe-search-cart/src/**/*.tsx',
-  'mfe-checkout/src/**/*.tsx',
-  'mfe-account/src/**/*.tsx',
+  'mfe-*/src/**/*.tsx',
 ];
 
 export default tseslint.config(
@@ -279,7 +278,8 @@ export default tseslint.config(
             ...remoteLayers.map(({ type, known }) => allow(type, [...known, ...SHARED_ENTRIES.map(sharedType)])),
             ...REMOTES.map((remote) => sameFeature(`${remote}/features`)),
             allow(EMBED, [EMBED, 'mfe-search-cart/model', ...SHARED_ENTRIES.map(sharedType)]),
-            allow('backend', ['backend', 'shared-contract', 'shared-domain']),
+            // Emails and documents are said by the same formatter as pages, which is all that it takes of them.
+            allow('backend', ['backend', 'shared-contract', 'shared-domain', 'shared-message-format']),
           ],
         },
       ],
@@ -379,8 +379,13 @@ export default tseslint.config(
               message: 'The backend knows only the contract and the domain rules.',
             },
             {
-              group: ['@storefront/shared/*', '!@storefront/shared/contract', '!@storefront/shared/domain'],
-              message: 'The backend knows only shared/contract and shared/domain.',
+              group: [
+                '@storefront/shared/*',
+                '!@storefront/shared/contract',
+                '!@storefront/shared/domain',
+                '!@storefront/shared/message-format',
+              ],
+              message: 'The backend knows only shared/contract, shared/domain and shared/message-format.',
             },
           ],
         },

@@ -9,6 +9,7 @@ const NOT_PROVIDED = new Set([
   './domain',
   './errors',
   './failures',
+  './message-format',
   './reference',
   './cards',
   './password',

@@ -6,7 +6,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 import styles from './guest-prompt.module.css';
-import { titleOf, type RouteRow } from './route-table';
+import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
 
 /**
@@ -32,7 +32,7 @@ const ENDED: Readonly<Record<EndedSession, Message>> = {
   'signed-out-elsewhere': messages.signedOutElsewhere,
 };
 
-function PromptPage({ row }: { row: RouteRow }) {
+function PromptPage({ title }: { title: string }) {
   const t = useTranslate();
   const session = useSession();
   const returnPath = useReturnPath();
@@ -41,7 +41,7 @@ function PromptPage({ row }: { row: RouteRow }) {
     <section className={styles.prompt}>
       <h1>{t(messages.promptTitle)}</h1>
       {session.ended && <Banner>{t(ENDED[session.ended])}</Banner>}
-      <p className={styles.text}>{t(messages.yours, { page: titleOf(row, t) })}</p>
+      <p className={styles.text}>{t(messages.yours, { page: title })}</p>
       <p className={styles.actions}>
         <ButtonLink as={Link} variant="filled" to={paths.login(returnPath)}>
           {t(messages.signIn)}
@@ -59,5 +59,5 @@ function PromptPage({ row }: { row: RouteRow }) {
  * well it is one line above it; else it stands for the whole page.
  */
 export function GuestPrompt({ row }: { row: RouteRow }) {
-  return row.guestSees === 'page and prompt' ? <PromptLine /> : <PromptPage row={row} />;
+  return row.guestSees === 'page and prompt' ? <PromptLine /> : <PromptPage title={row.title ?? ''} />;
 }

@@ -40,7 +40,7 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 
 /** The page of a row in its frame, behind the guard (GD-02, GD-04). */
 export function RoutePage({ row }: { row: RouteRow }) {
-  useRouteTitle(row);
+  useRouteTitle(row.title);
   const { count } = useCart();
   // Who manages domains is not shopping: a rail would take the room of the table, and an empty cart says nothing.
   const isManaging = row.guestSees === 'prompt';

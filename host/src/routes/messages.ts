@@ -17,14 +17,3 @@ export const yours: Message<{ page: string | number }> = [
   [['page'], ' is part of your account. After you sign in, you come back here with your cart as it is.'],
 ];
 export const createAccount: Message = ['host/routes/createAccount', 'Create an account'];
-export const about: Message = ['host/routes/about', 'About'];
-export const contact: Message = ['host/routes/contact', 'Contact'];
-export const privacy: Message = ['host/routes/privacy', 'Privacy'];
-export const services: Message = ['host/routes/services', 'Services'];
-export const terms: Message = ['host/routes/terms', 'Terms and conditions'];
-export const home: Message = ['host/routes/home', 'Find a domain name'];
-export const embed: Message = ['host/routes/embed', 'Embed domain search'];
-export const error: Message = ['host/routes/error', 'Something went wrong'];
-export const help: Message = ['host/routes/help', 'Help'];
-export const problemDetected: Message = ['host/routes/problemDetected', 'A problem was detected'];
-export const notFound: Message = ['host/routes/notFound', 'Page not found'];

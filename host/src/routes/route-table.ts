@@ -1,6 +1,4 @@
-import type { Message, Translate } from '@storefront/shared/i18n';
 import type { Declarations, DeclaredPage, RemotePageId } from '../federation/registry-document';
-import * as messages from './messages';
 
 /** Pages that the host ships itself. */
 export type HostPageId =
@@ -54,8 +52,8 @@ export interface RouteRow extends RouteFlags {
   /** A pattern of the router; `/login*` with no slash before the star means every path that starts so. */
   readonly path: string;
   readonly target: RouteTarget;
-  /** Document title before the name of the shop; that of a remote is in the language of the page. Redirects have none. */
-  readonly title?: Message | string;
+  /** Document title before the name of the shop; redirects have none. */
+  readonly title?: string;
   /** What a guest gets on an internal page: only the prompt, or the page with the prompt above it. */
   readonly guestSees?: 'prompt' | 'page and prompt';
   /** The text of the loading state where the specification fixes it (GD-05). */
@@ -72,34 +70,34 @@ const hostRoutes: readonly RouteRow[] = [
   { ...open, path: '/', target: { redirect: '/site/home' } },
   { ...open, path: '/site', target: { redirect: '/site/home' } },
 
-  { ...bare, path: '/about', target: { page: 'about' }, title: messages.about },
-  { ...bare, path: '/contact', target: { page: 'contact' }, title: messages.contact },
-  { ...bare, path: '/privacy', target: { page: 'privacy' }, title: messages.privacy },
-  { ...bare, path: '/services', target: { page: 'services' }, title: messages.services },
-  { ...bare, path: '/tac', target: { page: 'tac' }, title: messages.terms },
+  { ...bare, path: '/about', target: { page: 'about' }, title: 'About' },
+  { ...bare, path: '/contact', target: { page: 'contact' }, title: 'Contact' },
+  { ...bare, path: '/privacy', target: { page: 'privacy' }, title: 'Privacy' },
+  { ...bare, path: '/services', target: { page: 'services' }, title: 'Services' },
+  { ...bare, path: '/tac', target: { page: 'tac' }, title: 'Terms and conditions' },
 
   { ...open, path: '/register', target: { redirect: '/site/register' } },
   { ...open, path: '/transfer', target: { redirect: '/site/transfer' } },
 
-  { ...bare, path: '/site/home', target: { page: 'home' }, title: messages.home },
+  { ...bare, path: '/site/home', target: { page: 'home' }, title: 'Find a domain name' },
   // A search form that was sent before any script ran arrives with its word in the query.
   {
     ...open,
     path: '/site/availability',
     target: { redirect: '/site/home', byQuery: { parameter: 'word', to: '/site/availability/:word' } },
   },
-  { ...open, path: '/site/embed', target: { page: 'embed' }, title: messages.embed },
+  { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Embed domain search' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
-  { ...open, path: '/site/error', target: { page: 'error' }, title: messages.error },
+  { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something went wrong' },
 
-  { ...open, path: '/help', target: { page: 'help' }, title: messages.help },
+  { ...open, path: '/help', target: { page: 'help' }, title: 'Help' },
 
   { ...customer, path: '/account', target: { redirect: '/account/detail' } },
   { ...customer, path: '/domains', target: { redirect: '/domain/list' } },
 
   { ...open, path: '/problem-detected', target: { redirect: '/problem-detected/detail' } },
-  { ...open, path: '/problem-detected/detail', target: { page: 'problem-detected' }, title: messages.problemDetected },
-  { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: messages.notFound },
+  { ...open, path: '/problem-detected/detail', target: { page: 'problem-detected' }, title: 'A problem was detected' },
+  { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
 ];
 
 /** What takes the addresses that are neither of the host nor of a remote. */
@@ -133,7 +131,3 @@ export const routeTableOf = (declared: Declarations): readonly RouteRow[] => [
   ...Object.values(declared).flatMap(({ pages }) => pages.map(rowOf)),
   ...lastRoutes,
 ];
-
-/** The title of a row in the language of the page; empty for a redirect. */
-export const titleOf = ({ title = '' }: RouteRow, t: Translate): string =>
-  typeof title === 'string' ? title : t(title);

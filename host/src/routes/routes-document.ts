@@ -1,7 +1,4 @@
-import { translator } from '@storefront/shared/i18n';
-import { titleOf, type RouteRow, type RouteTarget } from './route-table';
-
-const t = translator('en');
+import type { RouteRow, RouteTarget } from './route-table';
 
 function targetText(target: RouteTarget): string {
   if ('redirect' in target) {
@@ -14,12 +11,11 @@ function targetText(target: RouteTarget): string {
 
 const flag = (set: boolean): string => (set ? 'yes' : '');
 
-function line(row: RouteRow): string {
-  const { path, target, guestSees, ...flags } = row;
+function line({ path, target, title = '', guestSees, ...flags }: RouteRow): string {
   const internal = flags.internal
     ? `yes${guestSees === 'page and prompt' ? ', open to guests with a prompt' : ''}`
     : '';
-  return `| \`${path}\` | ${targetText(target)} | ${titleOf(row, t)} | ${flag(flags.public)} | ${flag(flags.loginable)} | ${internal} | ${flag(flags.cart)} | ${flag(flags.margin)} |`;
+  return `| \`${path}\` | ${targetText(target)} | ${title} | ${flag(flags.public)} | ${flag(flags.loginable)} | ${internal} | ${flag(flags.cart)} | ${flag(flags.margin)} |`;
 }
 
 /** `docs/routes.md`: the route table for readers. Written by `host/scripts/generate-routes-doc.mjs`. */

@@ -4,6 +4,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import * as messages from './messages';
 
 interface Edits {
   readonly names: readonly string[];
@@ -40,12 +41,12 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
         try {
           await inTurn(name, edit);
         } catch (error) {
-          failed.push(failureOf(name, error, t));
+          failed.push(failureOf(t, name, error));
         }
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
       else if (onFailed) onFailed(failed);
-      else notify({ tone: 'error', text: `Not changed: ${failed.join(' ')}` });
+      else notify({ tone: 'error', text: t(messages.notChanged, { failures: failed.join(' ') }) });
     },
     onSettled: () =>
       Promise.all(
@@ -55,6 +56,6 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 }
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
-export function failureOf(name: string, error: unknown, t: Translate): string {
-  return `${toUnicode(name)}: ${failureText(error, t)}`;
+export function failureOf(t: Translate, name: string, error: unknown): string {
+  return t(messages.failed, { domain: toUnicode(name), failure: failureText(error, t) });
 }

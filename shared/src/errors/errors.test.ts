@@ -3,7 +3,7 @@ import { errorMessages } from '.';
 import type { SaidWith } from './said-with';
 
 it('is a message for each code, of errors and of entries of lists', () => {
-  expect(errorMessages).toMatchObject({
+  expect(errorMessages()).toMatchObject({
     wrong_credentials: expect.any(String),
     'detail vat_unknown': expect.any(String),
   });

@@ -71,7 +71,7 @@ it.each([
 });
 
 describe('with the messages of errors', () => {
-  const said = translator('en', errorMessages);
+  const said = translator('en', errorMessages());
   const refused = (code: ErrorCode | 'of_a_later_release', params?: Record<string, unknown>, more: object = {}) =>
     failureText(refusal(422, { message: 'Server: no.', code, params, ...more } as never), said);
 

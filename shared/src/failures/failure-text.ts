@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorItem } from '../contract/errors';
-import { asSentence, shortReference, toUnicode } from '../domain';
+import { asSentence, listInWords, shortReference, toUnicode } from '../domain';
 import { withDetails, type DetailEntry } from '../domain/error-details';
-import type { Message, Translate } from '../i18n';
+import type { Translate } from '../i18n';
+import type { Message } from '../message-format';
 import * as messages from './messages';
 
 /** No answer came at all; it never was an HTTP answer (NT-02). */
@@ -30,12 +31,12 @@ const partsOf = (error: unknown): Partial<Failure> => (typeof error === 'object'
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** A parameter as a message takes it (`shared/errors`): names as people read them, lists and times as text. */
-function shown(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return new Intl.ListFormat('en').format(value.map(toUnicode));
+function shown(name: string, value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return listInWords(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
   if (name === 'domain') return toUnicode(value);
   return INSTANT.test(value)
-    ? new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
     : value;
 }
 
@@ -44,7 +45,7 @@ function shown(name: string, value: unknown): unknown {
  * `said`, what the server says itself.
  */
 function codeText(t: Translate, id: string, params: Readonly<Record<string, unknown>> = {}, said: string): string {
-  const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value)]);
+  const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value, t.language)]);
   const count = Object.values(params).find(Array.isArray)?.length;
   return t([id, said] as Message<Record<string, unknown>>, { ...Object.fromEntries(entries), count, said });
 }

@@ -90,7 +90,7 @@ describe('[SS-04e] reauthentication', () => {
     const confirmPassword = () => {
       throw refusal(422, { message: 'Server: no.', ...body });
     };
-    const { user, dialog } = await ask({ confirmPassword }, errorMessages);
+    const { user, dialog } = await ask({ confirmPassword }, errorMessages());
     await user.type(dialog.getByLabelText('Password'), 'tannery{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(said));
   });

@@ -5,7 +5,7 @@ import { QueryProvider, replaceApi } from '../api';
 import { changeLines } from '../cart/cart-store';
 import { offeredCurrenciesAtom } from '../currency/currency-state';
 import type { CartItem } from '../domain/cart-item';
-import { LanguageProvider, translator, type Compiled } from '../i18n';
+import { LanguageProvider, translator, type Translations } from '../i18n';
 import { sessionAtom, type Session, type SessionUser } from '../session';
 import { store, StoreProvider } from '../store';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api';
@@ -20,8 +20,8 @@ export interface Surroundings {
   readonly cart?: readonly CartItem[];
   /** Answers by endpoint id, or a fake that the test keeps to ask it about calls. */
   readonly api?: Handlers | FakeApi;
-  /** What the host has fetched of messages by now, such as `errorMessages`. */
-  readonly translations?: Readonly<Record<string, Compiled>>;
+  /** What the host has fetched of messages by now, such as `errorMessages()`. */
+  readonly translations?: Translations;
 }
 
 /** A signed-in session. */

@@ -1,8 +1,8 @@
 export { followEmailLink } from './email-change';
-export { link, type Reader, type Shop } from './emails';
+export { hours, link, type Reader } from './emails';
 export { factorsOf, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
-export { cleanMailTokens, endPendingChange, findTokenOwner, issueToken, useToken } from './mail-token-queries';
+export { cleanMailTokens, deleteMailTokens, findTokenOwner, issueToken, useToken } from './mail-token-queries';
 export { cleanTickets } from './proof-ticket-queries';
 export { askSecondFactor, recordReauth } from './proofs';
 export { securityRoutes } from './routes';

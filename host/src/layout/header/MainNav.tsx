@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, useLocation } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { SiteMapContext } from '../../routes/site-map';
@@ -7,7 +6,6 @@ import styles from './main-nav.module.css';
 
 /** The places of the shop; the one that holds the present page is marked. */
 export function MainNav({ label, upright = false }: { label: string; upright?: boolean }) {
-  const t = useTranslate();
   const { pathname } = useLocation();
   const { status } = useSession();
   const shown = use(SiteMapContext).places.filter(({ account }) => !account || status === 'authenticated');
@@ -20,7 +18,7 @@ export function MainNav({ label, upright = false }: { label: string; upright?: b
           return (
             <li key={to}>
               <PageLink className={styles.link} to={to} aria-current={current || undefined}>
-                {typeof text === 'string' ? text : t(text)}
+                {text}
               </PageLink>
             </li>
           );

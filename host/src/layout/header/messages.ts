@@ -16,6 +16,7 @@ export const cartSpoken: Message<{ count: number }> = [
   'host/layout/header/cartSpoken',
   ['Cart, ', ['count', 2, { '=0': 'empty', one: [0, ' name'], other: [0, ' names'] }]],
 ];
+export const language: Message = ['host/layout/header/language', 'Language'];
 export const currency: Message = ['host/layout/header/currency', 'Currency'];
 export const currencyIs: Message = ['host/layout/header/currencyIs', 'Currency:'];
 export const sandbox: Message = ['host/layout/header/sandbox', 'Sandbox: no real money moves'];
@@ -26,5 +27,3 @@ export const theme: Message = ['host/layout/header/theme', 'Theme'];
 export const autoTheme: Message = ['host/layout/header/autoTheme', 'Auto theme'];
 export const lightTheme: Message = ['host/layout/header/lightTheme', 'Light theme'];
 export const darkTheme: Message = ['host/layout/header/darkTheme', 'Dark theme'];
-export const search: Message = ['host/layout/header/search', 'Search'];
-export const help: Message = ['host/layout/header/help', 'Help'];

@@ -8,6 +8,7 @@ import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
 import { everyDomain } from './every-domain';
 import { renewalCalendar, type Ending } from './renewal-calendar';
+import * as messages from './messages';
 
 /** The ends of all names that the customer owns. */
 async function allEndings(): Promise<Ending[]> {
@@ -25,13 +26,13 @@ export function CalendarOfAll() {
   const collect = useMutation({
     mutationFn: allEndings,
     onSuccess: (endings) =>
-      saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
-    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error, t)}` }),
+      saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(t, endings, new Date()), type: 'text/calendar' }),
+    onError: (error) => notify({ tone: 'error', text: t(messages.calendarFailed, { failure: failureText(error, t) }) }),
   });
   return (
-    <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>
+    <Button loading={collect.isPending && t(messages.collecting)} onClick={() => collect.mutate()}>
       <Icon name="download" />
-      Calendar file
+      {t(messages.calendarFile)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { DetailParams } from '../../contract/error-codes';
-import type { Message } from '../../i18n';
+import type { Message } from '../../message-format';
 import type { SaidWith } from '../said-with';
 import * as messages from './messages';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@storefront/shared/api';
 import type { ErrorBody } from '@storefront/shared/contract';
 import { detailText, failureCause, failureText } from '@storefront/shared/failures';
 import type { Translate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 
 /** Why a save did not succeed, and what that means for the edits (D1). */
 export type SaveFailure =
@@ -35,7 +35,7 @@ export function saveFailure(error: unknown, t: Translate): SaveFailure {
   if (error.code === 'invalid_record')
     return {
       kind: 'invalid',
-      message: error.body?.message || NOTICES.invalidDnsRecord,
+      message: error.body?.message || t(noticeMessages.invalidRecord),
       details: detailsOf(error.body?.detail, t),
     };
   if (error.status === 409) return { kind: 'changed' };
