@@ -9,6 +9,7 @@ export const stillSignedIn: Message<{ failure: string | number }> = [
   'host/layout/header/stillSignedIn',
   ['You are still signed in. ', ['failure']],
 ];
+export const checkConnection: Message = ['host/layout/header/checkConnection', 'Check your connection and try again.'];
 export const accountDetails: Message = ['host/layout/header/accountDetails', 'Account details'];
 export const billing: Message = ['host/layout/header/billing', 'Billing'];
 export const cart: Message = ['host/layout/header/cart', 'Cart'];

@@ -1,8 +1,14 @@
-import { failureText } from '@storefront/shared/failures';
 import type { Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
 import * as messages from './messages';
+
+/** Why it failed, in words that are fetched with those of errors, once the page is idle. */
+const causeOf = (error: unknown, t: Translate): Promise<string> =>
+  import(/* webpackChunkName: "errors" */ '@storefront/shared/failures').then(
+    ({ failureText }) => failureText(error, t),
+    () => t(messages.checkConnection),
+  );
 
 /** Signs out; where the server did not end the session, says so instead of pretending. */
 export async function signOut(t: Translate): Promise<void> {
@@ -11,6 +17,6 @@ export async function signOut(t: Translate): Promise<void> {
     // What was read is gone, and what stands in its place begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
-    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: failureText(error, t) }) });
+    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: await causeOf(error, t) }) });
   }
 }
