@@ -3,7 +3,7 @@ import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/c
 import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../core/clock';
-import { findSoldName } from '../../core/catalog/catalog';
+import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { addOnOf, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
@@ -138,14 +138,20 @@ async function askRegistries(
   { availabilityCache, renewalStatusesOf, heldAddOnsOf }: AskedDeps,
   questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[],
 ): Promise<RegistryAnswers> {
-  const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
-  const namesFor = (isNew: boolean): string[] =>
-    sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
+  const sold = questions.flatMap(({ domain, service, period }) => {
+    const name = addOnOf(service) ? null : findSoldName(domain);
+    return name ? [{ name, domain, service, period }] : [];
+  });
+  const namesFor = (isNew: boolean): SoldName[] =>
+    sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ name }) => name);
   const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
   const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
   const [states, premiums, renewalStatuses, held] = await Promise.all([
     availabilityCache.statesOf(namesFor(true), REGISTRY_WAIT_MS),
-    availabilityCache.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
+    availabilityCache.premiumsOf(
+      namesFor(false).map(({ domain }) => domain),
+      REGISTRY_WAIT_MS,
+    ),
     renewalStatusesOf?.(renewed) ?? new Map<string, RenewalStatus>(),
     heldAddOnsOf?.(extended) ?? new Map<string, HeldAddOns>(),
   ]);
