@@ -21,6 +21,12 @@ export interface ServiceQuestion {
   readonly with_add_ons: boolean;
 }
 
+/** A question whose name has been looked up among those on sale; null where it is not. */
+interface AskedService {
+  readonly question: ServiceQuestion;
+  readonly sold: SoldName | null;
+}
+
 /** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
 export type NoPrice = LineProblem | 'period';
 
@@ -95,8 +101,8 @@ export function priceQuestion(
   answers: RegistryAnswers,
   sale: Sale,
   now: Date,
+  sold: SoldName | null = findSoldName(question.domain),
 ): ServicePrice {
-  const sold = findSoldName(question.domain);
   const premium = sold ? premiumOf(question, answers) : 'not_sold';
   if (!sold || typeof premium === 'string')
     return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
@@ -136,24 +142,21 @@ type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'renewalStatusesOf' | 'he
 /** Asks the registries about everything that these questions need to know, at once. */
 async function askRegistries(
   { availabilityCache, renewalStatusesOf, heldAddOnsOf }: AskedDeps,
-  questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[],
+  asked: readonly AskedService[],
 ): Promise<RegistryAnswers> {
-  const sold = questions.flatMap(({ domain, service, period }) => {
-    const name = addOnOf(service) ? null : findSoldName(domain);
-    return name ? [{ name, domain, service, period }] : [];
-  });
-  const namesFor = (isNew: boolean): SoldName[] =>
-    sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ name }) => name);
-  const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
-  const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
+  const namesFor = (isWanted: (question: ServiceQuestion) => boolean): SoldName[] =>
+    asked.flatMap(({ question, sold }) => (sold && !addOnOf(question.service) && isWanted(question) ? [sold] : []));
+  const domainsFor = (isWanted: (question: ServiceQuestion) => boolean): string[] =>
+    namesFor(isWanted).map(({ domain }) => domain);
+  const isNew = ({ service }: ServiceQuestion): boolean => service === 'domain_create';
   const [states, premiums, renewalStatuses, held] = await Promise.all([
-    availabilityCache.statesOf(namesFor(true), REGISTRY_WAIT_MS),
+    availabilityCache.statesOf(namesFor(isNew), REGISTRY_WAIT_MS),
     availabilityCache.premiumsOf(
-      namesFor(false).map(({ domain }) => domain),
+      domainsFor((question) => !isNew(question)),
       REGISTRY_WAIT_MS,
     ),
-    renewalStatusesOf?.(renewed) ?? new Map<string, RenewalStatus>(),
-    heldAddOnsOf?.(extended) ?? new Map<string, HeldAddOns>(),
+    renewalStatusesOf?.(domainsFor(({ service }) => service === 'domain_renew')) ?? new Map<string, RenewalStatus>(),
+    heldAddOnsOf?.(domainsFor(isAddOnsAlone)) ?? new Map<string, HeldAddOns>(),
   ]);
   return { states, premiums, renewalStatuses, held };
 }
@@ -164,23 +167,23 @@ export async function priceQuestions(
   questions: readonly ServiceQuestion[],
   sale: Sale,
 ): Promise<ServicePrice[]> {
-  const answers = await askRegistries(deps, questions);
+  const asked = questions.map((question) => ({ question, sold: findSoldName(question.domain) }));
+  const answers = await askRegistries(deps, asked);
   const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
   const alike = new Map<string, PricedService>();
-  return questions.map((question) => {
-    const kind = listPriceKind(question, answers);
+  return asked.map(({ question, sold }) => {
+    const kind = listPriceKind({ question, sold }, answers);
     const known = kind === null ? undefined : alike.get(kind);
     if (known) return { kind: 'priced', question, line: known };
-    const price = priceQuestion(question, answers, sale, now);
+    const price = priceQuestion(question, answers, sale, now, sold);
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
     return price;
   });
 }
 
 /** What a list price depends on within one currency and country; null where the name has no list price. */
-function listPriceKind(question: ServiceQuestion, answers: RegistryAnswers): string | null {
-  const sold = findSoldName(question.domain);
+function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
   if (!sold || isAddOnsAlone(question) || premiumOf(question, answers) !== null) return null;
   return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, answers)}`;
 }
