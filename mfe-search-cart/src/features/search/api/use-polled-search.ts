@@ -23,7 +23,7 @@ import {
 /** Answers are good for this long, in milliseconds; the cart asks for the price again anyway. */
 const FRESH_FOR_MS = 60_000;
 
-export interface PolledState<Answer extends Polled> {
+interface PolledState<Answer extends Polled> {
   /** Undefined until the first answer. While a call has failed, silent rows count as unanswered. */
   readonly answer: Answer | undefined;
   readonly error: ApiError | null;
