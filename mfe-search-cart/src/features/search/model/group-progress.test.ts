@@ -2,7 +2,7 @@ import type { Availability } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
 import { progressNote, spokenProgress } from './group-progress';
-import { pauseBeforePoll } from '../../../model/poll-plan';
+import { pauseBeforePoll } from '../../../model/polled-search';
 
 const t = translator('en');
 
