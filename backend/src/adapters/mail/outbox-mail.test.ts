@@ -10,11 +10,13 @@ import { inTransaction } from '../../db/transaction';
 import { createJobs } from '../../jobs/database-jobs';
 import type { Jobs } from '../../jobs/jobs';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Mail } from '../../ports/mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
 
 const message = renderEmail({
+  locale: ENGLISH_LOCALE,
   to: 'mara@example.com',
   subject: 'Łódź & co',
   paragraphs: ['Hello <Mara>,', 'Žluťoučký.'],
