@@ -4,16 +4,37 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { compileMessage } from './compile-message.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
-const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
 /** Where messages are said. A text of `shared` is in the catalogue of `shared`, whoever shows it. */
 export const PACKAGES = ['host', 'shared', ...REMOTE_FOLDERS, 'backend'].filter((name) =>
   existsSync(fromRoot(name, 'messages/en.json')),
 );
 
-/** @returns {Record<string, Record<string, string | { message: string, note: string }>>} by folder of `src` and key */
-export const readCatalogue = (packageName, language = 'en') =>
+const readFile = (packageName, language) =>
   JSON.parse(readFileSync(fromRoot(packageName, 'messages', `${language}.json`), 'utf8'));
+
+/** @returns {Record<string, Record<string, string | { message: string, note: string }>>} by folder of `src` and key */
+export function readCatalogue(packageName, language = 'en') {
+  const folders = readFile(packageName, language);
+  delete folders.declared;
+  return folders;
+}
+
+/**
+ * What a package declares instead of saying it: titles of pages and places of the navigation. The English of a remote is in its
+ * `remote.json`, which an older host has to understand; so they are plain text, and found by their English.
+ * @returns {Record<string, string>}
+ */
+export function readDeclared(packageName, language = 'en') {
+  const remote = REMOTES.find(({ folder }) => folder === packageName);
+  if (!remote || language !== 'en') return readFile(packageName, language).declared ?? {};
+  const texts = [
+    ...remote.pages.flatMap(({ title, loadingText }) => [title, loadingText]),
+    ...remote.navigation.map(({ label }) => label),
+  ];
+  return Object.fromEntries(texts.filter((text) => text !== undefined).map((text) => [text, text]));
+}
 
 export const textOf = (entry) => (typeof entry === 'string' ? entry : entry.message);
 

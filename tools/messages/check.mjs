@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
-import { PACKAGES, moduleOf, readCatalogue, textOf, translatedInto } from './catalogue.mjs';
+import { PACKAGES, moduleOf, readCatalogue, readDeclared, textOf, translatedInto } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 
 /** Three words at most, of which the first begins small: keys travel with the messages. */
@@ -78,8 +78,8 @@ function* englishProblems(packageName, files) {
 }
 
 function* translationProblems(packageName, language) {
-  const english = readCatalogue(packageName);
-  const translated = readCatalogue(packageName, language);
+  const english = { declared: readDeclared(packageName), ...readCatalogue(packageName) };
+  const translated = { declared: readDeclared(packageName, language), ...readCatalogue(packageName, language) };
   for (const folder of new Set([...Object.keys(english), ...Object.keys(translated)])) {
     const [wanted, found] = [english[folder] ?? {}, translated[folder] ?? {}];
     for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {

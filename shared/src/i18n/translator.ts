@@ -9,12 +9,15 @@ function joined(pieces: readonly ReactNode[]): ReactNode {
     : createElement(Fragment, undefined, ...pieces);
 }
 
+/** Compiled messages by the ids under which they ship. */
+export type Translations = Readonly<Record<string, Compiled>>;
+
 /**
  * Says messages in one language.
  * @param language BCP 47
- * @param translations by the id of the message; what is missing is said in English
+ * @param translations what is missing is said in English; may grow, as pages bring their own
  */
-export function translator(language: string, translations: Readonly<Record<string, Compiled>> = {}): Translate {
+export function translator(language: string, translations: Translations = {}): Translate {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
     format<ReactNode>(translations[id] ?? english, language, params, joined);
   return Object.assign(say, { language }) as Translate;
