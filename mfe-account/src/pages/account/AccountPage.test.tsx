@@ -23,7 +23,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
 
 const accountCopy: AccountExport = {
   exported_at: '2026-11-22T10:00:00Z',
-  profile: { ...profile(), default_currency: null },
+  profile: { ...profile(), default_currency: null, language: 'en' },
   billing: {
     company: '',
     address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
