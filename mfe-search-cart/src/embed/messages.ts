@@ -123,7 +123,7 @@ export const tryAgainFor: Message<{ name: string | number }> = [
   ['Try again for ', ['name']],
 ];
 export const form: Message = ['mfe-search-cart/embed/form', 'Domain search'];
-export const label: Message = ['mfe-search-cart/embed/label', 'Find a domain'];
+export const label: Message = ['mfe-search-cart/embed/label', 'Find a domain name'];
 export const placeholder: Message = ['mfe-search-cart/embed/placeholder', 'yourname'];
 export const searching: Message = ['mfe-search-cart/embed/searching', 'Searching'];
 export const search: Message = ['mfe-search-cart/embed/search', 'Search'];

@@ -137,7 +137,7 @@ describe('sign in', () => {
 
   it('[RT-17a] says that the cart stays', () => {
     renderWithProviders(page, { route: '/site/login', cart: [cartItem()] });
-    expect(screen.getByText('The name in your cart stays there.')).toBeInTheDocument();
+    expect(screen.getByText('The domain in your cart stays there.')).toBeInTheDocument();
   });
 });
 

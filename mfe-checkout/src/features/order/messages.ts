@@ -283,7 +283,7 @@ export const payOtherwise: Message<{ said: 'none' | (string & {}); card: 'none' 
         none: [
           'The bank declined ',
           ['card', 1, { none: 'your card', other: [['card']] }],
-          '. Nothing was charged. Use another card or contact your bank.',
+          '. Nothing was charged. Use another card or ask the bank.',
         ],
         other: [['said']],
       },

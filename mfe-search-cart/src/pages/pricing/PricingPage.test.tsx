@@ -116,7 +116,7 @@ describe('/site/pricing', () => {
     ] as const) {
       expect(within(row).getByText(span).nextSibling).toHaveTextContent(cost);
     }
-    expect(row).toHaveTextContent('Every year that you take at once costs $12.90; renewals cost $14.90.');
+    expect(row).toHaveTextContent('Each year you buy at once costs $12.90; renewals cost $14.90.');
     await userEvent.click(ending);
     expect(within(row).queryByText('Over 3 years')).not.toBeInTheDocument();
   });
