@@ -160,7 +160,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
-      expect(await (await setting('Email')).findByText(/^Waits for new@example\.com/)).toBeInTheDocument();
+      expect(await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/)).toBeInTheDocument();
       expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
       expect(server.now.pending_email).toBe('new@example.com');
     });
@@ -230,7 +230,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const list = within(await screen.findByRole('table', { name: 'Your passkeys' }));
       expect(list.getByRole('row', { name: /^My laptop/ })).toHaveTextContent(
-        /On one device only.*November 1st, 2026.*Not yet/,
+        /On one device only.*November 1st, 2026.*Never/,
       );
       expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
     });
@@ -273,7 +273,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
       const dialog = await question('Remove the passkey Laptop?');
-      expect(dialog.getByText(/Your password alone opens your account then/)).toBeInTheDocument();
+      expect(dialog.getByText(/After that, your password alone signs you in/)).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -284,7 +284,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
 
     it('cannot be added where the browser knows none', async () => {
       open();
-      expect(await (await setting('Passkeys')).findByText(/This browser knows no passkeys/)).toBeInTheDocument();
+      expect(await (await setting('Passkeys')).findByText(/This browser does not support passkeys/)).toBeInTheDocument();
     });
   });
 
@@ -336,7 +336,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       await user.click(codes.getByRole('button', { name: 'Download as a file' }));
       expect(saved[0]?.type).toBe('text/plain');
-      await user.click(codes.getByRole('checkbox', { name: /^I have kept them/ }));
+      await user.click(codes.getByRole('checkbox', { name: /^I have saved them/ }));
       await user.click(codes.getByRole('button', { name: 'Done' }));
       expect(await (await setting('Authenticator app')).findByText(/^On since/)).toHaveTextContent(
         'November 22nd, 2026',
@@ -389,7 +389,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       [3, /3 are left/],
       [2, 'Only 2 are left. Create new ones before you need them.'],
       [1, 'Only 1 is left. Create new ones before you need them.'],
-      [0, /^None is left/],
+      [0, /^None are left/],
     ])('with %i left says so', async (left, words) => {
       open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: left });
       expect((await setting('Recovery codes')).getByText(words)).toBeInTheDocument();
@@ -428,7 +428,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         /192\.0\.2\.7.*November 22nd, 2026.*This session/,
       );
       expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(
-        /Not known.*November 22nd, 2026/,
+        /Unknown.*November 22nd, 2026/,
       );
       expect(rows.getAllByRole('button')).toHaveLength(1);
       await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));
@@ -502,7 +502,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(await activity.findByText('Your activity did not load')).toBeInTheDocument();
       fails = false;
       await user.click(activity.getByRole('button', { name: 'Try again' }));
-      expect(await activity.findByText(/^Nothing was done yet/)).toBeInTheDocument();
+      expect(await activity.findByText(/^No activity yet/)).toBeInTheDocument();
     });
   });
 });

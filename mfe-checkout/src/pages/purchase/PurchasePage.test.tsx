@@ -191,7 +191,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(/^Some registries take their time/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy other domains meanwhile' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(50_000));
-    expect(screen.getByText(/^This takes longer than usual/)).toBeInTheDocument();
+    expect(screen.getByText(/^This is taking longer than usual/)).toBeInTheDocument();
   });
 
   test('[OR-02b] [RG-08a] after a long wait the cart can be freed for other names; the order stays at its address', async () => {

@@ -371,7 +371,7 @@ describe('/site/availability/{word}', () => {
       },
     });
     const exact = within(groupNamed('Exact match'));
-    expect(await exact.findByRole('link', { name: 'transfer it in' })).toHaveAttribute(
+    expect(await exact.findByRole('link', { name: 'Transfer it in' })).toHaveAttribute(
       'href',
       '/site/transfer-review?domain=brindlewharf.com',
     );
@@ -622,7 +622,7 @@ describe('/site/availability/{word}', () => {
             : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })],
         ),
     });
-    expect(await screen.findByText(/No extension here is available/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing here is available/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute(
       'href',
       '/site/availability/getbrindlewharf',
@@ -839,7 +839,7 @@ describe('single keys on the results', () => {
       { searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) },
       '/site/availability/brindlewharf.co.uk',
     );
-    await screen.findByText(/domains move by a change of tag at their registrar, which this shop does not take yet/);
+    await screen.findByText(/domains transfer by IPS tag change, which we do not support yet/);
     expect(screen.queryByRole('link', { name: /Transfer in/i })).toBeNull();
     expect(screen.queryByRole('link', { name: /transfer it in/i })).toBeNull();
   });

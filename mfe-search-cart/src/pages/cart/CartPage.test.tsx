@@ -396,7 +396,7 @@ describe('/site/cart', () => {
       await settled();
       await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));
       expect(lines()).toEqual([]);
-      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('brindlewharf.com was removed from the cart.');
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('brindlewharf.com left the cart.');
       act(undo);
       expect(lines()).toMatchObject([{ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] }]);
     });
