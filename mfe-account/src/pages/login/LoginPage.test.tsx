@@ -64,7 +64,7 @@ describe('sign in', () => {
         getProfile: () => profile(),
       },
     });
-    expect(screen.getByText(/^You are signed out: your session ended/)).toBeInTheDocument();
+    expect(screen.getByText(/^You have been signed out: your session expired/)).toBeInTheDocument();
     await signIn();
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/domain/list?page=2'));
   });

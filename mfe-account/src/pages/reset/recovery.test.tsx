@@ -126,7 +126,7 @@ describe('recover an account', () => {
     '[RT-20] says that a cut-off link is not complete: %s',
     (route) => {
       renderWithProviders(pages, { route });
-      expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+      expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
     },
   );
 });

@@ -279,7 +279,7 @@ describe('[RT-14] who owns the names', () => {
     await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
     expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
     expect(await fieldOf('Town or city')).toHaveValue('Salem');
-    expect(screen.getByText(/The form is filled with this contact/)).toBeInTheDocument();
+    expect(screen.getByText(/The form now shows this contact/)).toBeInTheDocument();
     await user.type(await fieldOf('Second address line (optional)'), 'Floor 2');
     const keep = screen.getByRole('checkbox', { name: 'Update my saved contact too' });
     expect(keep).not.toBeChecked();

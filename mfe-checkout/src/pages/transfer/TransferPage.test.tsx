@@ -237,7 +237,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
       '/site/transfer-multiple?domain=a-one.com,b-two.com',
       registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }),
     );
-    expect(await screen.findByRole('link', { name: 'Register it as a new name, b-two.com' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Register it as a new domain, b-two.com' })).toHaveAttribute(
       'href',
       '/site/availability/b-two.com',
     );
@@ -293,7 +293,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
       '/site/transfer-message?domain=tannery-lane.com',
       registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
     );
-    const way = await screen.findByRole(/^(See|Look)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
+    const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
     expect(way).toBeInTheDocument();
     const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
     expect(text).toContain(sentence);

@@ -193,7 +193,7 @@ describe('[OR-02a] following an order', () => {
     expect(orderExplanation(t, order, 9_999)).toBe('You can leave this page; your order continues.');
     expect(orderExplanation(t, order, 10_000)).toMatch(/^Some registries take their time/);
     expect(orderExplanation(t, order, 60_000)).toMatch(/longer than usual/);
-    expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Don't pay again/);
+    expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Do not pay again/);
   });
 
   test('money is in minor units', () => {
