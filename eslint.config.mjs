@@ -50,7 +50,8 @@ const ownedByShared = [
 
 /** Inside `shared`, who may know whom; `testing` may know all of it. */
 const SHARED_LAYERS = {
-  i18n: [],
+  'message-format': [],
+  i18n: ['message-format'],
   contract: [],
   domain: ['contract'],
   reference: ['contract', 'domain'],
@@ -143,7 +144,7 @@ const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
   'host/src/{app,federation,layout,routes}/**/*.tsx',
   'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
-  'mfe-!(domains)/src/**/*.tsx',
+  'mfe-*/src/**/*.tsx',
 ];
 
 export default tseslint.config(
@@ -276,7 +277,8 @@ export default tseslint.config(
             ...remoteLayers.map(({ type, known }) => allow(type, [...known, ...SHARED_ENTRIES.map(sharedType)])),
             ...REMOTES.map((remote) => sameFeature(`${remote}/features`)),
             allow(EMBED, [EMBED, 'mfe-search-cart/model', ...SHARED_ENTRIES.map(sharedType)]),
-            allow('backend', ['backend', 'shared-contract', 'shared-domain']),
+            // Emails and documents are said by the same formatter as pages, which is all that it takes of them.
+            allow('backend', ['backend', 'shared-contract', 'shared-domain', 'shared-message-format']),
           ],
         },
       ],
@@ -376,8 +378,13 @@ export default tseslint.config(
               message: 'The backend knows only the contract and the domain rules.',
             },
             {
-              group: ['@storefront/shared/*', '!@storefront/shared/contract', '!@storefront/shared/domain'],
-              message: 'The backend knows only shared/contract and shared/domain.',
+              group: [
+                '@storefront/shared/*',
+                '!@storefront/shared/contract',
+                '!@storefront/shared/domain',
+                '!@storefront/shared/message-format',
+              ],
+              message: 'The backend knows only shared/contract, shared/domain and shared/message-format.',
             },
           ],
         },

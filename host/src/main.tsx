@@ -1,29 +1,36 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '@storefront/shared/routing';
+import { languagePrefix } from '@storefront/shared/contract';
+import { LanguageProvider } from '@storefront/shared/i18n';
+import { BrowserRouter, currentPath } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
+import { readLanguage } from './app/read-language';
 import { preloadPage } from './federation/preload-page';
 import { measureVisit } from './reports/measure-visit';
 import { reportUncaught } from './reports/report-uncaught';
 import { routeAt } from './routes/site-map';
 
+reportUncaught();
+const { addresses, isWhole, t } = readLanguage();
+
 const site = (
-  <BrowserRouter>
-    <App />
-  </BrowserRouter>
+  <LanguageProvider value={t}>
+    <BrowserRouter basename={languagePrefix(addresses)}>
+      <App />
+    </BrowserRouter>
+  </LanguageProvider>
 );
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
-reportUncaught();
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
-const { path, target } = routeAt(window.location.pathname);
+const { path, target } = routeAt(currentPath().replace(/[?#].*/, ''));
 if ('remote' in target) void preloadPage(target.remote);
 
-if (root.hasChildNodes()) hydrateRoot(root, site);
+if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
 measureVisit(path);

@@ -7,6 +7,7 @@ import surface from '../surface.json';
 const NOT_PROVIDED = new Set([
   './contract',
   './domain',
+  './message-format',
   './reference',
   './cards',
   './password',

@@ -19,6 +19,7 @@ export const cartSpoken: Message<{ count: number }> = [
   'host/layout/header/cartSpoken',
   ['Cart, ', ['count', 2, { '=0': 'empty', one: [0, ' name'], other: [0, ' names'] }]],
 ];
+export const language: Message = ['host/layout/header/language', 'Language'];
 export const currency: Message = ['host/layout/header/currency', 'Currency'];
 export const currencyIs: Message = ['host/layout/header/currencyIs', 'Currency:'];
 export const sandbox: Message = ['host/layout/header/sandbox', 'Sandbox: no real money moves'];
