@@ -62,7 +62,7 @@ describe('A receipt', () => {
     const message = await newestEmail(shop.url, customer.email, /on its way|being transferred/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-    // Its present registrar denies the transfer on day five, and its money goes back.
+    // Its current registrar denies the transfer on day five, and its money goes back.
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);
