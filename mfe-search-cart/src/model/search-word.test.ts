@@ -11,7 +11,7 @@ const variants = (typed: string): string[] => {
 describe('the word of a search', () => {
   it.each([
     ['!!!', /at least one/],
-    ['a'.repeat(64), /at most 63/],
+    ['a'.repeat(64), /up to 63/],
     ['-wharf', /hyphen/],
     ['wharf..com', /between two dots/],
   ])('[SE-01a] says why %p cannot be searched', (typed, reason) => {
