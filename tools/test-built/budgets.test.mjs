@@ -96,6 +96,8 @@ describe('The host', () => {
 /** The modules that a script of a remote was made of. */
 function sourcesOf(folder, release, file) {
   const script = fromRoot(folder, 'dist', folder, release.version, file);
+  // Messages, which are no modules.
+  if (release.languages.some((language) => file.endsWith(`.${language}.js`))) return [];
   // A chunk that is one JSON file has no map, and no module in it.
   if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) return [];
   return JSON.parse(readFileSync(`${script}.map`, 'utf8')).sources;
@@ -160,6 +162,20 @@ for (const folder of REMOTE_FOLDERS) {
           `the messages of ${page} are ${size} bytes, the budget is ${BUDGET.messages}`,
         );
       }
+    });
+
+    test('sends no more than that for a page in any language that it speaks', () => {
+      for (const language of release.languages)
+        for (const [page, { js }] of Object.entries(release.pages)) {
+          const files = js
+            .map((file) => file.replace(/\.js$/, `.${language}.js`))
+            .filter((file) => release.files[file]);
+          const size = bytes(release, files);
+          assert.ok(
+            size <= BUDGET.messages,
+            `${page} in ${language} is ${size} bytes, the budget is ${BUDGET.messages}`,
+          );
+        }
     });
 
     test('[MF-02a] carries no copy of what the host provides', () => {
