@@ -27,7 +27,8 @@ if (!root) throw new Error('The document has no #root');
 
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
-const { path, target } = routeAt(currentPath().replace(/[?#].*/, ''));
+const [pathname = ''] = currentPath().split(/[?#]/);
+const { path, target } = routeAt(pathname);
 if ('remote' in target) void preloadPage(target.remote);
 
 if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
