@@ -144,9 +144,7 @@ const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
   'host/src/{app,federation,layout,routes}/**/*.tsx',
   'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
-  'mfe-search-cart/src/**/*.tsx',
-  'mfe-checkout/src/**/*.tsx',
-  'mfe-account/src/**/*.tsx',
+  'mfe-*/src/**/*.tsx',
 ];
 
 export default tseslint.config(

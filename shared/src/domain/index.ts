@@ -9,7 +9,6 @@ export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies }
 export { fileDate, formatDate, formatDateTime } from './date-format';
 export { addYears, daysLeft } from './dates';
 export { nameLife, type LifePeriods, type NameLife } from './life-stage';
-export { domainStatusLabel } from './domain-status';
 export {
   MINOR_MAX,
   assertMinor,

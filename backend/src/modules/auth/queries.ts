@@ -1,7 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { customers, mail_tokens, registrations, sign_in_methods } from '../../db/schema';
+import { customers, registrations, sign_in_methods } from '../../db/schema';
+import { deleteMailTokens } from '../security';
 import { setPassword } from '../sessions';
 
 /** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
@@ -102,15 +103,7 @@ export async function openAccount(
 /** Drops what waits for an address that has been proved, with the links to it. */
 export async function forgetRegistrations(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.customer_id, customerId));
-  await tx
-    .delete(mail_tokens)
-    .where(
-      and(
-        eq(mail_tokens.customer_id, customerId),
-        eq(mail_tokens.purpose, 'verify_email'),
-        isNull(mail_tokens.used_at),
-      ),
-    );
+  await deleteMailTokens(tx, customerId, 'verify_email');
 }
 
 /**

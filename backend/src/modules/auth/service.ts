@@ -17,7 +17,7 @@ import { findSession, type Customer } from '../../http/session';
 import { audit } from '../audit';
 import {
   askSecondFactor,
-  endPendingChange,
+  deleteMailTokens,
   factorsOf,
   findTokenOwner,
   followEmailLink,
@@ -182,7 +182,8 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    await endPendingChange(tx, id);
+    // Whoever asked for another address may be why the password is a new one.
+    await deleteMailTokens(tx, id, 'change_email');
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });

@@ -89,17 +89,11 @@ export async function useToken(
   return used;
 }
 
-/** Ends a change of the address that waits for its link: whoever asked for it may be why the password is a new one. */
-export async function endPendingChange(tx: Tx, customerId: string): Promise<void> {
+/** Drops the links for one purpose that nobody has used. */
+export async function deleteMailTokens(tx: Tx, customerId: string, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(mail_tokens)
-    .where(
-      and(
-        eq(mail_tokens.customer_id, customerId),
-        eq(mail_tokens.purpose, 'change_email'),
-        isNull(mail_tokens.used_at),
-      ),
-    );
+    .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
 /** The address that waits to be confirmed. */

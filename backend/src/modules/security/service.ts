@@ -33,7 +33,7 @@ import {
   type PasskeyRow,
 } from './factor-queries';
 import { refuseGuessable } from './guessable-passwords';
-import { endPendingChange, pendingEmail } from './mail-token-queries';
+import { deleteMailTokens, pendingEmail } from './mail-token-queries';
 import { newPasskeyOptions, readNewPasskey } from './passkeys';
 import { endTicket, issueTicket, tryTicket } from './proof-ticket-queries';
 import { renewCodes } from './recovery-codes';
@@ -224,7 +224,8 @@ export async function changePassword(deps: SecurityDeps, asker: Asker, password:
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await setPassword(tx, user.id, hash, now);
-    await endPendingChange(tx, user.id);
+    // Whoever asked for another address may be why the password is a new one.
+    await deleteMailTokens(tx, user.id, 'change_email');
     await recordChange(deps, tx, asker, 'password_changed');
     return session ? renewToken(tx, session, now) : null;
   });

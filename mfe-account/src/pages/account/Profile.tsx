@@ -9,7 +9,7 @@ import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
-import { SecuritySkeleton } from '../../features/security/SecuritySkeleton';
+import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';
 import * as messages from './messages';
 import styles from '../../components/facts.module.css';

@@ -8,8 +8,8 @@ import { Button, DownloadButton } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { SearchField, Segmented } from '@storefront/shared/ui/field';
 import { Page, Row } from '@storefront/shared/ui/layout';
-import { PriceTable } from '../../features/price-list/PriceTable';
-import { priceFile } from '../../features/price-list/price-file';
+import { PriceTable } from '../../features/price-list/components/PriceTable';
+import { priceFile } from '../../features/price-list/model/price-file';
 import {
   nextSort,
   PRICE_GROUPS,
@@ -17,7 +17,7 @@ import {
   readPriceView,
   writePriceView,
   type PriceView,
-} from '../../features/price-list/price-table';
+} from '../../features/price-list/model/price-table';
 import { usePriceList } from '../../api/use-price-list';
 import * as messages from './messages';
 import styles from './pricing-page.module.css';

@@ -11,7 +11,7 @@ import { Passkeys } from './Passkeys';
 import { Password } from './Password';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import { SecuritySkeleton } from '../SecuritySkeleton';
+import { SecuritySkeleton } from './SecuritySkeleton';
 import { Sessions } from './Sessions';
 import { Setting } from './Setting';
 import * as messages from './messages';

@@ -1,0 +1,37 @@
+import { failureText, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { NOTICES } from '@storefront/shared/notices';
+import { ConfirmByName } from '@storefront/shared/ui/dialog';
+import { useResetZone } from '../api/use-zone';
+import * as messages from './messages';
+
+interface ResetDialogProps {
+  readonly domain: string;
+  readonly version: string | null;
+  readonly records: number;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+/** Puts the default records back, once the name was typed (DN-06, D5). */
+export function ResetDialog({ domain, version, records, onReset, onClose }: ResetDialogProps) {
+  const t = useTranslate();
+  const reset = useResetZone(domain, onReset);
+  return (
+    <>
+      <ConfirmByName
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t(messages.title)}
+        name={toUnicode(domain)}
+        confirmLabel={t(messages.replace, { count: records })}
+        loading={reset.isPending && t(messages.restoring)}
+        error={reset.error && t(messages.failed, { notice: NOTICES.dnsResetFailed, failure: failureText(reset.error) })}
+        onConfirm={() => reset.mutate({ version })}
+      >
+        {t(messages.consequence)}
+      </ConfirmByName>
+      {reset.dialog}
+    </>
+  );
+}

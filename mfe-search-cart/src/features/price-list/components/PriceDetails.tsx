@@ -1,0 +1,44 @@
+import type { TldOffer } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Money } from '@storefront/shared/ui/price';
+import { costsOverYears, priceOf } from '../../../model/price-facts';
+import * as messages from '../messages';
+import { afterExpiryInWords, termInWords } from '../model/term-in-words';
+import { TransferPrice } from './TransferPrice';
+import styles from './price-details.module.css';
+
+/** What an opened row tells beside its prices: what the extension costs over the years, and by which rules. */
+export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
+  const t = useTranslate();
+  const money = (minor: number) => <Money minor={minor} currency={offer.currency_code} />;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.costs}>
+        {costsOverYears(offer).map(({ years, cost }) => (
+          <div key={years} className={styles.cost}>
+            <dt>{t(messages.overYears, { years })}</dt>
+            <dd>{money(cost)}</dd>
+          </div>
+        ))}
+        {offer.late > 0 && (
+          <div className={styles.cost}>
+            <dt>{t(messages.lateRenewal)}</dt>
+            <dd>{t(messages.more, { price: () => money(priceOf(offer, 'late')) })}</dd>
+          </div>
+        )}
+        <div className={styles.narrowOnly}>
+          <dt>{t(messages.transferIn)}</dt>
+          <dd>
+            <TransferPrice offer={offer} />
+          </dd>
+        </div>
+        <div className={styles.narrowOnly}>
+          <dt>{t(messages.restore)}</dt>
+          <dd>{money(priceOf(offer, 'restore'))}</dd>
+        </div>
+      </dl>
+      <p>{termInWords(offer, t)}</p>
+      <p>{afterExpiryInWords(offer, t)}</p>
+    </div>
+  );
+}

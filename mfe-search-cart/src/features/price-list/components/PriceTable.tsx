@@ -1,0 +1,143 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { TldOffer } from '@storefront/shared/contract';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { Icon } from '@storefront/shared/ui/icon';
+import { Money } from '@storefront/shared/ui/price';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
+import { priceOf, type PriceService } from '../../../model/price-facts';
+import * as messages from '../messages';
+import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from '../model/price-table';
+import { PriceDetails } from './PriceDetails';
+import { TransferPrice } from './TransferPrice';
+import styles from './price-table.module.css';
+
+/** Pixels of a row as it is drawn at 1280. */
+const ROW_PX = 48;
+
+interface PriceTableProps {
+  readonly offers: readonly TldOffer[];
+  readonly sort: PriceSort;
+  readonly onSort: (column: PriceColumn) => void;
+  /** Stands there when no extension fits. */
+  readonly empty: string;
+}
+
+const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
+  function PriceCell(offer: TldOffer) {
+    return <Money minor={priceOf(offer, service)} currency={offer.currency_code} strong={strong} />;
+  };
+const PRICES = { register: price('register', true), renew: price('renew', true), restore: price('restore') };
+
+/** What stands beside a price that has no heading over it. */
+const inWords = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
+
+/** The columns of prices; the extension before them and the details after them know which rows are open. */
+const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceColumn })[] => [
+  {
+    key: 'register',
+    header: t(messages.firstYear),
+    align: 'end',
+    sortable: true,
+    narrow: 'end',
+    className: styles.first,
+    cell: PRICES.register,
+  },
+  {
+    key: 'renew',
+    header: t(messages.renewal),
+    align: 'end',
+    sortable: true,
+    narrow: 'line',
+    // Without a heading over it the price says itself what it is.
+    cell: (offer) => (
+      <>
+        {t(messages.thenPerYear, { words: inWords, price: () => PRICES.renew(offer) })}
+        {offer.late > 0 && (
+          <span className={styles.late}>
+            {t(messages.moreLate, {
+              price: () => <Money minor={priceOf(offer, 'late')} currency={offer.currency_code} />,
+            })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'transfer',
+    header: t(messages.transferIn),
+    align: 'end',
+    sortable: true,
+    narrow: 'hidden',
+    cell: (offer) => <TransferPrice offer={offer} />,
+  },
+  { key: 'restore', header: t(messages.restore), align: 'end', sortable: true, narrow: 'hidden', cell: PRICES.restore },
+];
+
+/**
+ * What every extension costs, before tax: to get, to keep, to bring here and to get back (LG-02). A row opens for what it costs over
+ * the years and, on a phone, for the prices that have no room.
+ */
+export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
+  const t = useTranslate();
+  const rows = useMemo(() => [...offers], [offers]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
+
+  const columns = useMemo((): readonly Column<TldOffer>[] => {
+    const toggle = (tld: string) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(tld)) next.add(tld);
+        return next;
+      });
+    return [
+      {
+        key: 'tld',
+        header: t(messages.extension),
+        sortable: true,
+        cell: ({ tld, eligibility }) => (
+          <>
+            <button
+              type="button"
+              className={styles.ending}
+              aria-expanded={open.has(tld)}
+              aria-label={t(messages.detailsOf, { tld })}
+              translate="no"
+              onClick={() => toggle(tld)}
+            >
+              .{tld}
+              <Icon name="chevron" className={styles.chevron} />
+            </button>
+            {eligibility && <span className={styles.eligibility}>{eligibility}</span>}
+          </>
+        ),
+      },
+      ...priceColumns(t),
+      {
+        key: 'details',
+        header: t(messages.details),
+        headerHidden: true,
+        below: true,
+        narrow: 'line',
+        className: styles.details,
+        cell: (offer) => open.has(offer.tld) && <PriceDetails offer={offer} />,
+      },
+    ];
+  }, [open, t]);
+
+  return (
+    <DataTable
+      caption={t(messages.caption)}
+      tracks
+      className={styles.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ tld }) => tld}
+      virtual={virtual}
+      sort={{ key: sort.column, direction: sort.descending ? 'descending' : 'ascending' }}
+      onSort={({ key }) => onSort(PRICE_COLUMNS.find((column) => column === key) ?? 'tld')}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { TldCategory, TldOffer } from '@storefront/shared/contract';
+import type { Message } from '@storefront/shared/i18n';
+import * as messages from '../messages';
+
+/** The columns of the price table that can be sorted by; the id is what the address says (`?sort=renew` or `?sort=-renew`). */
+export const PRICE_COLUMNS = ['tld', 'register', 'renew', 'transfer', 'restore'] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+export interface PriceSort {
+  readonly column: PriceColumn;
+  readonly descending: boolean;
+}
+
+/** The groups of extensions that can be picked (`?show=`). */
+export const PRICE_GROUPS = [
+  { id: 'all', label: messages.all },
+  { id: 'popular', label: messages.popular },
+  { id: 'country', label: messages.country },
+  { id: 'new', label: messages.recent },
+] as const satisfies readonly { id: TldCategory | 'all'; label: Message }[];
+export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
+
+/** What a price list is asked for; all of it stands in the address. */
+export interface PriceView {
+  readonly find: string;
+  readonly group: PriceGroup;
+  readonly sort: PriceSort;
+}
+
+const DEFAULT_SORT: PriceSort = { column: 'tld', descending: false };
+
+/** Reads the view of an address; what it does not know falls back to all extensions by name. */
+export function readPriceView(query: URLSearchParams): PriceView {
+  const sort = query.get('sort') ?? '';
+  const column = PRICE_COLUMNS.find((name) => name === sort.replace(/^-/, ''));
+  return {
+    find: query.get('find') ?? '',
+    group: PRICE_GROUPS.find(({ id }) => id === query.get('show'))?.id ?? 'all',
+    sort: column ? { column, descending: sort.startsWith('-') } : DEFAULT_SORT,
+  };
+}
+
+/** Writes a view into an address; defaults leave no trace. */
+export function writePriceView({ find, group, sort }: PriceView): Record<string, string> {
+  const isDefault = sort.column === DEFAULT_SORT.column && !sort.descending;
+  return {
+    ...(find === '' ? {} : { find }),
+    ...(group === 'all' ? {} : { show: group }),
+    ...(isDefault ? {} : { sort: `${sort.descending ? '-' : ''}${sort.column}` }),
+  };
+}
+
+/** The column's next order when its heading is pressed: a new column starts with the smallest. */
+export function nextSort(sort: PriceSort, column: PriceColumn): PriceSort {
+  return { column, descending: sort.column === column && !sort.descending };
+}
+
+/** The extension as a person would type it to find it: without its dot, lower case. */
+const needleOf = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
+
+const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
+
+/** A price to sort by; what has none comes after the dearest. */
+const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number =>
+  offer[column] ?? Number.MAX_SAFE_INTEGER;
+
+/** The rows of a view. Extensions that begin with what is looked for come before those that only hold it; ties go by name. */
+export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {
+  const needle = needleOf(find);
+  const begins = (offer: TldOffer): number => (offer.tld.startsWith(needle) ? 0 : 1);
+  const compare = (a: TldOffer, b: TldOffer): number => {
+    const order = sort.column === 'tld' ? byName(a, b) : sortable(a, sort.column) - sortable(b, sort.column);
+    return (sort.descending ? -order : order) || byName(a, b);
+  };
+  return offers
+    .filter((offer) => (group === 'all' || offer.categories.includes(group)) && offer.tld.includes(needle))
+    .sort((a, b) => begins(a) - begins(b) || compare(a, b));
+}
