@@ -1,4 +1,5 @@
 import { signUp } from '../support/customer';
+import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 import { until } from '../support/until';
@@ -6,8 +7,14 @@ import { untranslatedTexts } from '../support/untranslated';
 
 /** Pages whose every text is in a catalogue. A page that is finished becomes one line here. */
 const FINISHED = {
-  guest: ['/site/cart', '/site/login', '/site/register', '/site/recover'],
-  customer: ['/account/detail', '/account/billing'],
+  guest: ['/site/availability/brindlequay', '/site/cart', '/site/login', '/site/register', '/site/recover'],
+  customer: [
+    '/account/detail',
+    '/account/billing',
+    '/domain/list',
+    '/domain/overview?name=brindleharbour.com',
+    '/domain/dns?name=brindleharbour.com',
+  ],
 };
 
 describe('The shop in another language', () => {
@@ -32,7 +39,8 @@ describe('The shop in another language', () => {
     };
     const seen = [];
     for (const path of FINISHED.guest) seen.push(await look(path));
-    await signUp(context, shop.url);
+    const customer = await signUp(context, shop.url);
+    await ownName(context.request, shop.stack, customer, 'brindleharbour.com');
     for (const path of FINISHED.customer) seen.push(await look(path));
     expect(seen).toEqual(seen.map(({ path }) => ({ path, untranslated: [], overflow: 0 })));
     expect(complaints).toEqual([]);
