@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languagePrefix } from '@storefront/shared/contract';
 import { LanguageProvider } from '@storefront/shared/i18n';
-import { BrowserRouter, currentPath } from '@storefront/shared/routing';
+import { BrowserRouter, currentPath, prefixOf } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
@@ -16,7 +15,7 @@ const { addresses, isWhole, t } = readLanguage();
 
 const site = (
   <LanguageProvider value={t}>
-    <BrowserRouter basename={languagePrefix(addresses)}>
+    <BrowserRouter basename={prefixOf(addresses)}>
       <App />
     </BrowserRouter>
   </LanguageProvider>
