@@ -10,6 +10,7 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 const { providedByHost } = requireTool('./federation/shared-list.cjs');
 const { pagesOf } = requireTool('./federation/exposes.cjs');
+const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 const KB = 1024;
 
@@ -24,6 +25,8 @@ const BUDGET = {
   chunk: 25 * KB,
   page: 39 * KB,
   messages: 3 * KB,
+  // Nearly every letter has an accent, and so two bytes.
+  pseudoMessages: 3.25 * KB,
 };
 
 /** What a file with all messages of these folders weighs. English has none: it travels with the code; others are a quarter longer. */
@@ -171,10 +174,8 @@ for (const folder of REMOTE_FOLDERS) {
             .map((file) => file.replace(/\.js$/, `.${language}.js`))
             .filter((file) => release.files[file]);
           const size = bytes(release, files);
-          assert.ok(
-            size <= BUDGET.messages,
-            `${page} in ${language} is ${size} bytes, the budget is ${BUDGET.messages}`,
-          );
+          const budget = language === PSEUDO_LANGUAGE ? BUDGET.pseudoMessages : BUDGET.messages;
+          assert.ok(size <= budget, `${page} in ${language} is ${size} bytes, the budget is ${budget}`);
         }
     });
 
