@@ -56,15 +56,17 @@ const SHARED_LAYERS = {
   domain: ['contract'],
   reference: ['contract', 'domain'],
   store: ['contract', 'domain'],
-  notices: ['contract', 'domain', 'store'],
+  notices: ['contract', 'domain', 'store', 'i18n'],
   api: ['contract', 'domain', 'store', 'notices'],
   currency: ['contract', 'domain', 'store', 'notices', 'api'],
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
+  errors: ['contract', 'i18n', 'message-format'],
+  failures: ['contract', 'domain', 'i18n', 'message-format'],
   ui: ['contract', 'domain', 'i18n'],
   registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
-  cards: ['contract', 'domain', 'notices', 'api', 'ui', 'i18n'],
+  cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;
@@ -134,7 +136,7 @@ const rawMessages = [
     (failure) => ({
       selector: `${shown} MemberExpression[property.name='message']${failure}`,
       message:
-        'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
+        'Show failureText(error, t) of shared/failures: it says what happened and what to do, with the reference where the fault is ours.',
     }),
   ),
 );
@@ -142,8 +144,7 @@ const rawMessages = [
 /** Folders whose texts are all in the catalogue of their package. */
 const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
-  'host/src/{app,federation,layout,routes}/**/*.tsx',
-  'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
+  'host/src/**/*.tsx',
   'mfe-*/src/**/*.tsx',
 ];
 

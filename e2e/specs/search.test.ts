@@ -291,7 +291,7 @@ describe('Search', () => {
     expect(asked.filter((path) => !path.includes('wharf')).every((path) => /^[\x21-\x7e]+$/.test(path))).toBe(true);
 
     await page.goto(`/site/availability/${encodeURIComponent('pаypal')}`);
-    await exact(page).getByText('Uses letters of more than one alphabet').waitFor();
+    await exact(page).getByText('Mixes letters of different alphabets').waitFor();
     await looked.at(page, 'a look-alike');
 
     for (const word of ['דוגמה', `${'donaudampfschiff'.repeat(4).slice(0, 63)}.construction`]) {

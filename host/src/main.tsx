@@ -4,6 +4,8 @@ import { BrowserRouter, currentPath, prefixOf } from '@storefront/shared/routing
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
+import { loadErrorMessages } from './app/error-messages';
+import { onIdle } from './app/on-idle';
 import { readLanguage } from './app/read-language';
 import { preloadPage } from './federation/preload-page';
 import { measureVisit } from './reports/measure-visit';
@@ -34,3 +36,4 @@ if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
 measureVisit(path);
+onIdle(() => void loadErrorMessages());

@@ -7,6 +7,8 @@ import surface from '../surface.json';
 const NOT_PROVIDED = new Set([
   './contract',
   './domain',
+  './errors',
+  './failures',
   './message-format',
   './reference',
   './cards',

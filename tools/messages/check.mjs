@@ -9,6 +9,10 @@ import { compileMessage } from './compile-message.mjs';
 /** Three words at most, of which the first begins small: keys travel with the messages. */
 const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
 
+/** A code of the contract, by which its message is found. */
+const CODE = /^[a-z]+(?:_[a-z]+)*$/;
+const isOfCodes = (packageName, folder) => packageName === 'shared' && /^errors\b/.test(folder);
+
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
 function pluralsOf(language, type) {
   const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
@@ -42,8 +46,9 @@ export function messageProblems(text, language, english) {
   return problems;
 }
 
-/** Messages of a folder that nobody says. @param {string} sources what says them */
-export const unusedKeys = (keys, sources) => keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
+/** Messages of a folder that nobody says. @param {string} sources what says them, `messages;` where it passes all of them on */
+export const unusedKeys = (keys, sources) =>
+  sources.includes('messages;') ? [] : keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
 
 /** What the sources of a package say of the messages of a folder, whatever they call them, as `messages.<key>`. */
 function saidOf(packageName, folder, files) {
@@ -58,9 +63,9 @@ function saidOf(packageName, folder, files) {
           ([, , path]) =>
             new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${moduleOf(packageName, folder)}`,
         )
-        .flatMap(([, name]) => [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]);
+        .flatMap(([, name]) => [...source.matchAll(new RegExp(`\\b${name}(\\.\\w+|;)`, 'g'))]);
     })
-    .map(([, key]) => `messages.${key}`)
+    .map(([, what]) => `messages${what}`)
     .join('\n');
 }
 
@@ -69,7 +74,8 @@ function* englishProblems(packageName, files) {
     const place = `${packageName}/messages/en.json, ${folder}`;
     if (!existsSync(fromRoot(packageName, 'src', folder))) yield `${place}: there is no such folder in src`;
     for (const [key, entry] of Object.entries(messages)) {
-      if (!KEY.test(key)) yield `${place}, ${key}: a key is one to three words in camelCase`;
+      if (!(isOfCodes(packageName, folder) ? CODE : KEY).test(key))
+        yield `${place}, ${key}: a key is one to three words in camelCase, or the code of an error`;
       for (const problem of messageProblems(textOf(entry), 'en')) yield `${place}, ${key}: ${problem}`;
     }
     for (const key of unusedKeys(Object.keys(messages), saidOf(packageName, folder, files)))

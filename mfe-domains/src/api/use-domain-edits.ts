@@ -1,6 +1,7 @@
 import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import * as messages from './messages';
@@ -56,5 +57,5 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
 export function failureOf(t: Translate, name: string, error: unknown): string {
-  return t(messages.failed, { domain: toUnicode(name), failure: failureText(error) });
+  return t(messages.failed, { domain: toUnicode(name), failure: failureText(error, t) });
 }

@@ -2,7 +2,8 @@ import { useApiMutation } from '@storefront/shared/api';
 import { addRenewal, useCart } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, lineKind, toUnicode } from '@storefront/shared/domain';
+import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -30,7 +31,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
       else if (!addRenewal(domain)) notify({ tone: 'info', text: t(messages.longestTerm, { domain: shown }) });
     },
     onError: (error) =>
-      notify({ tone: 'error', text: t(messages.notAdded, { domain: shown, failure: failureText(error) }) }),
+      notify({ tone: 'error', text: t(messages.notAdded, { domain: shown, failure: failureText(error, t) }) }),
   });
   const { isSuccess } = info;
   // The link takes the place of the button that was pressed, and so its focus.

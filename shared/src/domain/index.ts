@@ -55,7 +55,7 @@ export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, failureCause, failureText, shortReference } from './failure-words';
+export { asSentence, shortReference } from './failure-words';
 export {
   DRAFT_HOURS,
   durationInWords,

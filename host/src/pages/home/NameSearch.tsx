@@ -10,23 +10,24 @@ import {
   type RefusedWord,
   type SearchWord,
 } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { Scale } from '@storefront/shared/ui/scale';
 import { usePreloadOnIdle } from '../../app/use-preload-on-idle';
 import { lettersOf, widthOf } from './measure';
+import * as messages from './messages';
 import styles from './name-search.module.css';
 
 const EXAMPLE = 'yourname';
 
-const HINT = 'Letters, digits and hyphens, in any script';
-
 /** "tannery lane" is one name, written as it is searched; once there is a dot or a comma it may become a list of names. */
 const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
 
-/** What will be searched, where that is not what stands in the box. */
-function searchedFor({ typed, shown }: SearchWord | RefusedWord): string {
-  if (shown === '' || isNameList(typed) || shown === typed.trim().toLowerCase().normalize('NFC')) return HINT;
-  return `Searches ${withDefaultTld(shown)}`;
+/** What will be searched, where that is not what stands in the box; else what may stand there. */
+function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): string {
+  if (shown === '' || isNameList(typed) || shown === typed.trim().toLowerCase().normalize('NFC'))
+    return t(messages.hint);
+  return t(messages.searches, { domain: withDefaultTld(shown) });
 }
 
 /**
@@ -34,6 +35,7 @@ function searchedFor({ typed, shown }: SearchWord | RefusedWord): string {
  * `/site/availability?word=`, which leads on to the results.
  */
 export function NameSearch() {
+  const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -90,7 +92,7 @@ export function NameSearch() {
   return (
     <form className={styles.form} role="search" method="get" action="/site/availability" onSubmit={search}>
       <label className={styles.field} data-width={widthOf(shown + ending)}>
-        <span className="sf-visually-hidden">Domain name</span>
+        <span className="sf-visually-hidden">{t(messages.domainName)}</span>
         {/* The text once more, unseen, makes the box as wide as what is typed, so that the extension follows it. */}
         <span className={styles.box} data-text={shown}>
           <input
@@ -122,10 +124,10 @@ export function NameSearch() {
       </label>
       <Scale className={styles.scale} tone="hero" length={lettersOf(read)} />
       <p id={hintId} className={missing ? styles.missing : styles.hint} role={missing ? 'alert' : undefined}>
-        {missing ? `Type the name you want, such as ${EXAMPLE}` : searchedFor(read)}
+        {missing ? t(messages.missing, { example: EXAMPLE }) : hintFor(read, t)}
       </p>
       <button type="submit" className={styles.search}>
-        Search
+        {t(messages.search)}
       </button>
     </form>
   );

@@ -135,7 +135,7 @@ describe('home', () => {
     expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
     expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
     // As the job of the backend does (NOTICE_DAYS of modules/renewals).
-    expect(screen.getByText(/We write 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
+    expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 
   it('[RT-04a] [RT-04b] without prices the search still works', async () => {
@@ -147,7 +147,7 @@ describe('home', () => {
         },
       },
     });
-    expect(await screen.findByText(/prices cannot be read right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Prices are unavailable right now/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.type(field(), 'wharf{Enter}');
     await waitFor(() => expect(address()).toBe('/site/availability/wharf'));

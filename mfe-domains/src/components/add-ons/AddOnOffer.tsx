@@ -1,5 +1,6 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
@@ -25,7 +26,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
         hint={description}
         checked={false}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={() => void start()}
       />
     );

@@ -1,5 +1,6 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, formatDate, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, formatDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -42,7 +43,7 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
         ) : (
           <p>{t(messages.buyAgain)}</p>
         ))}
-      {error && !pending && <Banner tone="danger">{failureText(error)}</Banner>}
+      {error && !pending && <Banner tone="danger">{failureText(error, t)}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>
           <Button

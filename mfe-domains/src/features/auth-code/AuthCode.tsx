@@ -1,5 +1,6 @@
 import { revealAuthCode, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -65,7 +66,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             </p>
             {code !== null && <CopyButton text={code} />}
           </div>
-          <FieldError id={errorId}>{reveal.error && failureText(reveal.error)}</FieldError>
+          <FieldError id={errorId}>{reveal.error && failureText(reveal.error, t)}</FieldError>
           {code !== null && <StateText state="expiring">{t(messages.keepSecret)}</StateText>}
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { queryClient, useApiQuery } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -66,7 +67,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
         confirmLabel={t(messages.remove, { domain: name })}
         onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
         loading={remove.isPending && t(messages.deleting)}
-        error={remove.error ? failureText(remove.error) : undefined}
+        error={remove.error ? failureText(remove.error, t) : undefined}
       >
         {t(messages.cannotUndo)} {refundText(t, data)}
       </ConfirmByName>

@@ -1,5 +1,6 @@
 import type { Dnssec } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -26,7 +27,7 @@ export function DnssecPanel({ domain }: { readonly domain: string }) {
       {!data && !error && <p className={styles.quiet}>{t(messages.askingRegistry)}</p>}
       {!data && error && (
         <Stack gap={8} className={styles.panel}>
-          <p className={styles.quiet}>{t(messages.notKnown, { cause: failureCause(error) })}</p>
+          <p className={styles.quiet}>{t(messages.notKnown, { cause: failureCause(error, t) })}</p>
           <div>
             <Button size="sm" loading={isFetching && t(messages.asking)} onClick={() => void refetch()}>
               {t(messages.tryAgain)}
@@ -91,7 +92,7 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
           )}
         </Row>
       )}
-      <FieldError id={errorId}>{refused ? failureCause(refused) : undefined}</FieldError>
+      <FieldError id={errorId}>{refused ? failureCause(refused, t) : undefined}</FieldError>
       {set.dialog}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
@@ -65,7 +66,7 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
         hint={description}
         checked={domain.has_whois_privacy}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={(on) => void set(on)}
       />
       {domain.has_whois_privacy && <AddOnTerm domain={domain} addOn="contact_privacy" />}
@@ -91,7 +92,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
         hint={t(messages.lockHint, { on: domain.is_locked })}
         checked={domain.is_locked}
         pending={pending}
-        error={error && failureText(error)}
+        error={error && failureText(error, t)}
         onCheckedChange={(locked) => void set(locked)}
       />
       {dialog}

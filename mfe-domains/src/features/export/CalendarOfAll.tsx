@@ -1,5 +1,6 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { ownOrigin, paths } from '@storefront/shared/routing';
@@ -26,7 +27,7 @@ export function CalendarOfAll() {
     mutationFn: allEndings,
     onSuccess: (endings) =>
       saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(t, endings, new Date()), type: 'text/calendar' }),
-    onError: (error) => notify({ tone: 'error', text: t(messages.calendarFailed, { failure: failureText(error) }) }),
+    onError: (error) => notify({ tone: 'error', text: t(messages.calendarFailed, { failure: failureText(error, t) }) }),
   });
   return (
     <Button loading={collect.isPending && t(messages.collecting)} onClick={() => collect.mutate()}>

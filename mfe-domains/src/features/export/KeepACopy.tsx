@@ -1,7 +1,8 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { exportDomain, type DomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, fileDate, toUnicode } from '@storefront/shared/domain';
+import { fileDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, DownloadButton, saveFile } from '@storefront/shared/ui/button';
@@ -57,7 +58,9 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
         </Button>
         <DownloadButton file={calendar}>{t(messages.calendarFile)}</DownloadButton>
       </Row>
-      <FieldError id={errorId}>{copy.error && t(messages.notSaved, { failure: failureText(copy.error) })}</FieldError>
+      <FieldError id={errorId}>
+        {copy.error && t(messages.notSaved, { failure: failureText(copy.error, t) })}
+      </FieldError>
     </Section>
   );
 }

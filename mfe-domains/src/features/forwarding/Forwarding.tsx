@@ -1,13 +1,7 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import {
-  ADD_ONS,
-  failureText,
-  readEmailForwards,
-  readForwardingUrl,
-  toUnicode,
-  type EmailForward,
-} from '@storefront/shared/domain';
+import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { detailText, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -89,7 +83,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         inputMode="url"
         placeholder={URL_EXAMPLE}
         value={typed}
-        error={problem ?? (error && !isInTheWay(error) && failureText(error))}
+        error={problem ?? (error && !isInTheWay(error) && failureText(error, t))}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -167,7 +161,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
       {error && !isInTheWay(error) && !pending && (
-        <Banner tone="danger">{t(messages.aliasesNot, { failure: failureText(error) })}</Banner>
+        <Banner tone="danger">{t(messages.aliasesNot, { failure: failureText(error, t) })}</Banner>
       )}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
@@ -227,11 +221,11 @@ function InTheWay({ error, pending, onReplace }: { error: Error | null; pending:
   const t = useTranslate();
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
   const records = Array.isArray(error.body?.detail)
-    ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : []))
+    ? error.body.detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
     : [];
   return (
     <Banner tone="warning">
-      <p>{t(messages.inTheWay, { failure: failureText(error) })}</p>
+      <p>{t(messages.inTheWay, { failure: failureText(error, t) })}</p>
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record}>

@@ -1,6 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import {
-  failureText,
   nameserverChanges,
   NAMESERVERS_MAX,
   NAMESERVERS_MIN,
@@ -11,6 +10,7 @@ import {
   type Nameserver,
   type TypedNameserver,
 } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -103,7 +103,9 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
       <form noValidate className={styles.form} onSubmit={review}>
         <ErrorSummary errors={problems} attempt={attempt} />
         {hold}
-        {error && !pending && <Banner tone="danger">{t(messages.notChanged, { failure: failureText(error) })}</Banner>}
+        {error && !pending && (
+          <Banner tone="danger">{t(messages.notChanged, { failure: failureText(error, t) })}</Banner>
+        )}
         {saved && (
           <div ref={told} tabIndex={-1}>
             <Banner

@@ -1,5 +1,6 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { usePageTitle } from '@storefront/shared/routing';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -54,7 +55,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
         <FailurePanel
           title={t(messages.notLoaded, { domain: shown })}
           cause={error}
-          line={t(messages.unharmed, { cause: failureCause(error) })}
+          line={t(messages.unharmed, { cause: failureCause(error, t) })}
           onRetry={() => void refetch()}
           retrying={isFetching && t(messages.loading)}
         />

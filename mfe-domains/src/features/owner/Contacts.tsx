@@ -1,6 +1,7 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -93,7 +94,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
             )}
           </div>
           {error && !pending && (
-            <Banner tone="danger">{t(messages.notChanged, { role, failure: failureText(error) })}</Banner>
+            <Banner tone="danger">{t(messages.notChanged, { role, failure: failureText(error, t) })}</Banner>
           )}
         </Stack>
         {dialog}

@@ -1,6 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
@@ -41,7 +42,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
           level={3}
           title={t(messages.notLoaded)}
           cause={query.error}
-          line={t(messages.unharmed, { cause: failureCause(query.error) })}
+          line={t(messages.unharmed, { cause: failureCause(query.error, t) })}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching && t(messages.loading)}
         />

@@ -1,5 +1,6 @@
 import { ApiError } from '@storefront/shared/api';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
@@ -51,7 +52,7 @@ function Zone({ name }: { readonly name: string }) {
       <>
         <EmptyState
           title={t(messages.elsewhere)}
-          line={failureCause(error)}
+          line={failureCause(error, t)}
           action={
             <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
               {t(messages.nameservers)}
@@ -69,7 +70,7 @@ function Zone({ name }: { readonly name: string }) {
     <FailurePanel
       title={t(messages.notLoaded, { domain: shown })}
       cause={error}
-      line={t(messages.unharmed, { cause: failureCause(error) })}
+      line={t(messages.unharmed, { cause: failureCause(error, t) })}
       onRetry={() => void refetch()}
       retrying={isFetching && t(messages.loading)}
     />

@@ -112,7 +112,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     setOpen(null);
     notify({ tone: 'success', text: t(messages.saved) });
   });
-  const failure = save.error ? saveFailure(save.error) : null;
+  const failure = save.error ? saveFailure(save.error, t) : null;
   const sent = save.variables?.staged ?? NOTHING_STAGED;
 
   const close = useCallback(() => setOpen(null), []);

@@ -1,6 +1,6 @@
 import type { ServerProof, ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -47,7 +47,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
     >
       <div role="status" className={styles.proof}>
         {!data && !error && <p className={styles.quiet}>{t(messages.askingServers)}</p>}
-        {error && <p className={styles.quiet}>{t(messages.notAsked, { failure: failureText(error) })}</p>}
+        {error && <p className={styles.quiet}>{t(messages.notAsked, { failure: failureText(error, t) })}</p>}
         {data?.servers.length === 0 && <p className={styles.quiet}>{t(messages.cannotAsk)}</p>}
         {data?.servers.map((proof) => (
           <p key={proof.server} className={styles.server}>
@@ -75,7 +75,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
               {t(messages.undoSave)}
             </Button>
           )}
-          {undo.error && <span role="alert">{failureText(undo.error)}</span>}
+          {undo.error && <span role="alert">{failureText(undo.error, t)}</span>}
         </p>
       )}
     </Section>

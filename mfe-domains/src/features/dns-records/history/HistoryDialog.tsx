@@ -1,5 +1,5 @@
 import type { ZoneVersion } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
@@ -57,7 +57,7 @@ export function HistoryDialog({
           level={3}
           title={t(messages.notLoaded)}
           cause={error}
-          line={failureCause(error)}
+          line={failureCause(error, t)}
           onRetry={onRetry}
         />
       )}
@@ -66,7 +66,7 @@ export function HistoryDialog({
           level={3}
           title={t(messages.versionMissing)}
           cause={restore.error}
-          line={failureCause(restore.error)}
+          line={failureCause(restore.error, t)}
         />
       )}
       {versions && (
@@ -93,7 +93,7 @@ export function HistoryDialog({
         </ol>
       )}
       {load.error && (
-        <FailurePanel level={3} title={t(messages.olderMissing)} cause={load.error} line={failureCause(load.error)} />
+        <FailurePanel level={3} title={t(messages.olderMissing)} cause={load.error} line={failureCause(load.error, t)} />
       )}
       {versions && more !== null && (
         <Button

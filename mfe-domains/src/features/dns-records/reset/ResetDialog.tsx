@@ -1,6 +1,7 @@
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
 import { useResetZone } from '../api/use-zone';
 import * as messages from './messages';
@@ -26,7 +27,7 @@ export function ResetDialog({ domain, version, records, onReset, onClose }: Rese
         name={toUnicode(domain)}
         confirmLabel={t(messages.replace, { count: records })}
         loading={reset.isPending && t(messages.restoring)}
-        error={reset.error && t(messages.failed, { notice: NOTICES.dnsResetFailed, failure: failureText(reset.error) })}
+        error={reset.error && t(messages.failed, { notice: t(noticeMessages.dnsResetFailed), failure: failureText(reset.error, t) })}
         onConfirm={() => reset.mutate({ version })}
       >
         {t(messages.consequence)}

@@ -1,7 +1,8 @@
 import { ApiError } from '@storefront/shared/api';
 import { DS_RECORDS_MAX } from '@storefront/shared/contract';
-import { DS_ALGORITHMS, DS_DIGESTS, failureCause } from '@storefront/shared/domain';
-import { useTranslate } from '@storefront/shared/i18n';
+import { DS_ALGORITHMS, DS_DIGESTS } from '@storefront/shared/domain';
+import { detailText, failureCause } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
@@ -28,15 +29,16 @@ const ALGORITHMS = Object.entries(DS_ALGORITHMS).map(([value, label]) => ({ valu
 const DIGESTS = Object.entries(DS_DIGESTS).map(([value, { label }]) => ({ value, label: `${value}, ${label}` }));
 
 /** What a refusal says of single fields, and what else it says. */
-function refusalProblems(error: Error, idOf: (row: number, field: string) => string): Problem[] {
+function refusalProblems(error: Error, idOf: (row: number, field: string) => string, t: Translate): Problem[] {
   const detail = error instanceof ApiError ? error.body?.detail : undefined;
   const items = Array.isArray(detail) ? detail.flatMap((item) => (typeof item === 'object' ? [item] : [])) : [];
-  if (items.length === 0) return [{ message: failureCause(error) }];
-  return items.map(({ loc, msg }) => {
-    const [, row, field] = /^ds_records\.(\d+)\.(\w+)$/.exec(String(loc)) ?? [];
+  if (items.length === 0) return [{ message: failureCause(error, t) }];
+  return items.map((item) => {
+    const [, row, field] = /^ds_records\.(\d+)\.(\w+)$/.exec(String(item.loc)) ?? [];
+    const message = detailText(item, t);
     return row === undefined || field === undefined
-      ? { fieldId: idOf(0, 'digest'), message: String(msg) }
-      : { fieldId: idOf(Number(row), field), message: String(msg) };
+      ? { fieldId: idOf(0, 'digest'), message }
+      : { fieldId: idOf(Number(row), field), message };
   });
 }
 
@@ -65,7 +67,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
       {
         onSuccess: (done) => done && onSaved(),
         onError: (error) => {
-          setProblems(refusalProblems(error, idOf));
+          setProblems(refusalProblems(error, idOf, t));
           setAttempt((before) => before + 1);
         },
       },

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -25,7 +25,7 @@ export function Entries({ name, before }: { name: string; before?: number }) {
         level={3}
         title={t(messages.notLoaded)}
         cause={error}
-        line={t(messages.unharmed, { cause: failureCause(error) })}
+        line={t(messages.unharmed, { cause: failureCause(error, t) })}
         onRetry={() => void refetch()}
         retrying={isFetching && t(messages.loading)}
       />

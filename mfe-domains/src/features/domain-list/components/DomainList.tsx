@@ -1,4 +1,4 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -75,7 +75,7 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
       <FailurePanel
         title={t(messages.notLoaded)}
         cause={page.error}
-        line={t(messages.unharmed, { cause: failureCause(page.error) })}
+        line={t(messages.unharmed, { cause: failureCause(page.error, t) })}
         onRetry={() => void page.refetch()}
         retrying={page.isFetching && t(messages.tryingAgain)}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
@@ -18,7 +18,7 @@ export function ListAsFile({ view }: { view: ListView }) {
       return everyDomain({ ...query, select: FILE_COLUMNS });
     },
     onSuccess: (rows) => saveFile(domainFile(t, rows, new Date())),
-    onError: (error) => notify({ tone: 'error', text: t(messages.notMade, { failure: failureText(error) }) }),
+    onError: (error) => notify({ tone: 'error', text: t(messages.notMade, { failure: failureText(error, t) }) }),
   });
   return (
     <Button loading={collect.isPending && t(messages.collecting)} onClick={() => collect.mutate()}>

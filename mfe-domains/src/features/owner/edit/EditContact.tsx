@@ -6,17 +6,8 @@ import {
   type DomainInfo,
   type DomainRegistrant,
 } from '@storefront/shared/contract';
-import {
-  failureText,
-  isMaterialChange,
-  needsRegistrantVerification,
-  REGISTRANT_LOCK_DAYS,
-  registryKey,
-  splitDomain,
-  tldRequirements,
-  toUnicode,
-  VERIFICATION_DAYS,
-} from '@storefront/shared/domain';
+import { isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import {
@@ -101,7 +92,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
             <FormErrorSummary />
             {error && !pending && (
               <Banner tone="danger">
-                {t(messages.notChanged, { role: contactRole, failure: failureText(error) })}
+                {t(messages.notChanged, { role: contactRole, failure: failureText(error, t) })}
               </Banner>
             )}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import { failureCause, type DomainName, type SEARCH_GROUPS, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { type DomainName, type SEARCH_GROUPS, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -68,7 +69,7 @@ export function ExactGroup({
             level={3}
             title={t(messages.nameUnchecked)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             onRetry={askAgain}
           />
         </div>

@@ -1,4 +1,4 @@
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultRow } from '@storefront/shared/ui/result-row';
@@ -29,7 +29,7 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
   if (!answer && error) {
     return (
       <li className={styles.empty} role="alert">
-        {failureText(error)}
+        {failureText(error, t)}
         <Button size="sm" variant="plain" onClick={askAgain}>
           {t(messages.tryAgain)}
         </Button>

@@ -1,14 +1,7 @@
 import { useRef } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import {
-  failureCause,
-  failureText,
-  formatMoney,
-  mixesScripts,
-  splitDomain,
-  toUnicode,
-  type DomainName,
-} from '@storefront/shared/domain';
+import { formatMoney, mixesScripts, splitDomain, toUnicode, type DomainName } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -54,7 +47,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
             level={3}
             title={t(messages.namesUnchecked)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             onRetry={askAgain}
           />
         </div>
@@ -106,7 +99,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       </div>
       {error && (
         <p className={styles.rest} role="alert">
-          {failureText(error)}{' '}
+          {failureText(error, t)}{' '}
           <Button variant="plain" size="sm" onClick={askAgain}>
             {t(messages.tryRest)}
           </Button>

@@ -1,4 +1,4 @@
-import { failureCause, failureText } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -81,7 +81,7 @@ export function ResultList({
               level={3}
               title={t(messages.namesUnchecked)}
               cause={error}
-              line={failureCause(error)}
+              line={failureCause(error, t)}
               onRetry={askAgain}
             />
           </div>
@@ -149,7 +149,7 @@ export function ResultList({
       {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
-          {failureText(error)}{' '}
+          {failureText(error, t)}{' '}
           <Button variant="plain" size="sm" onClick={tryAgain}>
             {t(messages.tryRest)}
           </Button>
