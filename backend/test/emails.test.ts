@@ -22,6 +22,13 @@ describe('an email is in the language of its reader, and nothing of it in anothe
     expect(html).toMatch(/^<!doctype html><html lang="en-XA"><body>/);
   });
 
+  test('and leads to pages in it', () => {
+    const linksIn = (texts: Record<string, { text: string }>) =>
+      Object.values(texts).flatMap(({ text }) => text.match(/https:\/\/shop\.example\S*/g) ?? []);
+    expect(linksIn(everyEmail('de')).filter((link) => !link.startsWith('https://shop.example/de/'))).toEqual([]);
+    expect(linksIn(everyEmail()).filter((link) => link.startsWith('https://shop.example/en'))).toEqual([]);
+  });
+
   test('written from right to left', () => {
     expect(everyEmail('ar')['account closed']?.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><body>/);
   });

@@ -220,10 +220,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       'Unhandled error in request',
     );
     // The error page itself failed, or nobody looks: there is no page to send.
+    const { language = 'en', pathname } = readAddress(request.url);
     const isPage =
-      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);
+      request.method === 'GET' && request.headers.accept?.includes('text/html') && !pathname.startsWith(ERROR_PAGE);
     if (isPage)
-      return reply.header('cache-control', 'no-store').redirect(`${ERROR_PAGE}?reference=${String(request.id)}`, 302);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${languagePrefix(language)}${ERROR_PAGE}?reference=${String(request.id)}`, 302);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply
       .code(status)

@@ -66,6 +66,15 @@ describe('The language of a visit', () => {
       expect((await app.inject({ method: 'POST', url, headers })).headers.location).toBeUndefined();
   });
 
+  it('stays the same where a page fails, and so does the error page', async () => {
+    const { get, target } = await shopIn('de');
+    host.breakDocuments();
+    const headers = { accept: 'text/html', cookie: 'sf-language=de' };
+    expect(await target('/de/help', headers)).toMatch(/^\/de\/site\/error\?reference=/);
+    const failed = await get('/de/site/error?reference=r-1', headers);
+    expect([failed.statusCode, failed.headers.location]).toEqual([500, undefined]);
+  });
+
   it('tells caches what it depends on, in documents and on the way to them', async () => {
     const { get } = await shopIn('de');
     for (const answer of [await get('/help'), await get('/help', { cookie: 'sf-language=de' })])

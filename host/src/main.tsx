@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languagePrefix } from '@storefront/shared/contract';
 import { LanguageProvider } from '@storefront/shared/i18n';
-import { BrowserRouter, currentPath } from '@storefront/shared/routing';
+import { BrowserRouter, currentPath, prefixOf } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
@@ -18,7 +17,7 @@ const { addresses, isWhole, t } = readLanguage();
 
 const site = (
   <LanguageProvider value={t}>
-    <BrowserRouter basename={languagePrefix(addresses)}>
+    <BrowserRouter basename={prefixOf(addresses)}>
       <App />
     </BrowserRouter>
   </LanguageProvider>
@@ -29,7 +28,8 @@ if (!root) throw new Error('The document has no #root');
 
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
-const { path, target } = routeAt(currentPath().replace(/[?#].*/, ''));
+const [pathname = ''] = currentPath().split(/[?#]/);
+const { path, target } = routeAt(pathname);
 if ('remote' in target) void preloadPage(target.remote);
 
 if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);

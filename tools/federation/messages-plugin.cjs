@@ -37,7 +37,7 @@ ${RuntimeGlobals.ensureChunkHandlers}.messages = function (id, promises) {
   if (!(globalThis.${INTEGRITY_GLOBAL} || {})[url.split('?')[0]]) return;
   promises.push(said[id] = said[id] || new Promise(function (done) {
     ${RuntimeGlobals.loadScript}(url, function (event) {
-      if (event.type !== 'load') reportError(Error('Messages did not load (' + event.type + '): ' + url));
+      if (event.type !== 'load') reportError(Error('Messages did not load: ' + url));
       done();
     }, 'messages-' + id);
   }));

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { type Language, personName } from '@storefront/shared/contract';
+import { type Language, languagePrefix, personName } from '@storefront/shared/contract';
 import type { Locale } from './locale';
 import * as messages from './messages';
 
@@ -45,6 +45,13 @@ interface EmailContent {
   readonly from: string;
 }
 
+/**
+ * The address of a page of the shop, in the language of who follows it. It is made from the configured address only, never from what a
+ * request says about itself (fault A2).
+ */
+export const pageUrl = ({ language }: Locale, { publicUrl }: Shop, path: string): string =>
+  `${publicUrl}${languagePrefix(language)}${path}`;
+
 /** How an email to a customer begins. */
 export const hello = ({ t }: Locale, name: string): string => t(messages.greeting, { name });
 
@@ -65,8 +72,8 @@ export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
   t(messages.questions, { email: supportEmail });
 
 /** What to do where it was somebody else who changed something. */
-export const notYou = ({ t }: Locale, { publicUrl, supportEmail }: Shop): string =>
-  t(messages.notYou, { url: new URL('/site/recover', publicUrl).href, email: supportEmail });
+export const notYou = (locale: Locale, shop: Shop): string =>
+  locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
 /** Email clients know no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';

@@ -22,7 +22,7 @@ export function readLanguage(): PageLanguage {
   setPathLanguage(addresses);
   const isWhole = addresses === 'en' || globalThis.__SF_MESSAGES__ !== undefined;
   if (!isWhole) {
-    reportError(new Error(`The messages of the frame did not load: ${addresses}`));
+    reportError(Error(`Messages did not load: ${addresses}`));
     // Scripts look there for the language of their messages: half a page in another language would be worse than none.
     root.lang = 'en';
     root.dir = 'ltr';

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static.edge';
-import { languagePrefix, type Language } from '@storefront/shared/contract';
+import type { Language } from '@storefront/shared/contract';
 import { LanguageProvider, translator, type Translations } from '@storefront/shared/i18n';
-import { StaticRouter } from '@storefront/shared/routing';
+import { prefixOf, StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
 import type { Declarations, DeclaredTexts } from '../federation/registry-document';
 import { PageOutlines } from '../routes/PageOutline';
@@ -40,7 +40,7 @@ export async function render(
     <PageOutlines value={outlines}>
       <SiteMapContext value={siteMapOf(declared, languages, texts)}>
         <LanguageProvider value={translator(language, translations)}>
-          <StaticRouter basename={languagePrefix(language)} location={address}>
+          <StaticRouter basename={prefixOf(language)} location={address}>
             <App />
           </StaticRouter>
         </LanguageProvider>

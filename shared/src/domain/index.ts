@@ -33,7 +33,9 @@ export {
   toAscii,
   toUnicode,
   withDefaultTld,
+  type DomainName,
 } from './names';
+export { readSearchWord, type RefusedWord, type SearchWord, type WordProblem } from './search-word';
 export {
   nameserverChanges,
   NAMESERVERS_MAX,

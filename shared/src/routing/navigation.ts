@@ -40,7 +40,7 @@ export function fullLoad(path: string, language?: string): void {
 export function currentPath(): string {
   if (typeof window === 'undefined') return '';
   const { pathname, search, hash } = window.location;
-  return (pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname) + search + hash;
+  return pathname.slice(prefix.length) + search + hash;
 }
 
 /** `https://shop.example`; empty on the server. */

@@ -1,4 +1,4 @@
-import { hello, questions, renderEmail, type Message, type Shop } from '../../core/email';
+import { hello, questions, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { localeOf } from '../../core/locale';
 import type { CustomerRow } from './billing-queries';
 import * as messages from './messages';
@@ -16,7 +16,7 @@ export function vatNumberRefusedEmail(
     to: email,
     subject: t(messages.vatSubject, { number }),
     paragraphs: [hello(locale, first_name), t(messages.vatText, { number }), t(messages.vatAdvice)],
-    action: { label: t(messages.vatButton), url: `${shop.publicUrl}/account/detail` },
+    action: { label: t(messages.vatButton), url: pageUrl(locale, shop, '/account/detail') },
     after: [questions(locale, shop)],
     from: shop.shopName,
   });

@@ -13,7 +13,10 @@ export function verificationEmail(shop: Shop, { email, first_name, language }: R
     to: email,
     subject: t(messages.verifySubject, { shop: shop.shopName }),
     paragraphs: [cautiousHello(locale, first_name), t(messages.verifyText, { shop: shop.shopName })],
-    action: { label: t(messages.verifyButton), url: link(shop, '/site/verification', { token, ask: 'password' }) },
+    action: {
+      label: t(messages.verifyButton),
+      url: link(locale, shop, '/site/verification', { token, ask: 'password' }),
+    },
     after: [t(messages.verifyNote, { hours: hours(LINK_SECONDS.verify_email) })],
     from: shop.shopName,
   });
@@ -28,8 +31,8 @@ export function accountExistsEmail(shop: Shop, { email, first_name, language }: 
     to: email,
     subject: t(messages.existsSubject, { shop: shop.shopName }),
     paragraphs: [hello(locale, first_name), t(messages.existsText)],
-    action: { label: t(messages.existsButton), url: link(shop, '/site/login') },
-    after: [t(messages.existsNote, { url: link(shop, '/site/recover') })],
+    action: { label: t(messages.existsButton), url: link(locale, shop, '/site/login') },
+    after: [t(messages.existsNote, { url: link(locale, shop, '/site/recover') })],
     from: shop.shopName,
   });
 }
@@ -43,7 +46,10 @@ export function recoveryEmail(shop: Shop, { email, first_name, language }: Reade
     to: email,
     subject: t(messages.recoverySubject, { shop: shop.shopName }),
     paragraphs: [cautiousHello(locale, first_name), t(messages.recoveryText)],
-    action: { label: t(messages.recoveryButton), url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
+    action: {
+      label: t(messages.recoveryButton),
+      url: link(locale, shop, '/site/validate', { token, queue: RECOVERY_QUEUE }),
+    },
     after: [t(messages.recoveryNote, { hours: hours(LINK_SECONDS.reset_password) })],
     from: shop.shopName,
   });

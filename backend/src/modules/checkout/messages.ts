@@ -142,7 +142,7 @@ export const notCharged: Message<{ domain: string | number; reason: string | num
 ];
 export const refunded: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/refunded',
-  [['domain'], ': ', ['reason'], ' Given back.'],
+  [['domain'], ': ', ['reason'], ' Refunded.'],
 ];
 export const charged: Message<{
   charged: string | number;
@@ -169,7 +169,7 @@ export const nothingCharged: Message<{ isReleased: boolean; released: string | n
 ];
 export const paidNote: Message = [
   'backend/modules/checkout/paidNote',
-  'What does not go through in the end goes back to your card. You have nothing to do for it.',
+  'What does not go through in the end goes back to your card. There is nothing you need to do.',
 ];
 export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
   'backend/modules/checkout/refundSubject',
@@ -181,7 +181,7 @@ export const refundWhy: Message<{ domain: string | number; reason: string | numb
 ];
 export const refundText: Message<{ amount: string | number }> = [
   'backend/modules/checkout/refundText',
-  ['We gave ', ['amount'], ' back to your card. Banks take five to ten days to show it.'],
+  ['We refunded ', ['amount'], ' to your card. It can take your bank five to ten days to show it.'],
 ];
 export const seeReceipt: Message = ['backend/modules/checkout/seeReceipt', 'See the receipt'];
 export const seeOrder: Message = ['backend/modules/checkout/seeOrder', 'See the order'];
@@ -212,7 +212,7 @@ export const withdrawnUnbegun: Message<{ domain: string | number }> = [
 ];
 export const withdrawnFailed: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnFailed',
-  [['domain'], ' could not be had and was not charged.'],
+  [['domain'], ' could not be obtained and was not charged.'],
 ];
 export const withdrawnDone: Message<{
   kind: 'new' | 'renew' | 'restore' | 'transfer' | 'add_ons';
@@ -254,7 +254,7 @@ export const withdrawnDone: Message<{
 ];
 export const withdrawnRefunded: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnRefunded',
-  [['domain'], ' could not be had. The money for it goes back to your card in any case.'],
+  [['domain'], ' could not be obtained. The money for it goes back to your card in any case.'],
 ];
 export const withdrawnTransfer: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnTransfer',

@@ -1,6 +1,6 @@
 import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, renderEmail, type Message } from '../../core/email';
+import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import { saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
@@ -146,7 +146,7 @@ function write(
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
     action: {
       label: t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
-      url: `${config.publicUrl}/account/receipt?orderId=${order.id}`,
+      url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`),
     },
     after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     from: config.shopName,

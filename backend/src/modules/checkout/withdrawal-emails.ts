@@ -1,6 +1,6 @@
 import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, questions, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import { itemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
@@ -71,7 +71,7 @@ export function withdrawalReceivedEmail(
       }),
       ...items.map((item) => withdrawnItemText(locale, item)),
     ],
-    action: { label: t(messages.seeOrder), url: `${config.publicUrl}/site/purchase?order=${order.id}` },
+    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${order.id}`) },
     after: [questions(locale, config)],
     from: config.shopName,
   });
@@ -97,7 +97,7 @@ export function transferNotStoppedEmail({ customer, order, item, config }: NotSt
       hello(locale, customer.firstName),
       t(messages.stopWhy, { domain, reason: itemMessage(TOO_LATE, locale) }),
     ],
-    action: { label: t(messages.seeOrder), url: `${config.publicUrl}/site/purchase?order=${order.id}` },
+    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${order.id}`) },
     after: [questions(locale, config)],
     from: config.shopName,
   });

@@ -1,5 +1,5 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { hello, notYou, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
@@ -43,7 +43,7 @@ function dnssecEmail(
     paragraphs: [hello(locale, firstName), ...what, notYou(locale, shop)],
     action: {
       label: locale.t(messages.seeDns, { domain: toUnicode(domain) }),
-      url: `${shop.publicUrl}/domain/dns?name=${encodeURIComponent(domain)}`,
+      url: pageUrl(locale, shop, `/domain/dns?name=${encodeURIComponent(domain)}`),
     },
     from: shop.shopName,
   });

@@ -1,6 +1,6 @@
 import type { Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { hello, notYou, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
@@ -89,7 +89,7 @@ function domainEmail(
     paragraphs: [hello(locale, firstName), what, notYou(locale, shop)],
     action: {
       label: locale.t(messages.seeDomain, { domain: toUnicode(domain) }),
-      url: `${shop.publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`,
+      url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
     },
     from: shop.shopName,
   });
@@ -115,7 +115,7 @@ export function domainDeletedEmail(
       t(isRefunded ? messages.deletedRefund : messages.deletedKept),
       t(messages.deletedNote, { email: shop.supportEmail }),
     ],
-    action: { label: t(messages.seeDomains), url: `${shop.publicUrl}/domain/list` },
+    action: { label: t(messages.seeDomains), url: pageUrl(locale, shop, '/domain/list') },
     from: shop.shopName,
   });
 }

@@ -161,7 +161,7 @@ export const deletedRefund: Message = [
 ];
 export const deletedKept: Message = [
   'backend/modules/domains/deletedKept',
-  'As the page of the domain said, nothing is paid back for it.',
+  'As the page of the domain said, nothing is refunded for it.',
 ];
 export const deletedNote: Message<{ email: string | number }> = [
   'backend/modules/domains/deletedNote',

@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { cautiousHello, hello, questions, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf } from '../../core/locale';
+import { cautiousHello, hello, questions, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Who reads the email, and about which names. */
@@ -11,9 +11,8 @@ interface Registrant {
   readonly names: readonly string[];
 }
 
-/** The link goes to the configured address only, never to what a request says about itself (fault A2). */
-function confirmLink({ publicUrl }: Shop, token: string): string {
-  const url = new URL('/site/verification', publicUrl);
+function confirmLink(locale: Locale, shop: Shop, token: string): string {
+  const url = new URL(pageUrl(locale, shop, '/site/verification'));
   url.searchParams.set('registrant', token);
   return url.href;
 }
@@ -46,7 +45,7 @@ export function confirmRegistrantEmail(
         ? t(messages.confirmUntil, { days: VERIFICATION_DAYS, date: date(verifyBy), count })
         : t(messages.confirmSuspended, { count }),
     ],
-    action: { label: t(messages.confirmButton), url: confirmLink(shop, token) },
+    action: { label: t(messages.confirmButton), url: confirmLink(locale, shop, token) },
     after: [t(messages.confirmNote, { count, email: shop.supportEmail })],
     from: shop.shopName,
   });
@@ -70,7 +69,7 @@ export function domainsSuspendedEmail(
       t(messages.suspendedText, { email, days: VERIFICATION_DAYS, domains: row(names.map(toUnicode)), count }),
       t(messages.suspendedAdvice, { count }),
     ],
-    action: { label: t(messages.suspendedButton), url: new URL('/site/verification', shop.publicUrl).href },
+    action: { label: t(messages.suspendedButton), url: pageUrl(locale, shop, '/site/verification') },
     after: [questions(locale, shop)],
     from: shop.shopName,
   });

@@ -54,8 +54,8 @@ export const confirmNote: Message<{ count: number; email: string | number }> = [
       'count',
       2,
       {
-        one: ['If you know nothing of this domain, write to ', ['email'], '.'],
-        other: ['If you know nothing of these domains, write to ', ['email'], '.'],
+        one: ['If you know nothing about this domain, write to ', ['email'], '.'],
+        other: ['If you know nothing about these domains, write to ', ['email'], '.'],
       },
     ],
   ],
@@ -73,18 +73,34 @@ export const suspendedSubject: Message<{ count: number; domain: string | number 
     ],
   ],
 ];
-export const suspendedText: Message<{ email: string | number; days: number; domains: string | number; count: number }> =
+export const suspendedText: Message<{ count: number; email: string | number; days: number; domains: string | number }> =
   [
     'backend/modules/registrant-verification/suspendedText',
     [
-      "The owner's address ",
-      ['email'],
-      ' was not confirmed within ',
-      ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-      ', so web and email of ',
-      ['domains'],
-      ' stand still, as ICANN demands. ',
-      ['count', 2, { one: 'The domain remains yours.', other: 'The domains remain yours.' }],
+      [
+        'count',
+        2,
+        {
+          one: [
+            "The owner's address ",
+            ['email'],
+            ' was not confirmed within ',
+            ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+            ', so the website and email of ',
+            ['domains'],
+            ' have been switched off, as ICANN requires. The domain remains yours.',
+          ],
+          other: [
+            "The owner's address ",
+            ['email'],
+            ' was not confirmed within ',
+            ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+            ', so the websites and email of ',
+            ['domains'],
+            ' have been switched off, as ICANN requires. The domains remain yours.',
+          ],
+        },
+      ],
     ],
   ];
 export const suspendedAdvice: Message<{ count: number }> = [

@@ -2,7 +2,7 @@ import type { Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { methodOf } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, renderEmail, type Message, type Shop } from '../../core/email';
+import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
@@ -17,13 +17,11 @@ interface Addressed {
 }
 
 const cardName = (card: CardRow): string => methodTitle(methodOf(card));
-const listUrl = ({ publicUrl }: Shop, name: string): string =>
-  `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
 /** Where auto-renew is switched off, and what the renewal costs can be seen. */
-const overviewUrl = ({ publicUrl }: Shop, domain: string): string =>
-  `${publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`;
+const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
 /** Where cards are stored and one of them is chosen to renew names with. */
-const cardsUrl = ({ publicUrl }: Shop): string => `${publicUrl}/account/billing`;
+const CARDS_PATH = '/account/billing';
 
 /** What one more year costs, with its add-ons, its tax and the fee in it. */
 export function costOf(locale: Locale, { item, currency, amount, tax, total, fee }: PricedYear) {
@@ -70,11 +68,11 @@ export function autorenewEmail({
         hasCard: card !== null,
         card: card ? cardName(card) : '',
       }),
-      ...cardProblem(locale, card, chargeAt, cardsUrl(config)),
+      ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
       t(messages.neverMore),
     ],
-    action: { label: t(messages.seeDomain, { domain: name }), url: listUrl(config, name) },
-    after: [t(messages.autorenewOff, { url: overviewUrl(config, domain) })],
+    action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
+    after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
     from: config.shopName,
   });
 }
@@ -109,10 +107,13 @@ export function autorenewFailedEmail({
       hello(locale, customer.first_name),
       t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
       ...(next
-        ? [t(messages.failedNext, { date: date(next), url: cardsUrl(config) }), t(messages.failedNow)]
+        ? [
+            t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
+            t(messages.failedNow),
+          ]
         : [t(messages.failedOver)]),
     ],
-    action: { label: t(messages.renewDomain, { domain: name }), url: listUrl(config, name) },
+    action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
     after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,
   });

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { cautiousHello, hello, renderEmail, type Message, type Shop } from '../../core/email';
+import { cautiousHello, hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import { autorenewEmail, costOf } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
@@ -52,7 +52,7 @@ export function expiryEmail(content: ExpiryEmail): Message {
     ],
     action: {
       label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
-      url: `${config.publicUrl}/domain/list?find=${encodeURIComponent(name)}`,
+      url: pageUrl(locale, config, `/domain/list?find=${encodeURIComponent(name)}`),
     },
     after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,

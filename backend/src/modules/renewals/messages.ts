@@ -54,13 +54,13 @@ export const autorenewCharge: Message<{
 ];
 export const noCard: Message<{ url: string | number }> = [
   'backend/modules/renewals/noCard',
-  ['No card is stored with your account. Store one before that day, or the name ends: ', ['url']],
+  ['No card is stored with your account. Store one before that day, or the domain will expire: ', ['url']],
 ];
 export const cardDeclined: Message<{ card: string | number; url: string | number }> = [
   'backend/modules/renewals/cardDeclined',
   [
     ['card'],
-    ', your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ',
+    ', your default card, was declined when it was last charged. Make another card the default before that day, or the domain will expire: ',
     ['url'],
   ],
 ];
@@ -123,11 +123,11 @@ export const failedNext: Message<{ date: string | number; url: string | number }
 ];
 export const failedNow: Message = [
   'backend/modules/renewals/failedNow',
-  'You need not wait for it: renew the name yourself, with any card.',
+  'You do not have to wait: renew the domain yourself, with any card.',
 ];
 export const failedOver: Message = [
   'backend/modules/renewals/failedOver',
-  'We do not try again. Renew the name yourself, with any card, or it ends.',
+  'We will not try again. Renew the domain yourself, with any card, or it will expire.',
 ];
 export const renewDomain: Message<{ domain: string | number }> = [
   'backend/modules/renewals/renewDomain',

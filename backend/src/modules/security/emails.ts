@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/shared/contract';
 import { LINK_SECONDS } from '@storefront/shared/domain';
-import { cautiousHello, hello, notYou, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf } from '../../core/locale';
+import { cautiousHello, hello, notYou, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 export interface Reader {
@@ -11,9 +11,9 @@ export interface Reader {
   readonly language: Language | null;
 }
 
-/** Links are made from the configured address only, never from what a request says about itself (fault A2). */
-export const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
-  const url = new URL(path, publicUrl);
+/** A link that does something. */
+export const link = (locale: Locale, shop: Shop, path: string, query: Record<string, string> = {}): string => {
+  const url = new URL(pageUrl(locale, shop, path));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 };
@@ -30,7 +30,7 @@ export function confirmNewAddressEmail(shop: Shop, { email, first_name, language
     to: email,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
     paragraphs: [cautiousHello(locale, first_name), t(messages.confirmText, { shop: shop.shopName })],
-    action: { label: t(messages.confirmButton), url: link(shop, '/site/verification', { token }) },
+    action: { label: t(messages.confirmButton), url: link(locale, shop, '/site/verification', { token }) },
     after: [t(messages.confirmNote, { hours: hours(LINK_SECONDS.change_email) })],
     from: shop.shopName,
   });
@@ -63,7 +63,7 @@ export function addressChangedEmail(
     to: email,
     subject: t(messages.movedSubject, { shop: shop.shopName }),
     paragraphs: [hello(locale, first_name), t(messages.movedText, { email: newEmail })],
-    action: { label: t(messages.movedButton), url: link(shop, '/site/verification', { token }) },
+    action: { label: t(messages.movedButton), url: link(locale, shop, '/site/verification', { token }) },
     after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
     from: shop.shopName,
   });
@@ -77,7 +77,7 @@ export function addressRestoredEmail(shop: Shop, { email, first_name, language }
     to: email,
     subject: t(messages.restoredSubject, { shop: shop.shopName }),
     paragraphs: [hello(locale, first_name), t(messages.restoredText)],
-    action: { label: t(messages.restoredButton), url: link(shop, '/site/recover') },
+    action: { label: t(messages.restoredButton), url: link(locale, shop, '/site/recover') },
     after: [t(messages.restoredNote)],
     from: shop.shopName,
   });

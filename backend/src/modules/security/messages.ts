@@ -79,7 +79,7 @@ export const totpRemovedSubject: Message<{ shop: string | number }> = [
 ];
 export const totpRemoved: Message = [
   'backend/modules/security/totpRemoved',
-  'The authenticator app was removed. Its codes are not asked for any more. Every other device was signed out.',
+  'The authenticator app was removed. You are no longer asked for its codes. Every other device was signed out.',
 ];
 export const passkeyAddedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/passkeyAddedSubject',

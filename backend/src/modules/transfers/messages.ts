@@ -24,7 +24,7 @@ export const confirmUndated: Message<{ domain: string | number }> = [
 ];
 export const confirmNote: Message = [
   'backend/modules/transfers/confirmNote',
-  'The email did not come? Look in the spam folder, or have it sent again from the page of the transfer.',
+  'Did the email not arrive? Check the spam folder, or have it sent again from the page of the transfer.',
 ];
 export const movesSubject: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/transfers/movesSubject',
@@ -41,7 +41,7 @@ export const movesText: Message<{ domain: string | number; date: string | number
     ['domain'],
     ' has until ',
     ['date'],
-    ' to say no. If it says nothing, the name moves by itself. You need not do anything.',
+    ' to say no. If it says nothing, the name moves by itself. There is nothing you need to do.',
   ],
 ];
 export const movesUndated: Message<{ domain: string | number }> = [
@@ -49,7 +49,7 @@ export const movesUndated: Message<{ domain: string | number }> = [
   [
     'The present registrar of ',
     ['domain'],
-    ' has some days to say no. If it says nothing, the name moves by itself. You need not do anything.',
+    ' has some days to say no. If it says nothing, the name moves by itself. There is nothing you need to do.',
   ],
 ];
 export const movesNote: Message = [

@@ -1,5 +1,5 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { hello, questions, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { localeOf, type Locale } from '../../core/locale';
 import type { TransferProgress } from '../../ports/registrar';
 import * as messages from './messages';
@@ -25,7 +25,7 @@ export function transferStageEmail({ customer, domain, stage, until, config }: S
     paragraphs: [hello(locale, customer.firstName), ...paragraphs],
     action: {
       label: t(messages.seeTransfer),
-      url: `${config.publicUrl}/site/transfer-message?domain=${encodeURIComponent(domain)}`,
+      url: pageUrl(locale, config, `/site/transfer-message?domain=${encodeURIComponent(domain)}`),
     },
     after: [questions(locale, config)],
     from: config.shopName,
@@ -70,7 +70,7 @@ export function transferCalledOffEmail({ customer, domain, orderId, at, config }
       t(messages.calledText, { at: moment(at, 'seconds'), domain: name, order: orderId }),
       t(messages.calledNote, { domain: name }),
     ],
-    action: { label: t(messages.seeOrder), url: `${config.publicUrl}/site/purchase?order=${orderId}` },
+    action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${orderId}`) },
     after: [questions(locale, config)],
     from: config.shopName,
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { readSearchWord } from '@storefront/shared/domain';
 import { refusal, tldOffer } from '@storefront/shared/testing';
 import { preloadPage } from '../../testing/fake-remotes';
 import { address, openSite } from '../../testing/open-site';
@@ -163,7 +164,7 @@ describe('measuring a word', () => {
     ['😀', 0],
     ['tannery lane', 11],
     ['https://www.Example-Shop.co.uk/path?x=1', 12],
-  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
+  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(readSearchWord(text))).toBe(letters));
 
   it.each([
     [15, 'full'],

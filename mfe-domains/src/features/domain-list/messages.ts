@@ -52,7 +52,7 @@ export const renewIsOff: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: ['Auto-renew is off for ', 0, ' domain. Each expires at the end of its term unless you renew it.'],
+        one: ['Auto-renew is off for ', 0, ' domain. It expires at the end of its term unless you renew it.'],
         other: ['Auto-renew is off for ', 0, ' domains. Each expires at the end of its term unless you renew it.'],
       },
     ],

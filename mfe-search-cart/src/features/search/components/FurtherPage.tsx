@@ -2,7 +2,7 @@ import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultRow } from '@storefront/shared/ui/result-row';
-import { useSearchGroup, type SearchQuestion } from '../api/use-search-group';
+import { useSearchGroup, type SearchQuestion } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { holdPending } from '../model/held-rows';
 import { shownRows, type ResultFilter } from '../model/result-filter';

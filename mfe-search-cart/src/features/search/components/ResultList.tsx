@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { focusRow } from './focus-row';
-import type { GroupState } from '../api/use-search-group';
+import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { progressNote, progressOf, spokenProgress } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
