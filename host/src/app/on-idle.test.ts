@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { onIdle } from './on-idle';
 
 const arrived = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { untilLoaded } from './until-loaded';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { measureVisit } from './measure-visit';
 
 const mockFound = { reachable: true, measured: [] as string[] };

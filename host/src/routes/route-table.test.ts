@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { registry } from '../federation/registry';
 import type { RouteRow } from './route-table';
 import { routeAt, siteMap } from './site-map';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readAttributes } from './attributes';
 
 const read = (given: Record<string, string>) => {

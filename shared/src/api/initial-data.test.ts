@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { takeInitialData } from './initial-data';
 
 /** A document with these answers as its initial data, reached in a certain way. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { currencyCode, countryCode } from '../contract/wire';
 import { isCountryCode } from '../domain/country-codes';
 import { loadCountries } from './countries';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { openSessionChannel } from './session-channel';
 
 describe('[GD-06] the channel without BroadcastChannel', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 it('hands the nonce of the document to the scroll lock', () => {
   const style = document.createElement('style');
   style.nonce = 'r4nd0m';

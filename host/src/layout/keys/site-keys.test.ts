@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keyReader } from './site-keys';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({

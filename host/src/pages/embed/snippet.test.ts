@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {
   attributesOf,
   contrastProblem,
