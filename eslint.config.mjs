@@ -50,20 +50,23 @@ const ownedByShared = [
 
 /** Inside `shared`, who may know whom; `testing` may know all of it. */
 const SHARED_LAYERS = {
-  i18n: [],
+  'message-format': [],
+  i18n: ['message-format'],
   contract: [],
   domain: ['contract'],
   reference: ['contract', 'domain'],
   store: ['contract', 'domain'],
-  notices: ['contract', 'domain', 'store'],
+  notices: ['contract', 'domain', 'store', 'i18n'],
   api: ['contract', 'domain', 'store', 'notices'],
   currency: ['contract', 'domain', 'store', 'notices', 'api'],
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
+  errors: ['contract', 'i18n', 'message-format'],
+  failures: ['contract', 'domain', 'i18n', 'message-format'],
   ui: ['contract', 'domain', 'i18n'],
   registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
-  cards: ['contract', 'domain', 'notices', 'api', 'ui', 'i18n'],
+  cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;
@@ -133,7 +136,7 @@ const rawMessages = [
     (failure) => ({
       selector: `${shown} MemberExpression[property.name='message']${failure}`,
       message:
-        'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
+        'Show failureText(error, t) of shared/failures: it says what happened and what to do, with the reference where the fault is ours.',
     }),
   ),
 );
@@ -141,9 +144,8 @@ const rawMessages = [
 /** Folders whose texts are all in the catalogue of their package. */
 const IN_CATALOGUES = [
   'shared/src/ui/**/*.tsx',
-  'host/src/{app,federation,layout,routes}/**/*.tsx',
-  'host/src/pages/{error,failure,not-found,problem-detected}/**/*.tsx',
-  'mfe-!(domains)/src/**/*.tsx',
+  'host/src/**/*.tsx',
+  'mfe-*/src/**/*.tsx',
 ];
 
 export default tseslint.config(
@@ -276,7 +278,8 @@ export default tseslint.config(
             ...remoteLayers.map(({ type, known }) => allow(type, [...known, ...SHARED_ENTRIES.map(sharedType)])),
             ...REMOTES.map((remote) => sameFeature(`${remote}/features`)),
             allow(EMBED, [EMBED, 'mfe-search-cart/model', ...SHARED_ENTRIES.map(sharedType)]),
-            allow('backend', ['backend', 'shared-contract', 'shared-domain']),
+            // Emails and documents are said by the same formatter as pages, which is all that it takes of them.
+            allow('backend', ['backend', 'shared-contract', 'shared-domain', 'shared-message-format']),
           ],
         },
       ],
@@ -376,8 +379,13 @@ export default tseslint.config(
               message: 'The backend knows only the contract and the domain rules.',
             },
             {
-              group: ['@storefront/shared/*', '!@storefront/shared/contract', '!@storefront/shared/domain'],
-              message: 'The backend knows only shared/contract and shared/domain.',
+              group: [
+                '@storefront/shared/*',
+                '!@storefront/shared/contract',
+                '!@storefront/shared/domain',
+                '!@storefront/shared/message-format',
+              ],
+              message: 'The backend knows only shared/contract, shared/domain and shared/message-format.',
             },
           ],
         },

@@ -1,4 +1,7 @@
 // The product driven in a real browser. One shop at a time unless `--maxWorkers` asks for more.
+// A shop that was built with another setting would be built anew by the first test that opens one.
+process.env.PSEUDO_LOCALE ??= 'true';
+
 module.exports = {
   displayName: 'e2e',
   rootDir: __dirname,

@@ -30,6 +30,9 @@ import { check, jest, nodeTests, reportFile, runNode, runSteps } from './lib/ste
 /** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
 const BROWSERS_AT_ONCE = 2;
 
+// Builds for tests speak the pseudo-locale as well, which a journey looks at the pages in.
+process.env.PSEUDO_LOCALE ??= 'true';
+
 const IS_FULL = process.argv.includes('--full');
 
 /** What a test imports that opens a database. All others say the same on either. */

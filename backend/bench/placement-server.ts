@@ -32,7 +32,6 @@ async function main(): Promise<void> {
   const deps = { ...usual, registrar };
   OrderProcessor.prototype.enqueue = () => {};
   OrderProcessor.prototype.pollDue = () => Promise.resolve(0);
-  await deps.jobs.prepare();
   await deps.priceListCache.refresh();
 
   const now = clock.now();

@@ -25,7 +25,7 @@ import type { Clock } from './core/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
 import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
-import { createJobs } from './jobs/boss-jobs';
+import { createJobs } from './jobs/database-jobs';
 import { makeDocument } from './modules/receipts';
 
 /** Where nameservers take questions. */

@@ -218,6 +218,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
       country: row.country,
       vat: null,
       defaultCurrency: null,
+      language: null,
       createdAt: row.created_at,
     };
     const billing = await billingDetailsOf(shop.deps, customer.id);

@@ -237,7 +237,7 @@ describe('a name with autorenew', () => {
     expect(told[0]?.text).toMatch(
       /The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/,
     );
-    expect(told[2]?.text).toContain('We do not try again.');
+    expect(told[2]?.text).toContain('We will not try again.');
     const { expiry_date } = await domain();
     const tried = (await renewals()).map(({ state, created_at }) => [
       state,
@@ -380,7 +380,7 @@ describe('a name with autorenew', () => {
     const told = await failures();
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(
-      /in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We do not try again\./,
+      /in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We will not try again\./,
     );
   });
 

@@ -425,8 +425,8 @@ describe('the server prices the order itself', () => {
     // The registry has made the name premium in the meantime.
     const register = 240_000;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (asked, hear) => {
-      for (const each of asked)
-        hear({ name: each, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
+      for (const { domain } of asked)
+        hear({ name: domain, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
     });
     const answer = await shop.placeOrder(customer, payload);
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -84,7 +84,7 @@ describe('[DM-10a] deleting a domain', () => {
     expect(await shop.deps.registrar.info(domain)).toBeNull();
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     expect((await shop.emails()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain(
-      'nothing is paid back',
+      'nothing is refunded',
     );
   });
 

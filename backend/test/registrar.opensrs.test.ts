@@ -8,7 +8,7 @@ import type { NameState, OrderOutcome, RegistrarOrder } from '../src/ports/regis
 import { openBlackHole } from './support/black-hole';
 import { ACCOUNT, replyText, startFakeOpensrs, type Fate, type FakeOpensrs } from './support/fake-opensrs/server';
 import { FakeClock } from './support/fake-clock';
-import { CODE, itIsARegistrar, registrationOf, renewalOf, transferOf } from './support/registrar-contract';
+import { CODE, itIsARegistrar, registrationOf, renewalOf, soldNames, transferOf } from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
 import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 
@@ -277,7 +277,7 @@ describe('[R10] an answer that is none', () => {
     const held = await registered();
     spoil();
     const states: NameState[] = [];
-    await registrar.check([freshName()], (state) => states.push(state));
+    await registrar.check(soldNames(freshName()), (state) => states.push(state));
     expect(states).toEqual([expect.objectContaining({ status: 'unknown' })]);
     expect(await registrar.suggest('brindle', 4, { tlds: ['shop'] })).toBeNull();
     for (const answer of [
@@ -380,7 +380,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
     const label = freshLabel();
     const names = ['com', 'net', 'org', 'dev'].map((tld) => `${label}.${tld}`);
     const states: NameState[] = [];
-    await registrar.check(names, (state) => states.push(state));
+    await registrar.check(soldNames(...names), (state) => states.push(state));
     expect(states.map(({ name, status }) => `${name} ${status}`).sort()).toEqual(
       names.map((name) => `${name} available`).sort(),
     );
@@ -405,7 +405,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
     const domain = freshName('shop');
     opensrs.next('get_price', { reply: { code: 705, text: 'Registry timed out' } });
     const states: NameState[] = [];
-    await registrar.check([domain], (state) => states.push(state));
+    await registrar.check(soldNames(domain), (state) => states.push(state));
     expect(states).toEqual([{ name: domain, status: 'unknown', cause: 'no price' }]);
   });
 
@@ -413,7 +413,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
     const domain = freshName();
     opensrs.books.reserved.add(domain);
     const states: NameState[] = [];
-    await registrar.check([domain], (state) => states.push(state));
+    await registrar.check(soldNames(domain), (state) => states.push(state));
     expect(states).toEqual([{ name: domain, status: 'reserved' }]);
   });
 });

@@ -95,7 +95,7 @@ describe('a search', () => {
       (names, hear) =>
         new Promise((resolve) => {
           speak = () => {
-            for (const name of names) hear({ name, status: 'available' });
+            for (const { domain } of names) hear({ name: domain, status: 'available' });
             resolve();
           };
         }),
@@ -167,7 +167,7 @@ describe('a search', () => {
       asked.mockClear();
       const answer = await searchToEnd(label, { group: 'all', page });
       found.push(...answer.results.map(({ domain }) => domain));
-      const names = asked.mock.calls.flatMap(([list]) => list);
+      const names = asked.mock.calls.flatMap(([list]) => list.map(({ domain }) => domain));
       expect(names.length).toBeLessThanOrEqual(PAGE_ROWS);
       expect(answer.results.map(({ domain }) => domain)).toEqual(expect.arrayContaining(names));
       asked.mockRestore();
@@ -239,8 +239,8 @@ describe('a search', () => {
   test('[PR-03a] a premium name costs what the registry asks, in any currency', async () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
-      for (const name of names)
-        hear({ name, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
+      for (const { domain } of names)
+        hear({ name: domain, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
     });
     expect((await searchToEnd(`${label}.io`)).results[0]).toMatchObject({
       status: 'premium',
@@ -270,7 +270,7 @@ describe('registries that do not answer', () => {
     const label = freshLabel();
     let giveUp = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
-      for (const name of names) if (!name.endsWith('.uk')) hear({ name, status: 'available' });
+      for (const { domain, record } of names) if (record.tld !== 'uk') hear({ name: domain, status: 'available' });
       await new Promise<void>((resolve) => (giveUp = resolve));
     });
     const { search_key } = await search(label, { group: 'popular' });
@@ -296,7 +296,7 @@ describe('registries that do not answer', () => {
     let hear: ((name: string) => void) | undefined;
     let giveUp = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce((names, tell) => {
-      hear = (tld) => tell({ name: names.find((name) => name.endsWith(`.${tld}`)) ?? '', status: 'available' });
+      hear = (tld) => tell({ name: names.find(({ record }) => record.tld === tld)?.domain ?? '', status: 'available' });
       return new Promise<void>((resolve) => (giveUp = resolve));
     });
     const label = freshLabel();

@@ -62,7 +62,7 @@ export function journey<Handle>(
       'cart',
       async () => {
         await person.press('link', 'Cart, 1 name', 'header');
-        await person.see('heading', '^Cart, 1 name');
+        await person.see('heading', '^Cart, 1 domain');
       },
     ],
     [
@@ -242,7 +242,7 @@ export function journey<Handle>(
       async () => {
         await person.press('button', '^Check out');
         await person.at(`${stack.url}/site/cart`);
-        await person.see('heading', '^Cart, 1 name');
+        await person.see('heading', '^Cart, 1 domain');
         await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${label}-shown')`);
       },
     ],

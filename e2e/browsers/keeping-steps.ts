@@ -49,7 +49,7 @@ export function keepingSteps<Handle>(
         await open(`/domain/overview?name=${domain}`);
         await person.press('button', '^Add to cart.*Domain Forwarding', 'main');
         await person.press('link', '^In cart.*Domain Forwarding', 'main');
-        await person.see('heading', '^Cart, 1 name');
+        await person.see('heading', '^Cart, 1 domain');
         await person.press('link', '^Check out', 'main');
         await person.see('heading', '^How do you pay');
         await person.enterCard();

@@ -49,7 +49,9 @@ describe('The end of an account', () => {
     expect(await misfits(page)).toEqual([]);
     // The password was given for the download, a moment ago, and is not asked for again.
     await hands.fill(closing.getByLabel('Your email address'), customer.email);
-    const told = page.getByText(`Your account is closed. An email to ${customer.email} says so.`).waitFor();
+    const told = page
+      .getByText(`Your account is closed. We have confirmed this in an email to ${customer.email}.`)
+      .waitFor();
     await page.keyboard.press('Enter');
 
     await Promise.all([
@@ -80,7 +82,7 @@ describe('The end of an account', () => {
     await page.goto('/account/detail');
     await main(page).getByRole('button', { name: 'Close my account' }).click();
     const blocked = dialog(page, 'Your account cannot be closed yet');
-    await blocked.getByRole('heading', { name: '1 name is active' }).waitFor();
+    await blocked.getByRole('heading', { name: '1 domain is active' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await misfits(page)).toEqual([]);
     await blocked.getByRole('link', { name: NAME }).click();

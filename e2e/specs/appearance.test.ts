@@ -211,7 +211,7 @@ const WAYPOINTS: readonly CustomerView<void>[] = [
 ];
 
 const POSSESSIONS: readonly CustomerView<{ order: string; domain: string }>[] = [
-  { name: 'order', address: ({ order }) => `/site/purchase?order=${order}`, title: /names are yours/ },
+  { name: 'order', address: ({ order }) => `/site/purchase?order=${order}`, title: /domains are yours/ },
   { name: 'receipt', address: ({ order }) => `/account/receipt?orderId=${order}`, title: /^Receipt R-/ },
   { name: 'domain list', address: () => '/domain/list', title: /^Domains$/ },
   { name: 'overview', address: ({ domain }) => `/domain/overview?name=${domain}`, title: /quillappearance/ },

@@ -54,7 +54,7 @@ describe('The cart of a browser', () => {
       () => badge(other, 2).waitFor(),
     );
     const [first, second] = await cartOf(page);
-    await other.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await other.getByRole('heading', { level: 1, name: 'Cart, 2 domains' }).waitFor();
     await within(
       () =>
         other
@@ -170,7 +170,7 @@ describe('The cart of a browser', () => {
     expect(await notice.count()).toBe(1);
     // On to the cart inside the page: what is in memory is what is bought.
     await badge(page, 2).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 2 domains' }).waitFor();
     await context.close();
   });
 
@@ -189,7 +189,7 @@ describe('The cart of a browser', () => {
     await offers(page).first().click();
     await badge(page, 1).waitFor();
     await badge(page, 1).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Check out' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(complaints).toEqual([]);

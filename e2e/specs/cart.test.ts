@@ -45,18 +45,18 @@ describe('The cart beyond one browser', () => {
     await signUp(desk.context, shop.url, customer);
     await desk.context.clearCookies();
     await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-desk.com', 'quillharbour-both.com']) });
-    await heading(desk.page, 'Cart, 2 names').waitFor();
+    await heading(desk.page, 'Cart, 2 domains').waitFor();
     await signIn(desk.page, customer);
-    await heading(desk.page, 'Cart, 2 names').waitFor();
+    await heading(desk.page, 'Cart, 2 domains').waitFor();
     await keptInAccount(desk.page, ['brindlewharf-desk.com', 'quillharbour-both.com']);
 
     const phone = await shop.visit();
     await openCart(phone.page, {
       'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }),
     });
-    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await heading(phone.page, 'Cart, 2 domains').waitFor();
     await signIn(phone.page, customer);
-    await heading(phone.page, 'Cart, 3 names').waitFor();
+    await heading(phone.page, 'Cart, 3 domains').waitFor();
     expect(new Set(await cartOf(phone.page))).toEqual(
       new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']),
     );
@@ -64,22 +64,22 @@ describe('The cart beyond one browser', () => {
 
     await keptInAccount(phone.page, ['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(desk.page);
-    await heading(desk.page, 'Cart, 3 names').waitFor();
+    await heading(desk.page, 'Cart, 3 domains').waitFor();
     await line(desk.page, 'brindlewharf-desk.com')
       .getByRole('button', { name: 'Remove brindlewharf-desk.com' })
       .click();
-    await heading(desk.page, 'Cart, 2 names').waitFor();
+    await heading(desk.page, 'Cart, 2 domains').waitFor();
     await keptInAccount(desk.page, ['quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(phone.page);
     await phone.page.getByText('brindlewharf-desk.com left the cart on another device.').first().waitFor();
-    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await heading(phone.page, 'Cart, 2 domains').waitFor();
 
     await phone.page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).click();
     await phone.page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-    await phone.page.getByText('Names you add wait here.').waitFor();
+    await phone.page.getByText('Domains you add appear here.').waitFor();
     expect(await phone.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quillharbour-both');
     await signIn(phone.page, customer);
-    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await heading(phone.page, 'Cart, 2 domains').waitFor();
     expect([...desk.complaints, ...phone.complaints]).toEqual([]);
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
@@ -90,14 +90,14 @@ describe('The cart beyond one browser', () => {
       'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }),
     });
     await priced(desk.page);
-    await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
+    await main(desk.page).getByRole('button', { name: 'Create a link' }).click();
     const field = main(desk.page).getByRole('textbox', { name: 'Link to this cart' });
     await field.waitFor();
     const link = await field.inputValue();
     expect(new URL(link).hash).toMatch(/^#handover=[\w-]{43}$/);
     await focused(field);
     await main(desk.page)
-      .getByText(/Holds the 2 names of now\. Works once, until/)
+      .getByText(/Contains the 2 domains in your cart now\. Works once, until/)
       .waitFor();
     expect(await accessibilityFindings(desk.page)).toEqual([]);
 
@@ -106,26 +106,26 @@ describe('The cart beyond one browser', () => {
     await phone.page.goto(link);
     await heading(phone.page, 'A cart from another device').waitFor();
     await main(phone.page).getByText('Register for 2 years').waitFor();
-    await main(phone.page).getByText('quillharbour-link.com is in your cart already and stays as it is').waitFor();
+    await main(phone.page).getByText('quillharbour-link.com is already in your cart and stays as it is').waitFor();
     expect(await cartOf(phone.page)).toEqual(['quillharbour-link.com']);
     expect(await accessibilityFindings(phone.page)).toEqual([]);
-    await tabTo(phone.page, main(phone.page).getByRole('button', { name: 'Add 1 name to your cart' }));
+    await tabTo(phone.page, main(phone.page).getByRole('button', { name: 'Add 1 domain to your cart' }));
     await phone.page.keyboard.press('Enter');
-    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await heading(phone.page, 'Cart, 2 domains').waitFor();
     expect(new URL(phone.page.url()).hash).toBe('');
     await line(phone.page, 'brindlewharf-link.com').getByText('2 years', { exact: false }).first().waitFor();
 
     for (const [address, title] of [
-      [link, 'This cart was taken already'],
-      [`/site/cart#handover=${'A'.repeat(43)}`, 'There is no cart under this link'],
+      [link, 'This link has already been used'],
+      [`/site/cart#handover=${'A'.repeat(43)}`, 'This link does not lead to a cart'],
     ] as const) {
       await phone.page.goto('/about');
       await phone.page.goto(address);
       await phone.page.getByRole('heading', { name: title }).waitFor();
       expect(await accessibilityFindings(phone.page)).toEqual([]);
     }
-    await main(phone.page).getByRole('link', { name: 'Open your cart of 2 names' }).click();
-    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await main(phone.page).getByRole('link', { name: 'Open your cart, 2 domains' }).click();
+    await heading(phone.page, 'Cart, 2 domains').waitFor();
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
@@ -135,20 +135,20 @@ describe('The cart beyond one browser', () => {
       'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }),
     });
     const asked = desk.page.waitForRequest((request) => request.url().endsWith('/cart/handover'));
-    await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
+    await main(desk.page).getByRole('button', { name: 'Create a link' }).click();
     expect((await asked).postData()).not.toContain('Tr4nsfer-C0de');
     const link = await main(desk.page).getByRole('textbox', { name: 'Link to this cart' }).inputValue();
 
     const phone = await shop.visit();
     await phone.page.goto(link);
-    await main(phone.page).getByRole('button', { name: 'Add 1 name to your cart' }).click();
-    await main(phone.page).getByRole('textbox', { name: 'Transfer code of google.com' }).waitFor();
+    await main(phone.page).getByRole('button', { name: 'Add 1 domain to your cart' }).click();
+    await main(phone.page).getByRole('textbox', { name: 'Transfer code for google.com' }).waitFor();
     const checkOut = main(phone.page).getByRole('button', { name: 'Check out' }).first();
     await checkOut.waitFor();
     expect(await accessibilityFindings(phone.page)).toEqual([]);
-    await main(phone.page).getByRole('button', { name: 'Save the code of google.com' }).click();
-    await main(phone.page).getByText('Enter the code that your present registrar gave you').first().waitFor();
-    await main(phone.page).getByRole('textbox', { name: 'Transfer code of google.com' }).fill('Tr4nsfer-C0de');
+    await main(phone.page).getByRole('button', { name: 'Save the code for google.com' }).click();
+    await main(phone.page).getByText('Enter the transfer code from your current registrar').first().waitFor();
+    await main(phone.page).getByRole('textbox', { name: 'Transfer code for google.com' }).fill('Tr4nsfer-C0de');
     await phone.page.keyboard.press('Enter');
     await main(phone.page).getByRole('link', { name: 'Check out' }).first().waitFor();
     await Promise.all([desk.context.close(), phone.context.close()]);
@@ -168,17 +168,17 @@ describe('The cart beyond one browser', () => {
     await undo.waitFor();
     await focused(undo);
     await page.keyboard.press('Enter');
-    await heading(page, 'Cart, 3 names').waitFor();
+    await heading(page, 'Cart, 3 domains').waitFor();
     expect(await cartOf(page)).toEqual(names);
     await focused(line(page, 'brindlewharf-second.com'));
 
     await tabTo(page, main(page).getByRole('button', { name: 'Empty the cart' }));
     await page.keyboard.press('Enter');
-    await main(page).getByText('Names you add wait here.').waitFor();
+    await main(page).getByText('Domains you add appear here.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await tabTo(page, main(page).getByRole('button', { name: 'Undo' }));
     await page.keyboard.press('Enter');
-    await heading(page, 'Cart, 3 names').waitFor();
+    await heading(page, 'Cart, 3 domains').waitFor();
     expect(await cartOf(page)).toEqual(names);
     expect(complaints).toEqual([]);
     await context.close();
@@ -216,9 +216,9 @@ describe('The cart beyond one browser', () => {
       .getByRole('group', { name: 'Price of brindle-euro.com changed' })
       .getByText('EUR is no longer offered. Now priced in USD')
       .waitFor();
-    await line(page, 'google.com').getByText('Taken since you added it. It is not charged.').waitFor();
+    await line(page, 'google.com').getByText('Taken since you added it. You are not charged for it.').waitFor();
     await line(page, 'example.com')
-      .getByText('The .com registry does not sell this name now. It is not charged.')
+      .getByText('The .com registry is not selling this domain right now. You are not charged for it.')
       .waitFor();
     expect(await cartOf(page)).toHaveLength(5);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -237,7 +237,7 @@ describe('The cart beyond one browser', () => {
     await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
     await priced(page);
     await context.setOffline(true);
-    await main(page).getByRole('button', { name: 'Make a link' }).click();
+    await main(page).getByRole('button', { name: 'Create a link' }).click();
     await main(page)
       .getByText(
         /^The link was not made\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart is as it was\.$/,
@@ -246,7 +246,7 @@ describe('The cart beyond one browser', () => {
     await line(page, 'brindlewharf-alone.com').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await context.setOffline(false);
-    await main(page).getByRole('button', { name: 'Make a link' }).click();
+    await main(page).getByRole('button', { name: 'Create a link' }).click();
     await main(page).getByRole('textbox', { name: 'Link to this cart' }).waitFor();
     await context.close();
   });
@@ -289,7 +289,7 @@ describe('The cart beyond one browser', () => {
     let questions = 0;
     page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
     await openCart(page, { 'sf:cart': storedCart(names) });
-    await heading(page, 'Cart, 1000 names').waitFor();
+    await heading(page, 'Cart, 1000 domains').waitFor();
     await priced(page);
     const nodes = () => main(page).evaluate((element) => element.querySelectorAll('*').length);
     const rows = main(page).getByRole('listitem');

@@ -81,7 +81,7 @@ describe('Checkout', () => {
       (request) => request.method() === 'POST' && request.url().endsWith('/api/checkout/1.0/order'),
     );
     await hands.press(main(page).getByRole('button', { name: 'Continue to billing' }));
-    await heading(page, 'How do you pay?').waitFor();
+    await heading(page, 'How would you like to pay?').waitFor();
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     const shopper = new Shopper(page, hands, customer);
@@ -116,7 +116,7 @@ describe('Checkout', () => {
     });
     expect(order_items[0]?.registrant).not.toHaveProperty('org_name');
     await completed(page);
-    await heading(page, 'All 4 names are yours').waitFor();
+    await heading(page, 'All 4 domains are yours').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('sf:registrant') ?? '')).not.toContain('Lindqvist');
     expect(complaints).toEqual([]);
     await context.close();
@@ -182,9 +182,9 @@ describe('Checkout', () => {
     await main(page)
       .getByRole('checkbox', { name: /Save this contact/ })
       .check();
-    const kept = page.getByText('The contact is saved on your account.').waitFor();
+    const kept = page.getByText('The contact is saved to your account.').waitFor();
     await go.click();
-    await Promise.all([kept, heading(page, 'How do you pay?').waitFor()]);
+    await Promise.all([kept, heading(page, 'How would you like to pay?').waitFor()]);
 
     await page.evaluate(() => localStorage.removeItem('sf:registrant'));
     await page.goto('/site/registrant');

@@ -236,14 +236,14 @@ describe('The pages of a domain', () => {
     await inCart.waitFor();
     await clean();
     await hands.press(inCart);
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     const line = main().getByRole('group', { name: other, exact: true });
     await line.getByText('$5.00').first().waitFor();
     await line.getByText('then $5.00/year with the renewal').waitFor();
     await clean();
     await fits();
     await hands.press(main().getByRole('link', { name: 'Check out' }).first());
-    await page.getByRole('heading', { level: 1, name: 'How do you pay?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How would you like to pay?' }).waitFor();
     await hands.press(main().getByRole('button', { name: 'Continue to review' }));
     await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
     await main().getByText('Domain Forwarding, until', { exact: false }).waitFor();

@@ -241,7 +241,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     await add(page, 'quillharbour-prototype.com');
     await page.reload();
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -286,13 +286,13 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     const isAnswered = () =>
       embed(page)
         .getByRole('status')
-        .filter({ hasText: /^\d+ names, \d+ free$/ })
+        .filter({ hasText: /^\d+ domains, \d+ available$/ })
         .waitFor({ state: 'attached' });
     await isAnswered();
     await page.route('**/api/embed/**', (route) => route.abort());
     await searchBox(page).fill('quillharbour-later');
     await searchBox(page).press('Enter');
-    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    await embed(page).getByRole('heading', { name: 'Search is unavailable' }).waitFor();
     expect(await embed(page).getByRole('link', { name: 'Open Onymeter' }).getAttribute('href')).toBe(
       `${shop.url}/site/availability/quillharbour-later`,
     );
@@ -356,7 +356,7 @@ describe('[EM-01b] in a frame of the page', () => {
     await inside.getByRole('searchbox').press('Enter');
     await inside.getByRole('button', { name: 'Add quillharbour-framed.com', exact: true }).click();
     await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     await context.close();
   });
 
@@ -370,14 +370,14 @@ describe('[EM-01b] in a frame of the page', () => {
     await inside.getByRole('button', { name: 'Search' }).click();
     await inside.getByRole('button', { name: 'Add quillharbour-sandboxed.com', exact: true }).click();
     await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await inside.getByText('This page does not let Onymeter open by itself.').waitFor();
+    await inside.getByText('This page does not let Onymeter open automatically.').waitFor();
     const told = await page
       .frames()[1]
       ?.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(([name, detail]) => [name, detail.code]));
     expect(told).toContainEqual(['sf:error', 'blocked']);
     const opened = page.waitForEvent('popup');
     await inside.getByRole('link', { name: 'Open Onymeter with your cart' }).click();
-    await (await opened).getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await (await opened).getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     await context.close();
   });
 
@@ -411,7 +411,7 @@ describe('[EM-01b] in a frame of the page', () => {
       ['sf:ready', 'sf:search', 'sf:cart-changed'].map((name) => [shop.url, 'storefront-search', name, undefined]),
     );
     await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     const policy = (await context.request.get(`${shop.url}/embed/frame.html?partner=pk_playground`)).headers()[
       'content-security-policy'
     ];
@@ -424,7 +424,7 @@ describe("[EM-03a] a page that is not the partner's", () => {
   it('[EM-04b] is told by an event what is wrong, and its visitors that search is not reachable', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/stranger', { html: SNIPPET('partner="pk_nobody"') }));
-    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    await embed(page).getByRole('heading', { name: 'Search is unavailable' }).waitFor();
     expect(await firstError(page)).toMatchObject({
       v: 1,
       code: 'not_registered',
@@ -438,7 +438,7 @@ describe("[EM-03a] a page that is not the partner's", () => {
     await page.goto(
       pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }),
     );
-    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    await embed(page).getByRole('heading', { name: 'Search is unavailable' }).waitFor();
     expect(await firstError(page)).toMatchObject({
       code: 'unreachable',
       message: expect.stringContaining(`connect-src ${shop.url}`),
@@ -498,9 +498,9 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     await page.keyboard.press('Enter');
     await hands.press(embed(page).getByRole('button', { name: 'Add quillharbour-bought.com', exact: true }));
     await hands.press(embed(page).getByRole('button', { name: 'Check out at Onymeter' }));
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     expect(page.url()).toBe(`${shop.url}/site/cart`);
-    await page.getByText('1 name came from Playground.', { exact: false }).first().waitFor();
+    await page.getByText('1 domain was added from Playground.', { exact: false }).first().waitFor();
 
     await shopper.checkOut();
     await shopper.register();
@@ -537,9 +537,11 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
       });
     });
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 2 domains' }).waitFor();
     await page
-      .getByText('1 name came from Playground. One was in your cart already and stays as it is.', { exact: false })
+      .getByText('1 domain was added from Playground. One domain was already in your cart and stays as it is.', {
+        exact: false,
+      })
       .first()
       .waitFor();
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'quillharbour-differs' });
@@ -556,18 +558,18 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     const transferAddress = transferAddressOf(page);
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
     const address = await transferAddress;
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
 
     for (const [url, title] of [
-      [address, 'This cart was taken already'],
-      [`${shop.url}/site/cart?handoff=${'A'.repeat(43)}`, 'There is no such cart'],
+      [address, 'This cart has already been opened'],
+      [`${shop.url}/site/cart?handoff=${'A'.repeat(43)}`, 'Cart not found'],
     ] as const) {
       await page.goto(url);
       await page.getByRole('heading', { name: title }).waitFor();
       expect(page.url()).toBe(`${shop.url}/site/cart`);
       expect(await accessibilityFindings(page)).toEqual([]);
-      await page.getByRole('main').getByRole('link', { name: 'Open your cart of 1 name' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Open your cart, 1 domain' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     }
     await page.goto(`${partner.origin}/again`);
     await cart(page).getByRole('combobox', { name: 'Years for quillharbour-again.com' }).waitFor();
@@ -629,7 +631,7 @@ describe('[EM-05] the playground', () => {
     await preview.getByRole('searchbox').press('Enter');
     await preview.getByRole('button', { name: 'Add quillharbour-through.com', exact: true }).click();
     await preview.getByRole('button', { name: 'Check out at Onymeter' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     await context.close();
   });
 

@@ -85,7 +85,7 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
       await markDocument(page);
       await Promise.all([
         page.waitForEvent('load'),
-        updating(page).getByRole('button', { name: 'Load the page again' }).click(),
+        updating(page).getByRole('button', { name: 'Reload the page' }).click(),
       ]);
       expect(await isSameDocument(page)).toBe(false);
       await updating(page).waitFor();

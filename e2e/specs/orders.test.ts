@@ -123,13 +123,13 @@ describe('Paying', () => {
     await main(page)
       .getByRole('link', { name: /^In cart/ })
       .click();
-    await heading(page, 'Cart, 1 name').waitFor();
+    await heading(page, 'Cart, 1 domain').waitFor();
     await main(page)
       .getByRole('link', { name: 'Check out' })
       .or(main(page).getByRole('button', { name: 'Check out' }))
       .first()
       .click();
-    await heading(page, 'How do you pay?').waitFor();
+    await heading(page, 'How would you like to pay?').waitFor();
     await main(page).getByRole('button', { name: 'Continue to review' }).click();
     await heading(page, 'Check and pay').waitFor();
     await shopper.pay();
@@ -176,7 +176,7 @@ describe('Paying', () => {
     await hands.press(add);
     const frame = page.frameLocator('iframe[title^="Card number"]');
     await frame.getByLabel('Card number').waitFor();
-    const store = main(page).getByRole('button', { name: 'Store the card' });
+    const store = main(page).getByRole('button', { name: 'Save the card' });
     await hands.press(store);
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.waitFor();
@@ -193,7 +193,7 @@ describe('Paying', () => {
     await hands.press(store);
     await main(page)
       .getByRole('row', { name: /Mastercard 4444/ })
-      .getByText('Default card, also for auto-renewal')
+      .getByText('Default card, also for auto-renew')
       .waitFor();
     await store.waitFor({ state: 'detached' });
     await focused(add);
@@ -302,7 +302,7 @@ describe('Paying', () => {
       times: 1,
     });
     await shopper.pay();
-    await heading(page, '1 of 2 names is yours').waitFor();
+    await heading(page, '1 of 2 domains is yours').waitFor();
     const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
     expect(await line.innerText()).toContain('Not charged');
     // What was bought leaves the cart once the page has said so.
@@ -436,7 +436,7 @@ describe('Paying', () => {
       localStorage.setItem('sf:order', JSON.stringify(kept));
     });
     await page.goto('/site/review');
-    await heading(page, 'How do you pay?').waitFor();
+    await heading(page, 'How would you like to pay?').waitFor();
     await page.evaluate(() => localStorage.removeItem('sf:registrant'));
     await page.goto('/site/review');
     await heading(page, /^Who owns th/).waitFor();

@@ -27,17 +27,17 @@ describe('A receipt', () => {
 
     await page.goto('/site/transfer');
     await hands.fill(
-      main(page).getByRole('textbox', { name: 'Names and transfer codes' }),
+      main(page).getByRole('textbox', { name: 'Domains and transfer codes' }),
       `${TRANSFER} Xy7!kQ92-code`,
     );
-    await hands.press(main(page).getByRole('button', { name: 'Check 1 name' }));
+    await hands.press(main(page).getByRole('button', { name: 'Check 1 domain' }));
     await hands.press(
       main(page)
-        .getByRole('button', { name: /^Add 1 name/ })
+        .getByRole('button', { name: /^Add 1 domain/ })
         .or(main(page).getByRole('button', { name: /^Add .*\$/ }))
         .first(),
     );
-    await heading(page, 'Cart, 1 name').waitFor();
+    await heading(page, 'Cart, 1 domain').waitFor();
     for (const name of [KEPT, LOST, PREMIUM]) await putInCart(page, hands, name);
     const offered =
       /\$[\d,]+\.\d\d/.exec(await page.getByRole('region', { name: 'Exact match' }).innerText())?.[0] ?? 'no price';
@@ -62,7 +62,7 @@ describe('A receipt', () => {
     const message = await newestEmail(shop.url, customer.email, /on its way|being transferred/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-    // Its present registrar denies the transfer on day five, and its money goes back.
+    // Its current registrar denies the transfer on day five, and its money goes back.
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);

@@ -118,7 +118,7 @@ describe('Keeping names', () => {
     const link = row.getByRole('link', { name: /^In cart/ });
     await link.waitFor();
     await hands.press(link);
-    await heading(page, 'Cart, 1 name').waitFor();
+    await heading(page, 'Cart, 1 domain').waitFor();
     const line = main(page).getByRole('group', { name, exact: true });
     await line
       .getByText(figures[0] ?? '')
@@ -127,7 +127,7 @@ describe('Keeping names', () => {
     await expectFigures(line.textContent());
     await clean(page);
     await hands.press(main(page).getByRole('link', { name: 'Check out' }).first());
-    await heading(page, 'How do you pay?').waitFor();
+    await heading(page, 'How would you like to pay?').waitFor();
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     const pay = main(page)

@@ -25,7 +25,7 @@ async function answered(page: Page): Promise<void> {
   await popular(page)
     .getByText(/^all \d+ answered$/)
     .waitFor();
-  await all(page).getByText('by closeness to your word').waitFor();
+  await all(page).getByText('closest to your word first').waitFor();
 }
 
 /** What axe finds on the page as it stands, under the name of its state. */
@@ -79,7 +79,7 @@ describe('Search', () => {
 
     ask();
     await exact(page).getByRole('button', { name: 'Add for $12.90' }).waitFor();
-    await all(page).getByText('by closeness to your word').waitFor();
+    await all(page).getByText('closest to your word first').waitFor();
     await popular(page).getByText('10 of 11 answered').waitFor();
     const uk = popular(page).getByRole('listitem').filter({ hasText: 'uk' });
     expect(await uk.getByText('Unknown, try again').count()).toBe(1);
@@ -131,15 +131,15 @@ describe('Search', () => {
     await exact(page)
       .getByRole('button', { name: /^All prices/ })
       .click();
-    await exact(page).getByText('Privacy Protection is not offered for .us names').waitFor();
+    await exact(page).getByText('Privacy Protection is not offered for .us domains').waitFor();
     const row = popular(page).getByRole('listitem').filter({ hasText: 'net' });
     await row.getByRole('button', { name: /all prices of brindlewharf.net/ }).click();
     const told = await row.locator('dl > div').allInnerTexts();
     expect(told.map((fact) => fact.replace(/\s+/g, ' '))).toEqual([
-      '1 year in all $13.90',
-      '3 years in all $45.70',
-      '5 years in all $77.50',
-      '10 years in all $157.00',
+      '1 year in total $13.90',
+      '3 years in total $45.70',
+      '5 years in total $77.50',
+      '10 years in total $157.00',
       'Transfer in $13.90',
       'Restore after expiry $89.00',
     ]);
@@ -157,7 +157,7 @@ describe('Search', () => {
     await watchLayout(page);
     const add = exact(page).getByRole('button', { name: /^Add (it with \.|coffeehouse\.)\w+ for \$/ });
     await add.waitFor();
-    expect(await exact(page).getByRole('link', { name: 'transfer it in' }).getAttribute('href')).toBe(
+    expect(await exact(page).getByRole('link', { name: 'Transfer it in' }).getAttribute('href')).toBe(
       '/site/transfer-review?domain=coffeehouse.com',
     );
     await answered(page);
@@ -171,7 +171,7 @@ describe('Search', () => {
     await exact(page).getByText('Premium, priced by the registry').waitFor();
     await page.goto('/site/availability/example');
     await exact(page).getByText('Reserved').waitFor();
-    await exact(page).getByText('The .com registry does not sell this name.').waitFor();
+    await exact(page).getByText('The .com registry does not sell this domain.').waitFor();
     await looked.at(page, 'reserved');
     expect(looked.findings).toEqual({});
     await ended(browsing);
@@ -193,7 +193,7 @@ describe('Search', () => {
     await page.getByLabel('Length').selectOption('Up to 12 letters');
     const address = '/site/availability/brindlewharf?category=creative&length=12&price=10';
     await page.waitForURL((url) => url.pathname + url.search === address);
-    await all(page).getByText('by closeness to your word').waitFor();
+    await all(page).getByText('closest to your word first').waitFor();
     const names = async () =>
       (await page.getByRole('main').getByRole('listitem').locator('bdi[dir=ltr]').allInnerTexts()).map((name) =>
         name.replace(/\s/g, ''),
@@ -244,16 +244,16 @@ describe('Search', () => {
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).focus();
     await page.keyboard.press('ControlOrMeta+V');
 
-    const list = group(page, 'Your names');
+    const list = group(page, 'Your list');
     await list.getByText(`all ${NAMES} answered`).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(NAMES);
-    await page.getByText('1 entry is no name').click();
+    await page.getByText('1 entry is not a domain').click();
     expect(await page.getByText('foo_bar.com: has signs that no name can hold').isVisible()).toBe(true);
-    expect(await page.getByText('1 name came more than once').count()).toBe(1);
-    expect(await page.getByText('3 names are beyond the 200 that are checked at once').count()).toBe(1);
+    expect(await page.getByText('1 domain was listed more than once').count()).toBe(1);
+    expect(await page.getByText('3 domains over the limit of 200 were not checked').count()).toBe(1);
     await looked.at(page, 'many names');
 
-    const add = page.getByRole('button', { name: /^Add \d+ free names, \$/ });
+    const add = page.getByRole('button', { name: /^Add \d+ available domains, \$/ });
     const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(100);
     await add.click();
@@ -291,7 +291,7 @@ describe('Search', () => {
     expect(asked.filter((path) => !path.includes('wharf')).every((path) => /^[\x21-\x7e]+$/.test(path))).toBe(true);
 
     await page.goto(`/site/availability/${encodeURIComponent('pаypal')}`);
-    await exact(page).getByText('Uses letters of more than one alphabet').waitFor();
+    await exact(page).getByText('Mixes letters of different alphabets').waitFor();
     await looked.at(page, 'a look-alike');
 
     for (const word of ['דוגמה', `${'donaudampfschiff'.repeat(4).slice(0, 63)}.construction`]) {
@@ -330,7 +330,7 @@ describe('Search', () => {
     await page.keyboard.press('u');
     await cart(1).waitFor();
     // Single keys can be switched off, for those whose voice types letters.
-    await tabTo(page, page.getByRole('switch', { name: 'Single keys' }));
+    await tabTo(page, page.getByRole('switch', { name: 'Single-key shortcuts' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('a');
     expect(await cart(1).count()).toBe(1);
@@ -338,7 +338,7 @@ describe('Search', () => {
     await page.goto('/site/availability/quillharbour');
     await tabTo(page, cart(1));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
     // Back leads to the word, and from there to the one before.
     await page.goBack();
     await page.waitForURL('**/site/availability/quillharbour');
@@ -360,7 +360,7 @@ describe('Search', () => {
     await page.getByText('You are offline. What you typed is kept; nothing was sent.').waitFor();
     await field(page).fill('mill-and-mare');
     await page.keyboard.press('Enter');
-    await popular(page).getByText('waiting for a network').waitFor();
+    await popular(page).getByText('waiting for a connection').waitFor();
     expect(await field(page).inputValue()).toBe('mill-and-mare');
     expect(
       await popular(page)
@@ -386,7 +386,7 @@ describe('Search', () => {
     await looked.at(page, 'no word');
     await field(page).fill('!!!');
     await page.keyboard.press('Enter');
-    await page.getByText('A name has letters, digits and hyphens. Type at least one.').waitFor();
+    await page.getByText('Domains have letters, digits and hyphens. Enter at least one letter or digit.').waitFor();
     expect(looked.findings).toEqual({});
     await ended(browsing);
   });

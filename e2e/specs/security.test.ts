@@ -48,7 +48,7 @@ async function prove(page: Page, hands: Hands, password: string, code?: string):
 
 /** Says that the recovery codes are kept. @returns them */
 async function keepCodes(page: Page, hands: Hands): Promise<string[]> {
-  const shown = dialog(page, 'Keep these recovery codes');
+  const shown = dialog(page, 'Save these recovery codes');
   await shown.waitFor();
   await inOrder(page);
   const codes = await shown.getByRole('listitem').allInnerTexts();
@@ -96,7 +96,7 @@ describe('The security of an account', () => {
     await setUp.getByRole('img', { name: /^QR code/ }).waitFor();
     await inOrder(page);
     const nextCode = codeApp(shop.url, await setUp.getByRole('code').innerText());
-    await hands.fill(setUp.getByLabel('Code that the app shows now'), await nextCode());
+    await hands.fill(setUp.getByLabel('Code shown in the app'), await nextCode());
     await page.keyboard.press('Enter');
 
     const [recoveryCode = '', ...others] = await keepCodes(page, hands);
@@ -228,7 +228,7 @@ describe('The security of an account', () => {
     await hands.fill(dialog(page, 'Change your email address').getByLabel('New email address'), newAddress);
     await page.keyboard.press('Enter');
     await prove(page, hands, customer.password);
-    await setting(page, 'Email').getByText(`Waits for ${newAddress}`).waitFor();
+    await setting(page, 'Email').getByText(`Waiting for you to confirm ${newAddress}`).waitFor();
     await inOrder(page);
 
     const linkIn = async (to: string, subject: RegExp): Promise<string> => {
@@ -244,7 +244,7 @@ describe('The security of an account', () => {
 
     const owner = await shop.visit();
     await owner.page.goto(await linkIn(customer.email, /has a new email address/));
-    await main(owner.page).getByText('Your former address is back').waitFor();
+    await main(owner.page).getByText('Your previous address is restored').waitFor();
     await inOrder(owner.page);
 
     const ownHands = withKeyboard(owner.page);
@@ -257,7 +257,7 @@ describe('The security of an account', () => {
     await heading(owner.page, 'Sign in').waitFor();
     await giveCredentials(owner.page, ownHands, { email: customer.email, password: 'harbour lantern rope 9' });
     await setting(owner.page, 'Email').getByText(`You sign in with ${customer.email}`).waitFor();
-    await setting(owner.page, 'Activity').getByText('Former email address brought back').waitFor();
+    await setting(owner.page, 'Activity').getByText('Previous email address restored').waitFor();
 
     // Whoever had changed it is out.
     await page.goto('/account/detail');

@@ -23,8 +23,8 @@ describe('Bringing names in', () => {
     const { page, context, complaints } = await shop.visit();
     const hands = withKeyboard(page);
     await page.goto('/site/transfer');
-    await heading(page, 'Transfer names in').waitFor();
-    const box = main(page).getByRole('textbox', { name: 'Names and transfer codes' });
+    await heading(page, 'Transfer domains in').waitFor();
+    const box = main(page).getByRole('textbox', { name: 'Domains and transfer codes' });
     await box.waitFor();
     await clean(page);
     await box.focus();
@@ -39,32 +39,32 @@ describe('Bringing names in', () => {
       'hello there',
     ];
     await page.keyboard.insertText(lines.join('\n'));
-    await hands.press(main(page).getByRole('button', { name: 'Check 7 names' }));
+    await hands.press(main(page).getByRole('button', { name: 'Check 7 domains' }));
     await main(page).getByRole('alert').getByText('Line 8: no complete domain name').waitFor();
     await clean(page);
-    await hands.press(main(page).getByRole('button', { name: 'Leave this line out and check 7 names' }));
-    await heading(page, 'Transfer 7 names').waitFor();
-    await main(page).getByText('2 names of 7 ready to move.').waitFor();
+    await hands.press(main(page).getByRole('button', { name: 'Leave this line out and check 7 domains' }));
+    await heading(page, 'Transfer 7 domains').waitFor();
+    await main(page).getByText('2 of 7 domains are ready to transfer.').waitFor();
     for (const sentence of [
       'Locked at its present registrar.',
       'Registered less than 60 days ago',
       'Expired and deleted by its registrar',
       'Nobody has registered this name',
-      'Needs its transfer code',
+      'Needs a transfer code',
     ]) {
       expect(await main(page).getByText(sentence).count()).toBe(1);
     }
     await clean(page);
     expect(await kept(page)).not.toContain(CODE);
     await page.reload();
-    await main(page).getByText('2 names of 7 ready to move.').waitFor();
+    await main(page).getByText('2 of 7 domains are ready to transfer.').waitFor();
 
     await page.goto('/site/transfer-message?domain=locked-quay.com');
     await main(page).getByText('Unlock it there, then try again; your code still works.').waitFor();
     await clean(page);
     await page.goBack();
-    await hands.press(main(page).getByRole('button', { name: 'Add 2 names for $24.80' }));
-    await heading(page, 'Cart, 2 names').waitFor();
+    await hands.press(main(page).getByRole('button', { name: 'Add 2 domains for $24.80' }));
+    await heading(page, 'Cart, 2 domains').waitFor();
     expect(await kept(page)).not.toContain(CODE);
     expect(complaints).toEqual([]);
     await context.close();
@@ -77,21 +77,21 @@ describe('Bringing names in', () => {
     const hands = withKeyboard(page);
     const shopper = new Shopper(page, hands, customer);
     await page.goto('/site/transfer');
-    const box = main(page).getByRole('textbox', { name: 'Names and transfer codes' });
+    const box = main(page).getByRole('textbox', { name: 'Domains and transfer codes' });
     await box.waitFor();
     await box.focus();
     await page.keyboard.insertText(`sixdays-millpond.com ${CODE}\ndenied-millpond.com ${CODE}`);
-    await hands.press(main(page).getByRole('button', { name: 'Check 2 names' }));
-    await hands.press(main(page).getByRole('button', { name: /^Add 2 names/ }));
-    await heading(page, 'Cart, 2 names').waitFor();
+    await hands.press(main(page).getByRole('button', { name: 'Check 2 domains' }));
+    await hands.press(main(page).getByRole('button', { name: /^Add 2 domains/ }));
+    await heading(page, 'Cart, 2 domains').waitFor();
     await page.goto('/site/registrant');
     await shopper.fillRegistrant();
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     await hands.press(shopper.payButton());
     await page.waitForURL('**/site/purchase?order=*');
-    await hands.press(main(page).getByRole('link', { name: 'Follow the transfer of sixdays-millpond.com' }));
-    await main(page).getByText('Your turn: confirm the email that was sent to the holder.').waitFor();
+    await hands.press(main(page).getByRole('link', { name: 'Track the transfer of sixdays-millpond.com' }));
+    await main(page).getByText('Your turn: confirm the email that was sent to the owner.').waitFor();
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
     await newestEmail(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);

@@ -59,7 +59,7 @@ export class Shopper {
 
   async openCart(): Promise<void> {
     await this.hands.press(this.page.getByRole('banner').getByRole('link', { name: /Cart/ }));
-    await this.heading('Cart, 1 name');
+    await this.heading('Cart, 1 domain');
   }
 
   async checkOut(): Promise<void> {
@@ -116,7 +116,7 @@ export class Shopper {
     await this.hands.fill(main.getByLabel('Email'), this.customer.email);
     await this.hands.fill(main.getByRole('textbox', { name: 'Phone' }), '22 00 00 00');
     await this.hands.press(main.getByRole('button', { name: 'Continue to billing' }));
-    await this.heading('How do you pay?');
+    await this.heading('How would you like to pay?');
   }
 
   async addCard(number = '4242 4242 4242 4242'): Promise<void> {

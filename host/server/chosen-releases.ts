@@ -1,7 +1,14 @@
+import type { Language } from '@storefront/shared/contract';
 import { incompatibility, type Versions } from '../src/federation/incompatibility';
-import type { Declarations, PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
+import type {
+  Declarations,
+  DeclaredTexts,
+  PageFiles,
+  PublishedRemote,
+  RegistryDocument,
+} from '../src/federation/registry-document';
 import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
-import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
+import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
 /** Visitors are spread over this many buckets; a canary takes the first ones. */
 export const BUCKETS = 100;
@@ -46,14 +53,15 @@ export function chooseReleases(
   });
 }
 
-const hashes = (files: HostRelease['files'], prefix: string): Record<string, string> =>
+/** Scripts and stylesheets; of the files with messages those of one language, which a browser finds by looking for them here. */
+const hashes = (release: HostRelease | RemoteRelease, prefix: string, language: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(files)
-      .filter(([name]) => /\.(js|css)$/.test(name))
+    Object.entries(release.files)
+      .filter(([name]) => /\.(js|css)$/.test(name) && (fileLanguage(release, name) ?? language) === language)
       .map(([name, { integrity }]) => [prefix + name, integrity]),
   );
 
-function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
+function publish(release: RemoteRelease, host: HostRelease, language: Language): PublishedRemote {
   const { version, base, entry, owner, contact } = release;
   const fromHost = (shared: readonly string[]) => [
     ...new Set(
@@ -73,7 +81,7 @@ function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
     owner,
     contact,
     pages,
-    integrity: hashes(release.files, ''),
+    integrity: hashes(release, '', language),
     ...(incompatible && { incompatible }),
   };
 }
@@ -84,18 +92,29 @@ export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease
   ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
 });
 
-/** The registry as the browser gets it. */
+/** Titles and labels in a language, by their English, of the host and of the releases that were chosen. */
+export const textsOf = (releases: readonly RemoteRelease[], host: HostRelease, language: Language): DeclaredTexts =>
+  Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
+
+/** The registry as the browser gets it, with the files of one language. */
 export function registryDocument(
   releases: readonly RemoteRelease[],
   declared: Declarations,
   host: HostRelease,
   ownBuilds: OwnBuilds,
+  {
+    language,
+    languages,
+    texts,
+  }: { readonly language: Language; readonly languages: readonly Language[]; readonly texts: DeclaredTexts },
 ): RegistryDocument {
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
-    remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host)])),
+    ...(languages.length > 1 && { languages }),
+    ...(language !== 'en' && { texts }),
+    remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host, language)])),
     declared,
-    host: hashes(host.files, host.publicPath),
+    host: hashes(host, host.publicPath, language),
   };
 }

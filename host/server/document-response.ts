@@ -10,6 +10,9 @@ const compressGzip = promisify(gzip);
 /** Stands for the nonce until the answer is sent; unguessable, so that no page text can be mistaken for it. */
 const NONCE = randomBytes(16).toString('hex');
 
+/** What else than its address decides which document is sent: cookies choose theme, releases and language, the browser proposes one. */
+export const CHOSEN_BY = 'cookie, accept-language';
+
 interface DocumentAnswer {
   readonly status: number;
   readonly compose: (nonce: string) => string;
@@ -40,7 +43,10 @@ export async function sendDocument(
   // The policy counts too: a 304 keeps the stored one.
   const whole = contentSecurityPolicy({ nonce: NONCE, ...policy }) + template;
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', `accept-encoding, ${CHOSEN_BY}`);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const nonce = randomBytes(16).toString('base64');
   const { body, encoding } = await compressed(request, template.replaceAll(NONCE, nonce));

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import escapeHtml from 'escape-html';
-import { callAddress, sessionActive } from '@storefront/shared/contract';
+import { callAddress, directionOf, sessionActive, type Language } from '@storefront/shared/contract';
 import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
-import type { RemoteRelease, HostRelease } from './releases';
+import { messagesOf, type HostRelease, type RemoteRelease } from './releases';
 import type { RegistryDocument } from '../src/federation/registry-document';
 
 export interface DocumentParts {
+  readonly language: Language;
+  /** The page in each language that it can be read in, as whole addresses; empty where there is no choice. */
+  readonly alternates: readonly { readonly language: Language; readonly href: string }[];
   readonly title: string;
   /** What the visitor chose; without a choice the page follows the system. */
   readonly theme: 'light' | 'dark' | undefined;
@@ -40,34 +43,44 @@ interface Preload {
 }
 
 /** What the route's remote page needs, in the order in which the browser will ask for it. */
-function preloadsOf({ page, registry, host, scripts, styles }: DocumentParts): Preload[] {
-  const ownScripts = scripts.map((file): Preload => ({
+function preloadsOf({ page, registry, host, scripts, styles, language }: DocumentParts): Preload[] {
+  const ownScripts = withMessages(scripts, host, language).map((file): Preload => ({
     href: host.publicPath + file,
     as: 'script',
     integrity: host.files[file]?.integrity,
   }));
   const written = new Set(styles.map(({ file }) => host.publicPath + file));
-  const all = [...ownScripts, ...remotePreloads(page, registry, host)];
+  const all = [...ownScripts, ...remotePreloads(page, registry, host, language)];
   // A part of the host and the remote may need the same file.
   return all.filter(({ href }, index) => !written.has(href) && all.findIndex((other) => other.href === href) === index);
 }
 
-function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument, host: HostRelease): Preload[] {
+/** These files, and beside each script what it says in the language of the page. */
+const withMessages = (files: readonly string[], release: HostRelease | RemoteRelease, language: Language): string[] =>
+  files.flatMap((file) => [file, messagesOf(release, file, language)].filter((name) => name !== undefined));
+
+function remotePreloads(
+  page: DocumentParts['page'],
+  registry: RegistryDocument,
+  host: HostRelease,
+  language: Language,
+): Preload[] {
   if (!page) return [];
   const { release, name } = page;
   const remote = registry.remotes[release.name];
   const files = remote?.pages[name];
   if (!remote || !files || remote.incompatible) return [];
   const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
-  const own = [remote.entry, ...files.js, ...files.css].map((file): Preload => ({
+  const own = withMessages([remote.entry, ...files.js, ...files.css], release, language).map((file): Preload => ({
     href: remote.base + file,
     as: as(file),
     integrity: remote.integrity[file],
   }));
-  const fromHost = files.host.map((url): Preload => ({
-    href: url,
-    as: as(url),
-    integrity: host.files[url.slice(host.publicPath.length)]?.integrity,
+  const hostFiles = files.host.map((url) => url.slice(host.publicPath.length));
+  const fromHost = withMessages(hostFiles, host, language).map((file): Preload => ({
+    href: host.publicPath + file,
+    as: as(file),
+    integrity: host.files[file]?.integrity,
   }));
   return [...own, ...fromHost];
 }
@@ -85,15 +98,23 @@ const SESSION = callAddress(sessionActive, {}, {});
 const sessionPreload = (initialData: InitialData): string =>
   SESSION in initialData ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
 
+/** Tells search engines which address is this page, and where it is in other languages. */
+const alternateTags = (language: Language, alternates: DocumentParts['alternates']): string[] =>
+  alternates.flatMap((one) => [
+    ...(one.language === language ? [`<link rel="canonical" href="${escapeHtml(one.href)}">`] : []),
+    `<link rel="alternate" hreflang="${one.language}" href="${escapeHtml(one.href)}">`,
+    ...(one.language === 'en' ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(one.href)}">`] : []),
+  ]);
+
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, theme, html, styles, host, registry, initialData, ownBuilds, nonce } = parts;
+  const { language, alternates, title, theme, html, styles, host, registry, initialData, ownBuilds, nonce } = parts;
   const script = (file: string) =>
     `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
   return [
     '<!doctype html>',
-    `<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>`,
+    `<html lang="${language}"${language === 'en' ? '' : ` dir="${directionOf(language)}"`}${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -102,9 +123,12 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
+    // Deferred scripts run in their order: the messages are there when the frame is drawn.
+    ...host.main.js.flatMap((file) => messagesOf(host, file, language) ?? []).map(script),
     ...host.main.js.map(script),
     sessionPreload(initialData),
     ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
+    ...alternateTags(language, alternates),
     '</head>',
     // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
     `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,

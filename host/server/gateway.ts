@@ -1,11 +1,13 @@
 import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
+import { languagePrefix, PSEUDO_LANGUAGE } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { proxyBackend } from './backend-proxy';
-import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument } from './chosen-releases';
+import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument, textsOf } from './chosen-releases';
+import brand from '../src/brand/brand.json';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
-import { sendDocument } from './document-response';
+import { CHOSEN_BY, sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
@@ -21,6 +23,7 @@ import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } fr
 import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
+import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
@@ -62,6 +65,8 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     },
   });
   const host = await readHostRelease(config.hostDist);
+  const languages = languagesOf(host);
+  const offered = languages.filter((language) => language !== PSEUDO_LANGUAGE);
   const readStyles = hostStyles(config.hostDist, host);
   const renderPage = serverRenderer(config.hostDist, (error) =>
     app.log.error(
@@ -134,6 +139,12 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     });
   }
 
+  /** Where a page is in each language that visitors are offered; nowhere else while there is one only. */
+  const alternatesOf = ({ protocol, host: name }: FastifyRequest, pathname: string) =>
+    offered.length < 2
+      ? []
+      : offered.map((language) => ({ language, href: `${protocol}://${name}${languagePrefix(language)}${pathname}` }));
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
@@ -144,15 +155,33 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const registry = await readReleases();
     const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const declared = declaredBy(releases, host);
+    const visit = readAddress(url.pathname);
+    url.pathname = visit.pathname;
     const route = routeOf(url, declared);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
+    // Orders remember their language, and a host may be older than the addresses that it gets.
+    const language =
+      languages.find((spoken) => spoken === visit.language) ??
+      visitorsLanguage(languages, cookies, request.headers['accept-language']);
+    const isElsewhere = languagePrefix(visit.language ?? 'en') !== languagePrefix(language);
+    const target = route.redirect ?? (isElsewhere ? url.pathname + url.search : undefined);
+    if (target)
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', CHOSEN_BY)
+        .redirect(languagePrefix(language) + target, 302);
+    const texts = textsOf(releases, host, language);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [rendered, styles, initialData] = await Promise.all([
-      renderPage(url.pathname + url.search, declared),
+      renderPage(languagePrefix(language) + url.pathname + url.search, {
+        language,
+        languages: offered,
+        texts,
+        declared,
+      }),
       readStyles([host.main, ...parts]),
-      readInitialData({ request, route, pathname: url.pathname, cookies }),
+      readInitialData({ request, route, pathname: url.pathname, cookies, language }),
     ]);
     const ownBuilds = ownBuildsOf(cookies);
     const { page } = route;
@@ -168,13 +197,15 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       },
       compose: (nonce) =>
         composeDocument({
-          title: route.title,
+          language,
+          alternates: alternatesOf(request, url.pathname),
+          title: route.title ? `${texts[route.title] ?? route.title} · ${brand.name}` : brand.name,
           theme: themeOf(cookies['sf-theme']),
           html: rendered.html,
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, declared, host, ownBuilds),
+          registry: registryDocument(releases, declared, host, ownBuilds, { language, languages: offered, texts }),
           initialData,
           page: page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined,
           ownBuilds,
@@ -189,10 +220,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       'Unhandled error in request',
     );
     // The error page itself failed, or nobody looks: there is no page to send.
+    const { language = 'en', pathname } = readAddress(request.url);
     const isPage =
-      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);
+      request.method === 'GET' && request.headers.accept?.includes('text/html') && !pathname.startsWith(ERROR_PAGE);
     if (isPage)
-      return reply.header('cache-control', 'no-store').redirect(`${ERROR_PAGE}?reference=${String(request.id)}`, 302);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${languagePrefix(language)}${ERROR_PAGE}?reference=${String(request.id)}`, 302);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply
       .code(status)

@@ -7,6 +7,7 @@ import {
   listTlds,
   searchAvailability,
   sessionActive,
+  type Language,
   type Settings,
 } from '@storefront/shared/contract';
 import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
@@ -22,7 +23,7 @@ const FRESH_FOR_MS = 5000;
 const PATIENCE_MS = 300;
 
 /** Cookies that say nothing about who somebody is. With any other one the visitor may have a session. */
-const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket']);
+const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket', 'sf-language']);
 
 const isGuest = (cookies: Cookies): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
 
@@ -31,6 +32,8 @@ export interface Visit {
   readonly route: DocumentRoute;
   readonly pathname: string;
   readonly cookies: Cookies;
+  /** In which the answers are wanted. */
+  readonly language: Language;
 }
 
 /**
@@ -56,35 +59,36 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
     }
   }
 
-  /** For answers that depend on nothing but their address. One that did not come is not kept. */
-  async function askForAll(address: string): Promise<unknown> {
-    const known = kept.get(address);
+  /** For answers that depend on nothing but their address and the language. One that did not come is not kept. */
+  async function askForAll(address: string, language: Language): Promise<unknown> {
+    const key = `${language} ${address}`;
+    const known = kept.get(key);
     if (known && known.until > Date.now()) return known.answer;
-    const answer = ask(address);
-    kept.set(address, { until: Date.now() + FRESH_FOR_MS, answer });
-    if ((await answer) === undefined) kept.delete(address);
+    const answer = ask(address, { 'accept-language': language });
+    kept.set(key, { until: Date.now() + FRESH_FOR_MS, answer });
+    if ((await answer) === undefined) kept.delete(key);
     return answer;
   }
 
   /** What the shop is set up for; as it was, while the backend is busy: a page that does not know it asks in a currency that is not sold (CU-05). */
-  async function askForShop(address: string): Promise<unknown> {
-    const answer = await askForAll(address);
+  async function askForShop(address: string, language: Language): Promise<unknown> {
+    const answer = await askForAll(address, language);
     if (answer !== undefined) lastOfShop.set(address, answer);
     return answer ?? lastOfShop.get(address);
   }
 
-  async function home(currency_code: string): Promise<[string, unknown][]> {
+  async function home({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code, category: 'popular' });
-    return [[address, await askForAll(address)]];
+    return [[address, await askForAll(address, language)]];
   }
 
-  function search({ request, pathname }: Visit, currency_code: string): Promise<[string, unknown][]> {
+  function search({ request, pathname, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const word = decodeWord(pathname);
     // Another word leads to its own address first.
     if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
     const address = (group: string, max_wait: number) =>
       callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
-    const headers = { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip };
+    const headers = { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip, 'accept-language': language };
     // What the page would wait for registries with, it asks for afterwards, with the search key.
     return Promise.all(
       SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
@@ -96,14 +100,14 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
 
   return async (visit) => {
     const shop = [callAddress(getSettings, {}, {}), callAddress(listCurrencies, {}, {})] as const;
-    const [settings, currencies] = await Promise.all(shop.map(askForShop));
+    const [settings, currencies] = await Promise.all(shop.map((address) => askForShop(address, visit.language)));
     const currency = (settings as Settings | undefined)?.default_currency.code;
     const { host, page } = visit.route;
     const own =
       currency === undefined
         ? []
         : host === 'home'
-          ? await home(currency)
+          ? await home(visit, currency)
           : page?.id === 'search.availability'
             ? await search(visit, currency)
             : [];

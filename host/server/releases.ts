@@ -11,6 +11,10 @@ const file = z.object({
   br: z.number(),
 });
 const files = z.record(z.string(), file);
+/** What a release speaks beside English: a script that says something has a file for each, `main.de.js` beside `main.js`. */
+const languages = z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), []);
+/** Titles and labels that a release declares, by language and English. */
+const texts = z._default(z.record(z.string(), z.record(z.string(), z.string())), {});
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 
 /** What the remote adds to the shop: its `remote.json` (tools/federation/remote.schema.json). */
@@ -40,6 +44,8 @@ const declaration = z.object({
 const hostRelease = z.object({
   version: z.string(),
   publicPath: z.string(),
+  languages,
+  texts,
   policies: z.array(z.string()),
   main: z.object(chunks),
   parts: z.record(z.string(), z.object(chunks)),
@@ -61,6 +67,8 @@ const remoteRelease = z.object({
   owner: z.string(),
   contact: z.string(),
   entry: z.string(),
+  languages,
+  texts,
   policies: z.array(z.string().check(z.regex(/^[\w-]+$/))),
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
   /** Absent from releases that were built before remotes declared themselves. */
@@ -69,6 +77,16 @@ const remoteRelease = z.object({
   files,
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+/** The language of a file with messages, such as `main.de.js`; undefined for every other file. */
+export const fileLanguage = ({ languages: all }: HostRelease | RemoteRelease, name: string): string | undefined =>
+  all.find((language) => name.endsWith(`.${language}.js`));
+
+/** The file with the messages of a script, where the release has one in that language. */
+export function messagesOf(release: HostRelease | RemoteRelease, script: string, language: string): string | undefined {
+  const name = script.replace(/\.js$/, `.${language}.js`);
+  return release.files[name] && name;
+}
 
 const remoteEntry = z.object({
   active: remoteRelease,

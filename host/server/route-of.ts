@@ -1,4 +1,3 @@
-import brand from '../src/brand/brand.json';
 import type { Declarations, RemoteName, RemotePageId } from '../src/federation/registry-document';
 import { findRoute } from '../src/routes/find-route';
 import { routeTableOf, type HostPageId } from '../src/routes/route-table';
@@ -9,7 +8,8 @@ export interface DocumentRoute {
   /** Where to send the browser instead; always a path of our own origin. */
   readonly redirect?: string;
   readonly status: number;
-  readonly title: string;
+  /** Before the name of the shop, in English. */
+  readonly title: string | undefined;
   /** The remote page that the document shows. */
   readonly page?: { readonly id: RemotePageId; readonly remote: RemoteName };
   /** The page of the host that the document shows. */
@@ -59,7 +59,7 @@ export function routeOf(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;
   const row = findRoute(pathname, routeTableOf(declared));
   const unknown = row.path === '*';
-  const title = row.title ? `${row.title} · ${brand.name}` : brand.name;
+  const { title } = row;
   const target = redirectAddress(row, { pathname, search, hash: '' });
   const redirect = target ? target.pathname + target.search : asBeforeTheBank(url);
   if (redirect) return { redirect, status: 302, title, unknown, parts: [] };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Declarations } from '../src/federation/registry-document';
+import type { Language } from '@storefront/shared/contract';
+import type { RenderedVisit } from '../src/prerender/render';
 
 /** The server-rendered part of a document, which shows before any script runs. */
 export interface RenderedPage {
@@ -13,7 +15,7 @@ export interface RenderedPage {
 
 const NOTHING: RenderedPage = { html: '', styleHashes: [] };
 
-/** Rendered pages that are kept; one depends on its address and on what the remotes declare, so it never gets old. */
+/** Rendered pages that are kept; one depends on its address, its language and on what the remotes declare, so it never gets old. */
 const KEPT = 500;
 
 /** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
@@ -36,6 +38,8 @@ function styleHashesOf(html: string): string[] {
   return [...values].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 }
 
+const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as RenderedVisit['translations'];
+
 /**
  * Renders pages on the server with the host's build for Node. Where that fails the document is sent empty and the browser renders it.
  * @param hostDist holds `renderer/render.cjs`
@@ -43,20 +47,33 @@ function styleHashesOf(html: string): string[] {
 export function serverRenderer(
   hostDist: string,
   report: (error: unknown) => void,
-): (address: string, declared: Declarations) => Promise<RenderedPage> {
+): (address: string, visit: Omit<RenderedVisit, 'translations'>) => Promise<RenderedPage> {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
   const { render } = createRequire(program)(program) as {
-    render: (address: string, declared: Declarations) => Promise<string>;
+    render: (address: string, visit: RenderedVisit) => Promise<string>;
   };
   const kept = new Map<string, Promise<RenderedPage>>();
 
-  return (address, declared) => {
+  const tables = new Map<Language, Promise<RenderedVisit['translations']>>();
+  const translations = (language: Language): Promise<RenderedVisit['translations']> => {
+    const table =
+      tables.get(language) ??
+      (language === 'en'
+        ? Promise.resolve({})
+        : readTable(path.resolve(hostDist, `renderer/messages.${language}.json`)));
+    tables.set(language, table);
+    return table;
+  };
+  const drawn = async (address: string, visit: Omit<RenderedVisit, 'translations'>) =>
+    render(address, { ...visit, translations: await translations(visit.language) });
+
+  return (address, visit) => {
     if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
-    const key = `${createHash('sha256').update(JSON.stringify(declared)).digest('base64')} ${address}`;
+    const key = `${createHash('sha256').update(JSON.stringify(visit)).digest('base64')} ${address}`;
     const known = kept.get(key);
     if (known) return known;
-    const page = render(address, declared).then(
+    const page = drawn(address, visit).then(
       (html) => ({ html, styleHashes: styleHashesOf(html) }),
       (error: unknown) => {
         kept.delete(key);

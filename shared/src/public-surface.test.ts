@@ -7,6 +7,9 @@ import surface from '../surface.json';
 const NOT_PROVIDED = new Set([
   './contract',
   './domain',
+  './errors',
+  './failures',
+  './message-format',
   './reference',
   './cards',
   './password',

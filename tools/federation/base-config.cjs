@@ -4,7 +4,9 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ROOT } = require('./packages.cjs');
+const { translatedLanguages } = require('../messages/languages.cjs');
 const { bareEndpoints } = require('./bare-endpoints.cjs');
+const { MessagesPlugin } = require('./messages-plugin.cjs');
 const { pureCalls } = require('./pure-calls.cjs');
 
 /** A file that has not come after this many milliseconds counts as failed (webpack's own default is two minutes). */
@@ -83,6 +85,7 @@ const assetRule = (stable) => ({
  */
 function baseConfig({ folder, container, mode, outputPath, layer = false, transformers, stableAssets }) {
   const production = mode === 'production';
+  const languages = production ? translatedLanguages() : [];
   return {
     name: folder,
     mode,
@@ -101,7 +104,7 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        messagesRule({ shipped: production }),
+        messagesRule({ builder: folder, shipped: production, languages }),
         pureZodRule,
         typeScriptRule({ development: !production, transformers }),
         cssRule({ folder, layer, first: production ? MiniCssExtractPlugin.loader : require.resolve('style-loader') }),
@@ -109,7 +112,10 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
       ],
     },
     plugins: production
-      ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })]
+      ? [
+          new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+          new MessagesPlugin({ builder: folder, languages }),
+        ]
       : [],
     optimization: {
       runtimeChunk: false,

@@ -37,7 +37,7 @@ function embedConfig({ outputPath }) {
       parser: { javascript: { importMeta: false } },
       rules: [
         brandRule,
-        messagesRule({ shipped: true }),
+        messagesRule({ builder: FOLDER, shipped: true }),
         pureZodRule,
         typeScriptRule(),
         { ...css, use: [...use, require.resolve('./page-free-sizes-loader.cjs')] },

@@ -4,6 +4,7 @@ const { ROOT, HOST, HOST_CONTAINER, REMOTES, policyName } = require('./packages.
 const { declarationsOf } = require('./remotes.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { providedByHost, versions } = require('./shared-list.cjs');
+const { translatedLanguages } = require('../messages/languages.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { TOKENS_FILE } = require('../brand/brand-tokens.cjs');
 const { RetryPlugin } = require('./retry-plugin.cjs');
@@ -117,6 +118,7 @@ function hostConfig({
           package: HOST,
           version,
           publicPath,
+          languages: translatedLanguages(),
           policies: [policyName(HOST_CONTAINER)],
           // Stands in for releases that do not declare anything yet, and for remotes that have none.
           declared: declarationsOf(REMOTES),

@@ -2,6 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const crypto = require('node:crypto');
+const { translatedLanguages } = require('../messages/languages.cjs');
 const { ROOT, REMOTE_FOLDERS } = require('./packages.cjs');
 const { BUNDLED } = require('./shared-list.cjs');
 
@@ -44,7 +45,8 @@ function inputsOf(folder) {
 
 /** @returns {string} 10 hexadecimal digits */
 function hashOf(targets) {
-  const hash = crypto.createHash('sha256');
+  // A language is spoken once the last package has its catalogue, and that changes the builds of all.
+  const hash = crypto.createHash('sha256').update(translatedLanguages().join());
   for (const file of targets.flatMap(filesUnder)) {
     hash
       .update(file)

@@ -2,8 +2,8 @@
 // it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
 const crypto = require('node:crypto');
 const { execFileSync } = require('node:child_process');
-const path = require('node:path');
 const { Compilation, sources } = require('webpack');
+const { messagesIn } = require('./messages-plugin.cjs');
 const { ROOT } = require('./packages.cjs');
 
 /** Compressed copies are described with their original; source maps stay on the build machine. */
@@ -27,20 +27,6 @@ const filesOf = (chunks) => {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 };
-
-/** The folders, from the root, whose messages these chunks carry in English: what a file in another language has to say for them. */
-function messagesIn(chunks, chunkGraph) {
-  const folders = new Set();
-  for (const chunk of chunks) {
-    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      // Webpack joins modules that only each other use.
-      for (const { resource } of module.modules ?? [module])
-        if (/[\\/]messages\.ts$/.test(resource ?? ''))
-          folders.add(path.relative(ROOT, path.dirname(resource)).split(path.sep).join('/'));
-    }
-  }
-  return [...folders].sort();
-}
 
 /** Share keys that the modules of these chunks take from the host. */
 function consumedBy(chunks, chunkGraph) {
@@ -112,11 +98,18 @@ class ReleasePlugin {
     this.provides = provides;
   }
 
+  /** What the release declares in each language but English, by its English. */
+  async texts() {
+    const { declaredTexts } = await import('../messages/translations.mjs');
+    const { package: builder, languages } = this.describe;
+    return Object.fromEntries(languages.map((language) => [language, declaredTexts(builder, language)]));
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
+        async (assets) => {
           const files = {};
           for (const name of Object.keys(assets).sort()) {
             if (UNLISTED.test(name)) continue;
@@ -135,7 +128,8 @@ class ReleasePlugin {
                 parts: describeParts(compilation),
                 provides: describeProvided(compilation, this.provides),
               };
-          const release = { ...this.describe, commit: currentCommit(), ...contents, files };
+          const texts = await this.texts();
+          const release = { ...this.describe, commit: currentCommit(), texts, ...contents, files };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
         },
       );

@@ -4,6 +4,7 @@ const { ROOT, containerName, policyName } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { consumedByRemote, versions } = require('./shared-list.cjs');
 const { declarationFor, exposesOf } = require('./exposes.cjs');
+const { translatedLanguages } = require('../messages/languages.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { RetryPlugin } = require('./retry-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -56,6 +57,7 @@ function remoteConfig(
           version,
           ...declarationFor(folder),
           entry: ENTRY,
+          languages: translatedLanguages(),
           policies: [policyName(name)],
           builtWith,
         },

@@ -1,5 +1,7 @@
 const { IgnorePlugin } = require('webpack');
+const { translatedLanguages } = require('../messages/languages.cjs');
 const { HOST } = require('./packages.cjs');
+const { TranslationsPlugin } = require('./messages-plugin.cjs');
 const { baseConfig, cssRule, typeScriptRule, messagesRule, assetRule } = require('./base-config.cjs');
 
 /**
@@ -17,14 +19,17 @@ function rendererConfig({ outputPath }) {
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/h/' },
     module: {
       rules: [
-        messagesRule({ shipped: true }),
+        messagesRule({ builder: HOST, shipped: true, languages: translatedLanguages() }),
         typeScriptRule(),
         cssRule({ folder: HOST, modules: { exportOnlyLocals: true } }),
         { ...assetRule(), generator: { emit: false } },
       ],
     },
     // Remotes are loaded by browsers only.
-    plugins: [new IgnorePlugin({ resourceRegExp: /\/federation-runtime$/ })],
+    plugins: [
+      new IgnorePlugin({ resourceRegExp: /\/federation-runtime$/ }),
+      new TranslationsPlugin({ builder: HOST, languages: translatedLanguages() }),
+    ],
     optimization: { minimize: false, splitChunks: false },
     cache: { ...base.cache, name: 'renderer' },
   };

@@ -11,7 +11,17 @@ const SCOPE = '@storefront/shared/';
 const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices', 'i18n'];
 
 /** Entries that carry none: each remote bundles the part that it uses. */
-const BUNDLED = ['contract', 'domain', 'reference', 'cards', 'password', 'registrant'];
+const BUNDLED = [
+  'contract',
+  'domain',
+  'message-format',
+  'errors',
+  'failures',
+  'reference',
+  'cards',
+  'password',
+  'registrant',
+];
 
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];

@@ -1,13 +1,17 @@
 // What is wrong with the catalogues, one line for each problem: `node tools/messages/check.mjs`.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
-import { PACKAGES, moduleOf, readCatalogue, textOf } from './catalogue.mjs';
+import { PACKAGES, moduleOf, readCatalogue, readDeclared, textOf, translatedInto } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 
 /** Three words at most, of which the first begins small: keys travel with the messages. */
 const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
+
+/** A code of the contract, by which its message is found. */
+const CODE = /^[a-z]+(?:_[a-z]+)*$/;
+const isOfCodes = (packageName, folder) => packageName === 'shared' && /^errors\b/.test(folder);
 
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
 function pluralsOf(language, type) {
@@ -42,22 +46,26 @@ export function messageProblems(text, language, english) {
   return problems;
 }
 
-/** Messages of a folder that nobody says. @param {string} sources what imports them */
-export const unusedKeys = (keys, sources) => keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
+/** Messages of a folder that nobody says. @param {string} sources what says them, `messages;` where it passes all of them on */
+export const unusedKeys = (keys, sources) =>
+  sources.includes('messages;') ? [] : keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
 
-/** The sources of a package that take the messages of a folder, as one text. */
-function sourcesWith(packageName, folder, files) {
-  return files
-    .filter(
-      (file) =>
-        file.startsWith(`${packageName}/src/`) && /\.tsx?$/.test(file) && !/\.test\.|\/messages\.ts$/.test(file),
-    )
-    .map((file) => ({ file, source: readFileSync(fromRoot(file), 'utf8') }))
-    .filter(({ file, source }) => {
-      const path = /from '((?:\.\.?\/)+(?:[\w-]+\/)*)messages'/.exec(source)?.[1];
-      return path && new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${moduleOf(packageName, folder)}`;
+/** What the sources of a package say of the messages of a folder, whatever they call them, as `messages.<key>`. */
+function saidOf(packageName, folder, files) {
+  const sources = files.filter(
+    (file) => file.startsWith(`${packageName}/src/`) && /\.tsx?$/.test(file) && !/\.test\.|\/messages\.ts$/.test(file),
+  );
+  return sources
+    .flatMap((file) => {
+      const source = readFileSync(fromRoot(file), 'utf8');
+      return [...source.matchAll(/import \* as (\w+) from '((?:\.\.?\/)+(?:[\w-]+\/)*)messages'/g)]
+        .filter(
+          ([, , path]) =>
+            new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${moduleOf(packageName, folder)}`,
+        )
+        .flatMap(([, name]) => [...source.matchAll(new RegExp(`\\b${name}(\\.\\w+|;)`, 'g'))]);
     })
-    .map(({ source }) => source)
+    .map(([, what]) => `messages${what}`)
     .join('\n');
 }
 
@@ -66,17 +74,18 @@ function* englishProblems(packageName, files) {
     const place = `${packageName}/messages/en.json, ${folder}`;
     if (!existsSync(fromRoot(packageName, 'src', folder))) yield `${place}: there is no such folder in src`;
     for (const [key, entry] of Object.entries(messages)) {
-      if (!KEY.test(key)) yield `${place}, ${key}: a key is one to three words in camelCase`;
+      if (!(isOfCodes(packageName, folder) ? CODE : KEY).test(key))
+        yield `${place}, ${key}: a key is one to three words in camelCase, or the code of an error`;
       for (const problem of messageProblems(textOf(entry), 'en')) yield `${place}, ${key}: ${problem}`;
     }
-    for (const key of unusedKeys(Object.keys(messages), sourcesWith(packageName, folder, files)))
+    for (const key of unusedKeys(Object.keys(messages), saidOf(packageName, folder, files)))
       yield `${place}, ${key}: nothing says it`;
   }
 }
 
 function* translationProblems(packageName, language) {
-  const english = readCatalogue(packageName);
-  const translated = readCatalogue(packageName, language);
+  const english = { declared: readDeclared(packageName), ...readCatalogue(packageName) };
+  const translated = { declared: readDeclared(packageName, language), ...readCatalogue(packageName, language) };
   for (const folder of new Set([...Object.keys(english), ...Object.keys(translated)])) {
     const [wanted, found] = [english[folder] ?? {}, translated[folder] ?? {}];
     for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
@@ -94,10 +103,7 @@ export function catalogueProblems() {
   const files = trackedFiles();
   return PACKAGES.flatMap((packageName) => [
     ...englishProblems(packageName, files),
-    ...readdirSync(fromRoot(packageName, 'messages'))
-      .map((file) => file.replace(/\.json$/, ''))
-      .filter((language) => language !== 'en')
-      .flatMap((language) => [...translationProblems(packageName, language)]),
+    ...translatedInto(packageName).flatMap((language) => [...translationProblems(packageName, language)]),
   ]);
 }
 

@@ -1,27 +1,29 @@
-// Writes the `messages.ts` of every folder that has messages: `node tools/messages/generate.mjs`.
+// Writes the `messages.ts` of every folder that has messages, and the translations of the backend: `node tools/messages/generate.mjs`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
-import { PACKAGES, moduleOf, readCatalogue, sourceOf } from './catalogue.mjs';
+import { PACKAGES, TRANSLATIONS, moduleOf, readCatalogue, sourceOf, translationsSource } from './catalogue.mjs';
 
-/** @returns {Promise<Map<string, string>>} what each `messages.ts` has to say, by its path from the root */
+/** @returns {Promise<Map<string, string>>} what each module of messages has to say, by its path from the root */
 export async function generated() {
   const modules = new Map();
-  for (const packageName of PACKAGES) {
-    for (const [folder, messages] of Object.entries(readCatalogue(packageName))) {
-      const file = moduleOf(packageName, folder);
-      const config = await resolveConfig(fromRoot(file));
-      modules.set(file, await format(sourceOf(packageName, folder, messages), { ...config, parser: 'typescript' }));
-    }
-  }
+  const write = async (file, source) => {
+    const config = await resolveConfig(fromRoot(file));
+    modules.set(file, await format(source, { ...config, parser: 'typescript' }));
+  };
+  for (const packageName of PACKAGES)
+    for (const [folder, messages] of Object.entries(readCatalogue(packageName)))
+      await write(moduleOf(packageName, folder), sourceOf(packageName, folder, messages));
+  await write(TRANSLATIONS, translationsSource());
   return modules;
 }
 
-/** The `messages.ts` that are there. */
-export const written = () => trackedFiles().filter((file) => /^[\w-]+\/src\/.*\/messages\.ts$/.test(file));
+/** The modules of messages that are there. */
+export const written = () =>
+  trackedFiles().filter((file) => file === TRANSLATIONS || /^[\w-]+\/src\/(?:.*\/)?messages\.ts$/.test(file));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const modules = await generated();

@@ -1,13 +1,19 @@
 // Makes the `messages.ts` of a folder anew from its catalogue for each build, so that a text that is edited shows without a reload in
-// development. What ships has no ids: they are as long as the messages, and there is no translation yet that is found by them.
+// development. What ships has short ids, by which its translations are found, or none where there are no translations.
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { readCatalogue, sourceOf } from './catalogue.mjs';
+import { idsOf } from './translations.mjs';
 
 export default function messages() {
   const [packageName, , ...rest] = path.relative(ROOT, this.resourcePath).split(path.sep);
   const folder = rest.slice(0, -1).join('/');
-  this.addDependency(path.join(ROOT, packageName, 'messages/en.json'));
-  const { shipped } = this.getOptions();
-  return sourceOf(packageName, folder, readCatalogue(packageName)[folder], (id) => (shipped ? 0 : id));
+  const { builder, shipped, languages = [] } = this.getOptions();
+  // Its ids count the messages of both.
+  for (const name of new Set([packageName, builder, 'shared']))
+    this.addDependency(path.join(ROOT, name, 'messages/en.json'));
+  const ids = shipped && languages.length > 0 ? idsOf(builder) : undefined;
+  return sourceOf(packageName, folder, readCatalogue(packageName)[folder], (id) =>
+    shipped ? (ids?.get(id) ?? 0) : id,
+  );
 }

@@ -10,6 +10,7 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 const { providedByHost } = requireTool('./federation/shared-list.cjs');
 const { pagesOf } = requireTool('./federation/exposes.cjs');
+const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 const KB = 1024;
 
@@ -24,6 +25,8 @@ const BUDGET = {
   chunk: 25 * KB,
   page: 39 * KB,
   messages: 3 * KB,
+  // Nearly every letter has an accent, and so two bytes.
+  pseudoMessages: 3.25 * KB,
 };
 
 /** What a file with all messages of these folders weighs. English has none: it travels with the code; others are a quarter longer. */
@@ -96,6 +99,8 @@ describe('The host', () => {
 /** The modules that a script of a remote was made of. */
 function sourcesOf(folder, release, file) {
   const script = fromRoot(folder, 'dist', folder, release.version, file);
+  // Messages, which are no modules.
+  if (release.languages.some((language) => file.endsWith(`.${language}.js`))) return [];
   // A chunk that is one JSON file has no map, and no module in it.
   if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) return [];
   return JSON.parse(readFileSync(`${script}.map`, 'utf8')).sources;
@@ -160,6 +165,18 @@ for (const folder of REMOTE_FOLDERS) {
           `the messages of ${page} are ${size} bytes, the budget is ${BUDGET.messages}`,
         );
       }
+    });
+
+    test('sends no more than that for a page in any language that it speaks', () => {
+      for (const language of release.languages)
+        for (const [page, { js }] of Object.entries(release.pages)) {
+          const files = js
+            .map((file) => file.replace(/\.js$/, `.${language}.js`))
+            .filter((file) => release.files[file]);
+          const size = bytes(release, files);
+          const budget = language === PSEUDO_LANGUAGE ? BUDGET.pseudoMessages : BUDGET.messages;
+          assert.ok(size <= budget, `${page} in ${language} is ${size} bytes, the budget is ${budget}`);
+        }
     });
 
     test('[MF-02a] carries no copy of what the host provides', () => {

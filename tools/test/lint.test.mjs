@@ -9,7 +9,7 @@ const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
 const FEATURES = {
   'search-cart': 'search/components/SearchForm',
   checkout: 'card/CardChoice',
-  domains: 'dnssec/DsForm',
+  domains: 'dnssec/DsList',
   account: 'cards/Cards',
 };
 

@@ -1,5 +1,7 @@
 import escapeHtml from 'escape-html';
-import { personName } from '@storefront/shared/contract';
+import { type Language, languagePrefix, personName } from '@storefront/shared/contract';
+import type { Locale } from './locale';
+import * as messages from './messages';
 
 /** An email to a person: plain text and the same as HTML. */
 export interface Message {
@@ -11,7 +13,24 @@ export interface Message {
   readonly document?: string;
 }
 
+/** What emails say of the shop. */
+export interface Shop {
+  readonly publicUrl: string;
+  readonly shopName: string;
+  readonly supportEmail: string;
+}
+
+/** Whose domains an email is about. */
+export interface Holder {
+  readonly email: string;
+  readonly firstName: string;
+  /** Null reads English. */
+  readonly language: Language | null;
+}
+
 interface EmailContent {
+  /** That of its reader; English for the shop's own people. */
+  readonly locale: Locale;
   readonly to: string;
   readonly subject: string;
   /** In order, as plain text. */
@@ -26,6 +45,16 @@ interface EmailContent {
   readonly from: string;
 }
 
+/**
+ * The address of a page of the shop, in the language of who follows it. It is made from the configured address only, never from what a
+ * request says about itself (fault A2).
+ */
+export const pageUrl = ({ language }: Locale, { publicUrl }: Shop, path: string): string =>
+  `${publicUrl}${languagePrefix(language)}${path}`;
+
+/** How an email to a customer begins. */
+export const hello = ({ t }: Locale, name: string): string => t(messages.greeting, { name });
+
 /** Longer ones are sentences. */
 const NAME_MAX = 40;
 
@@ -33,10 +62,18 @@ const NAME_MAX = 40;
  * How an email begins to an address that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
  * give any name for any address, and the shop must not carry their words.
  */
-export const greeting = (name: string): string =>
+export const cautiousHello = (locale: Locale, name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
-    ? `Hello ${name},`
-    : 'Hello,';
+    ? hello(locale, name)
+    : locale.t(messages.greetingNameless);
+
+/** Whom to ask. */
+export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
+  t(messages.questions, { email: supportEmail });
+
+/** What to do where it was somebody else who changed something. */
+export const notYou = (locale: Locale, shop: Shop): string =>
+  locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
 /** Email clients know no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
@@ -44,12 +81,21 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
 /** A short email as plain text and as HTML that says the same. */
-export function renderEmail({ to, subject, paragraphs, action, after = [], document, from }: EmailContent): Message {
+export function renderEmail({
+  locale: { language, direction },
+  to,
+  subject,
+  paragraphs,
+  action,
+  after = [],
+  document,
+  from,
+}: EmailContent): Message {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, from].join('\n\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
-  const html = `<!doctype html><html lang="en"><body><div style="${STYLE}">${paragraphs.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(from)}</div></body></html>`;
+  const html = `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><body><div style="${STYLE}">${paragraphs.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(from)}</div></body></html>`;
   return { to, subject, text, html, ...(document !== undefined && { document }) };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client';
@@ -8,7 +8,7 @@ import { lockDataFolder } from './data-folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
-import { giveConnection, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
+import { markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 interface PgliteOptions {
   /** The data folder; absent keeps everything in memory. */
@@ -18,7 +18,7 @@ interface PgliteOptions {
 }
 
 const rawOn =
-  (client: PGlite | Transaction): RawExecute =>
+  (client: PGlite): RawExecute =>
   async (text, values) => {
     countStatement(text);
     if (!values?.length) {
@@ -30,7 +30,7 @@ const rawOn =
     return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
   };
 
-/** Drizzle's view of the client: refuses the root inside a transaction and shows the transaction's connection. */
+/** Drizzle's view of the client: refuses the root inside a transaction. */
 function guarded(lite: PGlite): PGlite {
   return new Proxy(lite, {
     get(target, property) {
@@ -39,13 +39,6 @@ function guarded(lite: PGlite): PGlite {
           refuseInsideTransaction();
           return property === 'query' ? target.query(...args) : target.exec(args[0]);
         };
-      }
-      if (property === 'transaction') {
-        return <T>(work: (tx: Transaction) => Promise<T>) =>
-          target.transaction((tx) => {
-            giveConnection(rawOn(tx));
-            return work(tx);
-          });
       }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

@@ -6,19 +6,13 @@ import { PreparingClient } from './preparing-client';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
-import {
-  atTransactionEnd,
-  giveConnection,
-  markTransaction,
-  refuseInsideTransaction,
-  type RawExecute,
-} from './transaction-guard';
+import { atTransactionEnd, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 /** Any fixed number: instances that start together take turns by it. */
 const MIGRATION_LOCK = 727_403_118;
 
 const rawOn =
-  (client: Pool | PoolClient): RawExecute =>
+  (client: Pool): RawExecute =>
   async (text, values) => {
     countStatement(text);
     // Several statements in one text, which only go without values, answer with a list.
@@ -40,7 +34,7 @@ function giveBackAtEnd(client: PoolClient): void {
   });
 }
 
-/** Drizzle's view of the pool: refuses the root inside a transaction and shows the transaction's connection. */
+/** Drizzle's view of the pool: refuses the root inside a transaction. */
 function guarded(pool: Pool): Pool {
   return new Proxy(pool, {
     get(target, property) {
@@ -53,7 +47,6 @@ function guarded(pool: Pool): Pool {
       if (property === 'connect') {
         return async () => {
           const client = await target.connect();
-          giveConnection(rawOn(client));
           giveBackAtEnd(client);
           return client;
         };

@@ -5,7 +5,6 @@ export type RawExecute = (text: string, values?: unknown[]) => Promise<{ rows: u
 
 interface OpenTransaction {
   open: boolean;
-  execute?: RawExecute;
   afterCommit: (() => void)[];
   atEnd: (() => void)[];
 }
@@ -49,19 +48,4 @@ export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) {
     throw new Error('The root database was used inside a transaction: use the `tx` that the transaction was given.');
   }
-}
-
-/** Tells the open transaction which connection it runs on; says whether there is one that waits to be told. */
-export function giveConnection(execute: RawExecute): boolean {
-  const mark = current.getStore();
-  if (!mark?.open || mark.execute) return false;
-  mark.execute = execute;
-  return true;
-}
-
-/** Raw SQL on the connection of the transaction around the caller, for libraries that bring their own statements. */
-export function transactionExecute(): RawExecute {
-  const mark = current.getStore();
-  if (!mark?.open || !mark.execute) throw new Error('This call requires an open transaction.');
-  return mark.execute;
 }

@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readForwardingUrl } from '@storefront/shared/domain';
+import escapeHtml from 'escape-html';
+import { preferredLanguage, readForwardingUrl } from '@storefront/shared/domain';
+import type { Message } from '@storefront/shared/message-format';
+import { localeOf, spokenLanguages, type Locale } from '../core/locale';
 import type { ForwardsBook } from './forwards-book';
 import { isCircle, locationFor, nameOf } from './location';
+import * as messages from './messages';
 
 const CHALLENGES = '/.well-known/acme-challenge/';
 /** Seconds that a browser may keep a 301: without an end, a name could never be sent elsewhere. */
@@ -20,25 +24,15 @@ interface SiteParts {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const page = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style><h1>${title}</h1><p>${text}</p></html>`;
+/** A page in the language of its visitor. */
+const page = ({ language, direction }: Locale, title: string, text: string): string =>
+  `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></html>`;
 
-const NOT_HERE = page(
-  'Nothing is forwarded here',
-  'No domain of this name is forwarded from this server. If it is yours and you have just set it up, try again in a minute.',
-);
-const CIRCLE = page(
-  'This domain leads back to itself',
-  'Visitors would be sent round in circles, so they are stopped here. The owner of the domain can enter another address where they manage it.',
-);
-const NOT_READY = page(
-  'Try again in a moment',
-  'This server has just started and does not know yet where to send visitors.',
-);
-const NOT_SO = page(
-  'This address can only be read',
-  'A domain that is forwarded takes no forms or files. Go to its first page.',
-);
+type Page = readonly [title: Message, text: Message];
+const NOT_HERE: Page = [messages.unknownTitle, messages.unknownText];
+const CIRCLE: Page = [messages.circleTitle, messages.circleText];
+const NOT_READY: Page = [messages.startingTitle, messages.startingText];
+const NOT_SO: Page = [messages.readTitle, messages.readText];
 
 /** Answers a visitor of a forwarded name; what is not forwarded is told so. */
 export function answerVisitors({
@@ -71,6 +65,11 @@ export function answerVisitors({
     const { method = 'GET', url: path = '/' } = request;
     const host = nameOf(request.headers.host ?? '');
     const once = { 'cache-control': 'no-store' };
+    const tell = (status: number, [title, text]: Page, headers: Record<string, string> = {}): void => {
+      const locale = localeOf(preferredLanguage(request.headers['accept-language'], spokenLanguages()));
+      const inIt = { 'content-language': locale.language, vary: 'accept-language' };
+      send(response, status, { ...once, ...inIt, ...headers }, page(locale, locale.t(title), locale.t(text)));
+    };
     if (path.startsWith(CHALLENGES)) {
       const known = challenges.get(path.slice(CHALLENGES.length));
       return known === undefined
@@ -82,14 +81,11 @@ export function answerVisitors({
     if (!host || !forward) {
       if (path === '/health/live')
         return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
-      return book.isKnown
-        ? send(response, 404, once, NOT_HERE)
-        : send(response, 503, { ...once, 'retry-after': '2' }, NOT_READY);
+      return book.isKnown ? tell(404, NOT_HERE) : tell(503, NOT_READY, { 'retry-after': '2' });
     }
-    if (method !== 'GET' && method !== 'HEAD') return send(response, 405, { ...once, allow: 'GET, HEAD' }, NOT_SO);
+    if (method !== 'GET' && method !== 'HEAD') return tell(405, NOT_SO, { allow: 'GET, HEAD' });
     // What was saved is checked once more: it may be from before a rule that is younger.
-    if (isCircle(host, book.forwardOf) || 'problem' in readForwardingUrl(host, forward.url))
-      return send(response, 508, once, CIRCLE);
+    if (isCircle(host, book.forwardOf) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
     const location = locationFor(forward, path);
     const told: Record<string, string> = timingSafeEqual(digest(request.headers.authorization ?? ''), ours)
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }

@@ -1,3 +1,4 @@
+import type { Language } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
 import { conflict, HttpError } from './errors';
@@ -15,6 +16,8 @@ export interface Customer {
   readonly vat: CustomerVat | null;
   /** ISO 4217; null follows the shop's default. */
   readonly defaultCurrency: string | null;
+  /** Null reads English. */
+  readonly language: Language | null;
   readonly createdAt: Date;
 }
 

@@ -52,9 +52,7 @@ export interface Jobs {
   enqueueRegular(): Promise<void>;
   /** @returns the id, or null when a job of the same singleton key already waits. */
   enqueue<Data extends object>(queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<string | null>;
-  /** Makes the store ready to be written to, once every queue has its handler. */
-  prepare(): Promise<void>;
-  /** Prepares, and begins to work. */
+  /** Begins to work, once every queue has its handler. */
   start(): Promise<void>;
   /** Takes no new work and waits at most `graceSeconds` for what runs. */
   stop(graceSeconds: number): Promise<void>;

@@ -1,5 +1,6 @@
 import type { AddOnService, ChangeRefusal, Contact, ContactRole, TldData } from '@storefront/shared/contract';
 import type { DsRecord, NameLife } from '@storefront/shared/domain';
+import type { SoldName } from '../core/catalog/catalog';
 import type { PremiumPrices } from '../core/premium-prices';
 import type { TransferFacts } from '../core/transfer-policy';
 
@@ -161,7 +162,7 @@ export interface Registrar {
   /** The add-ons that it carries out. Forwarding is the shop's own. */
   readonly addOns: ReadonlySet<AddOnService>;
   /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
-  check(names: readonly string[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
+  check(names: readonly SoldName[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
   /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
   suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
   /** What a premium name costs to keep or to bring in; null for names at the list price, `unknown` without an answer. */

@@ -86,7 +86,6 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
   Object.assign(deps, replace?.(deps));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, requestTimeoutMs === undefined ? {} : { requestTimeoutMs });
-  await deps.jobs.prepare();
 
   const request = (options: InjectOptions) =>
     app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });

@@ -16,7 +16,8 @@ function formerCommit() {
     .sort()
     .at(-1);
   try {
-    const added = git('log', '--diff-filter=A', '--format=%H', '--', newest).split('\n').at(-1);
+    // With `-m`, a merge that gave the migration its number is found as well.
+    const added = git('log', '-m', '--diff-filter=A', '--format=%H', '--', newest).split('\n').at(-1);
     // One that is not committed yet follows the last commit.
     return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
   } catch {

@@ -9,6 +9,7 @@ import type {
   Renewal,
   TransferIn,
 } from '../../src/ports/registrar';
+import { findSoldName, type SoldName } from '../../src/core/catalog/catalog';
 import type { PremiumPrices } from '../../src/core/premium-prices';
 import type { FakeClock } from './fake-clock';
 import { freshLabel, REGISTRANT } from './shop';
@@ -41,6 +42,14 @@ const CANADIAN = {
 };
 
 export const CODE = 'K4-right-code';
+
+/** Names as the shop asks a registrar about them. */
+export const soldNames = (...names: readonly string[]): SoldName[] =>
+  names.map((name) => {
+    const sold = findSoldName(name);
+    if (!sold) throw new Error(`${name} is not on sale`);
+    return sold;
+  });
 
 export const registrationOf = (
   domain: string,
@@ -110,7 +119,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
 
   async function check(names: readonly string[]): Promise<Map<string, NameState>> {
     const states: NameState[] = [];
-    await registrar().check(names, (state) => states.push(state));
+    await registrar().check(soldNames(...names), (state) => states.push(state));
     expect(states.map(({ name }) => name).sort()).toEqual([...names].sort());
     return new Map(states.map((state) => [state.name, state]));
   }
@@ -131,7 +140,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const heard: NameState[] = [];
       const gone = new AbortController();
       gone.abort();
-      await registrar().check([`${freshLabel()}.com`], (state) => heard.push(state), { signal: gone.signal });
+      await registrar().check(soldNames(`${freshLabel()}.com`), (state) => heard.push(state), { signal: gone.signal });
       expect(heard).toEqual([]);
     });
 

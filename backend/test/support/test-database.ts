@@ -16,9 +16,7 @@ import type { Database } from '../../src/db/client';
 import { migrationsFolder } from '../../src/db/migrations-folder';
 import { openPglite } from '../../src/db/pglite';
 import { openPostgres } from '../../src/db/postgres';
-import { createJobs } from '../../src/jobs/boss-jobs';
 import { answerInAnyOrder } from './any-order';
-import { silentLog } from './silent-log';
 
 const CACHE = join(__dirname, '../../.cache');
 /** PostgreSQL's own limit of a name is 63 bytes. */
@@ -40,16 +38,8 @@ function fingerprint(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(folder, file)));
-  for (const name of ['@electric-sql/pglite', 'pg-boss'])
-    hash.update(readFileSync(join(__dirname, '../../node_modules', name, 'package.json')));
+  hash.update(readFileSync(join(__dirname, '../../node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
-}
-
-async function prepare(database: Database): Promise<void> {
-  await database.migrate();
-  const jobs = createJobs({ database, log: silentLog });
-  await jobs.prepare();
-  await jobs.stop(0);
 }
 
 /** An empty shop's embedded database in the data folder of a process that is yet to start. */
@@ -76,7 +66,7 @@ async function pgliteTemplate(): Promise<Blob> {
   const file = join(CACHE, `pglite-${fingerprint()}.tar.gz`);
   if (!existsSync(file)) {
     const database = await openPglite({});
-    await prepare(database);
+    await database.migrate();
     const dump = await database.dump();
     await database.close();
     mkdirSync(CACHE, { recursive: true });
@@ -112,7 +102,7 @@ async function openServerCopy(server: string): Promise<Database> {
       await client.query(`drop database if exists ${unfinished}`);
       await client.query(`create database ${unfinished}`);
       const database = openPostgres({ url: inDatabase(server, unfinished), max: 2 });
-      await prepare(database);
+      await database.migrate();
       await database.close();
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }

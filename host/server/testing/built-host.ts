@@ -38,6 +38,18 @@ const HOST_RELEASE = {
   },
 };
 
+/** The release of a host that has its frame and the cart beside a page in these languages. */
+const releaseIn = (languages: readonly string[]) => ({
+  ...HOST_RELEASE,
+  languages,
+  files: {
+    ...HOST_RELEASE.files,
+    ...Object.fromEntries(
+      languages.flatMap((language) => ['main', 'ui'].map((name) => [`${name}.${language}.js`, file('l')])),
+    ),
+  },
+});
+
 /** A release of mfe-account with two pages. */
 export function accountRelease(version: string): RemoteRelease {
   return {
@@ -47,6 +59,8 @@ export function accountRelease(version: string): RemoteRelease {
     owner: 'Accounts team',
     contact: 'account@storefront.example',
     entry: 'remoteEntry.js',
+    languages: [],
+    texts: {},
     policies: ['sf-mfe_account'],
     builtWith: {},
     pages: {
@@ -69,8 +83,14 @@ export interface BuiltHost {
   close(): Promise<void>;
 }
 
-/** A gateway over a small built host: real files on disk, a renderer that draws the address, no backend behind it. */
-export async function builtHost(env: Record<string, string> = {}): Promise<BuiltHost> {
+/**
+ * A gateway over a small built host: real files on disk, a renderer that draws the address, no backend behind it.
+ * @param languages what the host speaks beside English
+ */
+export async function builtHost(
+  env: Record<string, string> = {},
+  languages: readonly string[] = [],
+): Promise<BuiltHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const write = (name: string, text: string) => {
     const target = path.join(folder, name);
@@ -78,7 +98,9 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
     writeFileSync(target, text);
   };
   write('dist/current.json', JSON.stringify({ version: '1.0.0-host' }));
-  write('dist/client/1.0.0-host/release.json', JSON.stringify(HOST_RELEASE));
+  write('dist/client/1.0.0-host/release.json', JSON.stringify(releaseIn(languages)));
+  for (const language of languages)
+    write(`dist/renderer/messages.${language}.json`, JSON.stringify({ greeting: `Hello in ${language}` }));
   write('dist/client/1.0.0-host/main.js', 'main');
   write('dist/client/1.0.0-host/main.js.br', 'compressed');
   write('dist/client/1.0.0-host/main.js.map', '{}');
@@ -90,7 +112,7 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
   write('dist/public/robots.txt', 'User-agent: *');
   write(
     'dist/renderer/render.cjs',
-    "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };",
+    "exports.render = async (address, { translations: { greeting = '' } }) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>${greeting}`; };",
   );
   const config = readConfig(
     { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'warn', ...env },

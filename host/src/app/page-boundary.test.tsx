@@ -22,7 +22,7 @@ it('[RT-22] a page that fails says what is safe, gives a reference that is also 
     </PageBoundary>,
   );
   const reference = screen.getByText(/^[0-9a-f]{8}$/).textContent ?? '';
-  expect(screen.getByRole('alert')).toHaveTextContent('nothing was charged');
+  expect(screen.getByRole('alert')).toHaveTextContent('did not charge you anything');
   expect(problems.map(({ error }) => String(error))).toEqual([expect.stringContaining(reference)]);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

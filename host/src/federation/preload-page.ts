@@ -3,18 +3,22 @@ import { loadPage } from './load-page';
 import { statusOf } from './page-status';
 import { findPage, registry } from './registry';
 
-/** Asks for the page's own files beside its entry; the runtime alone would ask for them after it. */
+/** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
 function addPreloads(id: RemotePageId): void {
   const { remoteName, remote, files } = findPage(id);
   if (!remote || !files || remote.incompatible || registry.own?.[remoteName]) return;
-  const urls = [remote.entry, ...files.js].map((file) => remote.base + file).concat(files.host);
+  const urls = [remote.entry, ...files.js]
+    .map((file) => remote.base + file)
+    .concat(files.host)
+    .flatMap((url) => [url, url.replace(/js$/, `${document.documentElement.lang}.js`)]);
   for (const url of urls) {
     const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;
-    if (fetched || !url.endsWith('.js')) continue;
+    const integrity = globalThis.__SF_SRI__?.[url];
+    if (fetched || !integrity || !url.endsWith('.js')) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.integrity = globalThis.__SF_SRI__?.[url] ?? '';
+    link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.href = url;
     document.head.append(link);

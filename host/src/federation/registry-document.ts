@@ -44,6 +44,9 @@ export interface Declaration {
   readonly navigation: readonly NavPlace[];
 }
 
+/** Titles and labels in the language of the page, by their English. */
+export type DeclaredTexts = Readonly<Record<string, string>>;
+
 export type Declarations = Readonly<Record<RemoteName, Declaration>>;
 
 /** A page of a remote as the document names it: what a browser has to have before the page can be drawn. */
@@ -78,6 +81,10 @@ export interface RegistryDocument {
   readonly remotes: Record<RemoteName, PublishedRemote>;
   /** What each remote declares, also one without a release: its pages then say that they are missing. */
   readonly declared: Declarations;
+  /** Languages that the shop speaks, where it is more than English. */
+  readonly languages?: readonly string[];
+  /** Absent from a page in English. */
+  readonly texts?: DeclaredTexts;
   /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */
   readonly own?: Readonly<Partial<Record<RemoteName, string>>>;
   /** Path of a host file → its hash. */

@@ -229,7 +229,7 @@ describe('a page in its frame', () => {
       message: 'Error: mfe_account 1 was built with react 20.0.0, the host has 19.3.1',
     });
     expect(said).toContain(report.reference);
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await act(() => preloadPage('account.receipt'));
     expect(loadRemote).not.toHaveBeenCalled();
     expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
@@ -237,6 +237,6 @@ describe('a page in its frame', () => {
 
   it('a page that is not built yet says so', async () => {
     show(<RemotePage id="account.detail" />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not available yet' })).toBeVisible();
   });
 });

@@ -1,28 +1,23 @@
-import {
-  SEARCH_GROUPS,
-  sanitizeWord,
-  splitDomain,
-  toAscii,
-  toUnicode,
-  withDefaultTld,
-} from '@storefront/shared/domain';
+import { readSearchWord, SEARCH_GROUPS } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useParams } from '@storefront/shared/routing';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import * as messages from './messages';
 import styles from '../routes/waiting-page.module.css';
 
 /** The results of a search before anything is known but the word: the name set large, and a row for each answer to come (SE-02). */
 export function ResultsOutline() {
+  const t = useTranslate();
   const { word: typed = '' } = useParams();
-  const word = sanitizeWord(typed);
-  const domain = withDefaultTld(word);
-  if (word === '' || toAscii(domain) === null) return null;
-  const stem = toUnicode(splitDomain(domain).sld);
+  const search = readSearchWord(typed);
+  if (search.problem !== undefined) return null;
+  const { domain, shown, stem } = search;
   return (
     <div className={styles.results} aria-busy="true">
-      <h1 className="sf-visually-hidden">Search results for {toUnicode(word)}</h1>
+      <h1 className="sf-visually-hidden">{t(messages.results, { word: shown })}</h1>
       <div className={styles.search} data-above-cart="" aria-hidden="true">
-        <div className={styles.typed}>{toUnicode(word)}</div>
+        <div className={styles.typed}>{shown}</div>
         <Skeleton className={styles.button} />
       </div>
       <div className={styles.filters} aria-hidden="true">

@@ -8,12 +8,12 @@ export const promptLine: Message<{ link: Tag }> = [
 ];
 export const expired: Message = [
   'host/routes/expired',
-  'You are signed out: your session ended, by itself or from another device.',
+  'You were signed out: your session expired or was ended on another device.',
 ];
 export const signedOutElsewhere: Message = ['host/routes/signedOutElsewhere', 'You signed out in another tab.'];
 export const promptTitle: Message = ['host/routes/promptTitle', 'Sign in to see this page'];
 export const yours: Message<{ page: string | number }> = [
   'host/routes/yours',
-  [['page'], ' shows what belongs to your account. You come back here afterwards; your cart stays.'],
+  [['page'], ' is part of your account. After you sign in, you come back here with your cart as it is.'],
 ];
 export const createAccount: Message = ['host/routes/createAccount', 'Create an account'];

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import catalogue from '../../messages/en.json';
 import { registry } from '../federation/registry';
-import type { RouteRow } from './route-table';
-import { routeAt, siteMap } from './site-map';
+import { routeTableOf, type RouteRow } from './route-table';
+import { routeAt, siteMap, siteMapOf } from './site-map';
 
 /** RT-01 to RT-34, written down once more by hand. */
 const promised: readonly [ids: string, path: string, target: string, flags: string][] = [
@@ -109,4 +110,22 @@ describe('the route table', () => {
       expect(routeAt(path.split('?')[0] ?? '').target).toEqual({ reload: '/site/login' });
     },
   );
+});
+
+describe('titles and places of the navigation', () => {
+  const own = siteMapOf({});
+  const texts = [...own.routes.map(({ title }) => title), ...own.places.map(({ label }) => label)];
+
+  it('of the host are in its catalogue, where translations find them', () => {
+    expect(Object.keys(catalogue.declared).sort()).toEqual([...new Set(texts.filter((text) => text))].sort());
+  });
+
+  it('are in the language of the page, and in English where it has no word for one', () => {
+    const { routes, places } = siteMapOf(registry.declared, ['en', 'de'], { Help: 'Hilfe', Cart: 'Warenkorb' });
+    expect(routes.find(({ path }) => path === '/help')?.title).toBe('Hilfe');
+    expect(routes.find(({ path }) => path === '/site/cart')?.title).toBe('Warenkorb');
+    expect(places.find(({ to }) => to === '/help')?.label).toBe('Hilfe');
+    expect(routes.map(({ title }) => title)).toContain('About');
+    expect(routeTableOf(registry.declared)).toHaveLength(routes.length);
+  });
 });

@@ -86,9 +86,9 @@ const hostRoutes: readonly RouteRow[] = [
     path: '/site/availability',
     target: { redirect: '/site/home', byQuery: { parameter: 'word', to: '/site/availability/:word' } },
   },
-  { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Search for your site' },
+  { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Embed domain search' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
-  { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something failed' },
+  { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something went wrong' },
 
   { ...open, path: '/help', target: { page: 'help' }, title: 'Help' },
 

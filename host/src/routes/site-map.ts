@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { registry } from '../federation/registry';
-import type { Declarations, NavPlace } from '../federation/registry-document';
+import type { Declarations, DeclaredTexts, NavPlace } from '../federation/registry-document';
 import { navPlacesOf } from '../layout/header/nav-places';
 import { findRoute } from './find-route';
 import { routeTableOf, type RouteRow } from './route-table';
@@ -9,15 +9,29 @@ import { routeTableOf, type RouteRow } from './route-table';
 interface SiteMap {
   readonly routes: readonly RouteRow[];
   readonly places: readonly NavPlace[];
+  /** Languages that the shop speaks, BCP 47. */
+  readonly languages: readonly string[];
 }
 
-export const siteMapOf = (declared: Declarations): SiteMap => ({
-  routes: routeTableOf(declared),
-  places: navPlacesOf(declared),
-});
+export function siteMapOf(
+  declared: Declarations,
+  languages: readonly string[] = [],
+  texts: DeclaredTexts = {},
+): SiteMap {
+  const said = (text: string): string => texts[text] ?? text;
+  return {
+    routes: routeTableOf(declared).map((row) => ({
+      ...row,
+      ...(row.title && { title: said(row.title) }),
+      ...(row.loadingText && { loadingText: said(row.loadingText) }),
+    })),
+    places: navPlacesOf(declared).map((place) => ({ ...place, label: said(place.label) })),
+    languages,
+  };
+}
 
 /** The site as the document describes it, which a page load keeps. */
-export const siteMap = siteMapOf(registry.declared);
+export const siteMap = siteMapOf(registry.declared, registry.languages, registry.texts);
 
 /** On a server, which has no document, the renderer provides the site of the page that it draws. */
 export const SiteMapContext = createContext(siteMap);

@@ -29,7 +29,7 @@ export function AddressForm({ autoComplete, known, onSend, action, variant, chil
     try {
       await onSend(values);
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
     }
   };
 

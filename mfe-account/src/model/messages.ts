@@ -10,11 +10,11 @@ export const more: Message<{ count: number }> = [
 ];
 export const fewDifferent: Message = [
   'mfe-account/model/fewDifferent',
-  'Long enough, but easy to guess: use more different characters',
+  'Long enough, but easy to guess: use a wider mix of characters',
 ];
 export const guessable: Message = [
   'mfe-account/model/guessable',
-  'Long enough, but easy to guess: leave out your name, your address, series and well-known passwords',
+  'Long enough, but easy to guess: avoid your name, your address, sequences and common passwords',
 ];
 export const longEnough: Message = ['mfe-account/model/longEnough', 'Long enough'];
 export const strong: Message = ['mfe-account/model/strong', 'Long and strong'];

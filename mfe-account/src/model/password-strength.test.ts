@@ -1,7 +1,7 @@
 import { translator } from '@storefront/shared/i18n';
 import { passwordStrength } from './password-strength';
 
-const EASY = 'Long enough, but easy to guess: leave out your name, your address, series and well-known passwords';
+const EASY = 'Long enough, but easy to guess: avoid your name, your address, sequences and common passwords';
 const t = translator('en');
 
 describe('[SS-04e] [SS-05f] the strength of a password in words', () => {
@@ -9,7 +9,7 @@ describe('[SS-04e] [SS-05f] the strength of a password in words', () => {
     ['', 'At least 12 characters. A few unrelated words work well.'],
     ['abcdefghijk', '1 more character'],
     ['abc', '9 more characters'],
-    ['aaaaaaaaaaaa', 'Long enough, but easy to guess: use more different characters'],
+    ['aaaaaaaaaaaa', 'Long enough, but easy to guess: use a wider mix of characters'],
     ['password1234', EASY],
     ['Password2026!', EASY],
     ['123456789012', EASY],

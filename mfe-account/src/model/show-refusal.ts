@@ -1,4 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
+import type { Translate } from '@storefront/shared/i18n';
 import { PasskeyProblem, refusalText } from '@storefront/shared/password';
 
 interface RefusableForm {
@@ -6,7 +7,7 @@ interface RefusableForm {
 }
 
 /** Shows a refusal of the server, or of the browser to use a passkey, above the form. Anything else is a defect and is thrown on to the page's boundary. */
-export function showRefusal(form: RefusableForm, error: unknown): void {
+export function showRefusal(form: RefusableForm, error: unknown, t: Translate): void {
   if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
-  form.setError('root', { type: 'server', message: refusalText(error) });
+  form.setError('root', { type: 'server', message: refusalText(error, t) });
 }

@@ -1,7 +1,10 @@
 import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
+import * as messages from './messages';
 
 interface Edits {
   readonly names: readonly string[];
@@ -30,6 +33,7 @@ async function inTurn(name: string, edit: DomainEdit): Promise<void> {
  * `onFailed`, one sentence for each name, or else in a notice.
  */
 export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
+  const t = useTranslate();
   return useMutation({
     mutationFn: async ({ names, edit, done }: Edits) => {
       const failed: string[] = [];
@@ -37,12 +41,12 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
         try {
           await inTurn(name, edit);
         } catch (error) {
-          failed.push(failureOf(name, error));
+          failed.push(failureOf(t, name, error));
         }
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
       else if (onFailed) onFailed(failed);
-      else notify({ tone: 'error', text: `Not changed: ${failed.join(' ')}` });
+      else notify({ tone: 'error', text: t(messages.notChanged, { failures: failed.join(' ') }) });
     },
     onSettled: () =>
       Promise.all(
@@ -52,6 +56,6 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 }
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
-export function failureOf(name: string, error: unknown): string {
-  return `${toUnicode(name)}: ${failureText(error)}`;
+export function failureOf(t: Translate, name: string, error: unknown): string {
+  return t(messages.failed, { domain: toUnicode(name), failure: failureText(error, t) });
 }

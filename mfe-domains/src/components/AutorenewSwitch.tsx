@@ -1,8 +1,9 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Switch } from '@storefront/shared/ui/field';
-import { useState } from 'react';
-import { AutorenewDialog } from './AutorenewDialog';
+import { lazy, Suspense, useState } from 'react';
 import { useDomainEdits } from '../api/use-domain-edits';
+import * as messages from './messages';
 
 interface AutorenewSwitchProps {
   name: string;
@@ -14,13 +15,16 @@ interface AutorenewSwitchProps {
   hint?: string;
 }
 
-const NOBODY: readonly string[] = [];
+const AutorenewDialog = lazy(() =>
+  import('./autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
+);
 
 /**
  * Whether a name renews itself. Switching it on tells date and amount first (LG-04); switching it off is done at once, and shown at once:
  * it can be pressed again before the shop has answered and the page has been asked for anew.
  */
 export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwitchProps) {
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
   const [turningOff, setTurningOff] = useState(false);
   const edits = useDomainEdits();
@@ -31,7 +35,7 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
       {
         names: [name],
         edit: { auto_renew: false },
-        done: `Auto-renew is off. ${shown} ends on ${formatDate(expiry)} unless you renew it.`,
+        done: t(messages.renewOff, { domain: shown, date: formatDate(expiry) }),
       },
       { onSettled: () => setTurningOff(false) },
     );
@@ -39,13 +43,13 @@ export function AutorenewSwitch({ name, on, expiry, label, hint }: AutorenewSwit
   return (
     <>
       <Switch
-        label={label ?? `Auto-renew ${shown}`}
+        label={label ?? t(messages.autoRenew, { domain: shown })}
         labelHidden={!label}
         hint={hint}
         checked={on && !turningOff}
         onCheckedChange={(checked) => (checked ? setAsking(true) : turnOff())}
       />
-      <AutorenewDialog names={asking ? [name] : NOBODY} onClose={() => setAsking(false)} />
+      <Suspense>{asking && <AutorenewDialog names={[name]} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -2,11 +2,15 @@ import { useApiMutation } from '@storefront/shared/api';
 import { addRenewal, useCart } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, lineKind, toUnicode } from '@storefront/shared/domain';
+import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useEffect, useRef } from 'react';
+import * as messages from './messages';
+import { spoken } from './spoken';
 
 interface RenewDomainProps {
   name: string;
@@ -16,21 +20,18 @@ interface RenewDomainProps {
 
 /** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
 export function RenewDomain({ name, status }: RenewDomainProps) {
+  const t = useTranslate();
   const { code } = useCurrency();
   const inCart = useCart().items.some((item) => item.domain === name && lineKind(item) === 'renew');
   const link = useRef<HTMLAnchorElement>(null);
   const shown = toUnicode(name);
   const info = useApiMutation(getDomainInfo, {
     onSuccess: (domain) => {
-      if (domain.stage === 'pending_delete')
-        notify({
-          tone: 'info',
-          text: `${shown} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`,
-        });
-      else if (!addRenewal(domain))
-        notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
+      if (domain.stage === 'pending_delete') notify({ tone: 'info', text: t(messages.cannotRenew, { domain: shown }) });
+      else if (!addRenewal(domain)) notify({ tone: 'info', text: t(messages.longestTerm, { domain: shown }) });
     },
-    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureText(error)}` }),
+    onError: (error) =>
+      notify({ tone: 'error', text: t(messages.notAdded, { domain: shown, failure: failureText(error, t) }) }),
   });
   const { isSuccess } = info;
   // The link takes the place of the button that was pressed, and so its focus.
@@ -41,7 +42,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   if (inCart) {
     return (
       <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
-        In cart<span className="sf-visually-hidden">: the renewal of {shown}</span>
+        {t(messages.inCart, { domain: shown, spoken })}
       </ButtonLink>
     );
   }
@@ -49,11 +50,10 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   return (
     <Button
       size="sm"
-      loading={info.isPending && 'Adding'}
+      loading={info.isPending && t(messages.adding)}
       onClick={() => info.mutate({ params: { domainName: name }, input: { currency_code: code } })}
     >
-      {status === 'redemption' ? 'Restore' : 'Renew'}
-      <span className="sf-visually-hidden"> {shown}</span>
+      {t(status === 'redemption' ? messages.restore : messages.renew, { domain: shown, spoken })}
     </Button>
   );
 }

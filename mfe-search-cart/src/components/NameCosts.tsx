@@ -3,6 +3,7 @@ import {
   costOverYears,
   countryName,
   formatMoney,
+  listInWords,
   type CartItem,
   type FirstTerm,
   type Minor,
@@ -34,8 +35,6 @@ export interface NameCostsProps {
 }
 
 const WITHOUT_PRICE = { 'by-tag': messages.byTag, 'by-registry': messages.byRegistry } as const;
-
-const list = new Intl.ListFormat('en-GB');
 
 /** What a name costs beside its first term: over the years, to bring in, to get back, tax and extras (PR-01). The same on an offer and on a line of the cart. */
 export function NameCosts({ term, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
@@ -95,7 +94,7 @@ function taxWords(
       const lines = tax.rates.map(({ tax_rule_name, tax_rate, tax_amount }) =>
         t(messages.taxLine, { tax: tax_rule_name, rate: tax_rate, amount: formatMoney(tax_amount, currency) }),
       );
-      return t(messages.taxes, { kind, years: term.period, taxes: list.format(lines) });
+      return t(messages.taxes, { kind, years: term.period, taxes: listInWords(lines) });
     }
   }
 }

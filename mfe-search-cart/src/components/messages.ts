@@ -2,7 +2,7 @@
 import type { Message } from '@storefront/shared/i18n';
 export const yearsInAll: Message<{ years: number }> = [
   'mfe-search-cart/components/yearsInAll',
-  [['years', 2, { one: [0, ' year in all'], other: [0, ' years in all'] }]],
+  [['years', 2, { one: [0, ' year in total'], other: [0, ' years in total'] }]],
 ];
 export const transferIn: Message = ['mfe-search-cart/components/transferIn', 'Transfer in'];
 export const byTag: Message = ['mfe-search-cart/components/byTag', 'By tag change'];
@@ -10,24 +10,23 @@ export const byRegistry: Message = ['mfe-search-cart/components/byRegistry', 'Se
 export const restore: Message = ['mfe-search-cart/components/restore', 'Restore after expiry'];
 export const taxAtReview: Message = [
   'mfe-search-cart/components/taxAtReview',
-  'Before tax, which is added at review by your country.',
+  'Before tax. Tax depends on your country and is added at review.',
 ];
-export const taxPending: Message = [
-  'mfe-search-cart/components/taxPending',
-  'Before tax. Your tax is being worked out.',
-];
+export const taxPending: Message = ['mfe-search-cart/components/taxPending', 'Before tax. Calculating your tax.'];
 export const taxUnknown: Message = [
   'mfe-search-cart/components/taxUnknown',
-  'Before tax. What tax you pay is not known right now.',
+  'Before tax. Your tax cannot be calculated right now.',
 ];
 export const noTax: Message<{ country: string | number }> = [
   'mfe-search-cart/components/noTax',
   ['No tax is added in ', ['country'], '.'],
 ];
-export const taxes: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; taxes: string | number }> = [
+export const taxes: Message<{ taxes: string | number; kind: 'new' | 'renew' | 'transfer'; years: number }> = [
   'mfe-search-cart/components/taxes',
   [
-    'Before tax. On ',
+    'Before tax. Add ',
+    ['taxes'],
+    ' for ',
     [
       'kind',
       1,
@@ -38,8 +37,6 @@ export const taxes: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number;
         other: '',
       },
     ],
-    ' comes ',
-    ['taxes'],
     '.',
   ],
 ];

@@ -108,7 +108,7 @@ export function useCartLines(
       const line = lineOf(result);
       if (!line) return false;
       if (cart.lines().length >= LINES_MAX) {
-        emitError(element, 'cart_full', `The cart holds ${LINES_MAX} names, and no more fit in.`);
+        emitError(element, 'cart_full', `The cart is full: it holds up to ${LINES_MAX} domains.`);
         return false;
       }
       change(element, (known) => [...without(known, line.domain), line]);

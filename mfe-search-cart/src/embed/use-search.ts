@@ -1,8 +1,7 @@
 import type { SearchAnswer, SearchGroup } from '@storefront/shared/contract';
+import type { SearchWord } from '@storefront/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pauseBeforePoll } from '../model/poll-plan';
-import { keyToContinue, takeAnswer, type PolledSearch } from '../model/polled-search';
-import { readSearchWord, type SearchWord } from '../model/search-word';
+import { keyToContinue, pauseBeforePoll, takeAnswer, type PolledSearch } from '../model/polled-search';
 import { ShopTrouble, type ShopCalls } from './shop-calls';
 
 /** What a partner's page shows of a search: the name itself, then the popular extensions. */
@@ -25,16 +24,15 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 export function useSearch(
   calls: ShopCalls,
   currency: string | undefined,
-): { search: Search; start: (typed: string) => void } {
+): { search: Search; start: (word: SearchWord) => void } {
   const [search, setSearch] = useState(NOTHING);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    (typed: string): void => {
-      const word = readSearchWord(typed);
+    (word: SearchWord): void => {
       running.current?.abort();
-      if (word.problem !== undefined || currency === undefined) return;
+      if (currency === undefined) return;
       const own = new AbortController();
       const { signal } = own;
       running.current = own;

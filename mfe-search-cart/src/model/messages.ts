@@ -2,11 +2,11 @@
 import type { Message } from '@storefront/shared/i18n';
 export const byTag: Message<{ tld: string | number }> = [
   'mfe-search-cart/model/byTag',
-  ['.', ['tld'], ' domains move by a change of tag at their registrar, which this shop does not take yet.'],
+  ['.', ['tld'], ' domains transfer by IPS tag change, which we do not support yet.'],
 ];
 export const asks: Message<{ fields: string | number }> = [
   'mfe-search-cart/model/asks',
-  ['Its registry asks for: ', ['fields']],
+  ['The registry asks for: ', ['fields']],
 ];
 export const leastYears: Message<{ years: number }> = [
   'mfe-search-cart/model/leastYears',
@@ -15,8 +15,8 @@ export const leastYears: Message<{ years: number }> = [
       'years',
       2,
       {
-        one: ['Sold for ', 0, ' year at least, which is the first price'],
-        other: ['Sold for ', 0, ' years at least, which is the first price'],
+        one: ['Minimum term: ', 0, ' year, which the first price covers'],
+        other: ['Minimum term: ', 0, ' years, which the first price covers'],
       },
     ],
   ],
@@ -32,14 +32,17 @@ export const unpriced: Message = ['mfe-search-cart/model/unpriced', 'No price ye
 export const premiumInCart: Message = ['mfe-search-cart/model/premiumInCart', 'In your cart, premium'];
 export const nothingLeft: Message = [
   'mfe-search-cart/model/nothingLeft',
-  'A name has letters, digits and hyphens. Type at least one.',
+  'Domains have letters, digits and hyphens. Enter at least one letter or digit.',
 ];
-export const tooLong: Message = ['mfe-search-cart/model/tooLong', 'The part before a dot has at most 63 letters.'];
+export const tooLong: Message = [
+  'mfe-search-cart/model/tooLong',
+  'Each part of a domain can have up to 63 characters.',
+];
 export const hyphens: Message = [
   'mfe-search-cart/model/hyphens',
-  'A name cannot begin or end with a hyphen, or hold two in its third and fourth place.',
+  'A domain cannot begin or end with a hyphen, or have hyphens as its third and fourth characters.',
 ];
 export const emptyLabel: Message = [
   'mfe-search-cart/model/emptyLabel',
-  'There is nothing between two dots. Take one away.',
+  'There is nothing between two dots. Remove one.',
 ];

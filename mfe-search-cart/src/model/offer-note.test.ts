@@ -15,17 +15,17 @@ describe('[SE-07a] what a row says of its registry', () => {
       extra_data: ['What the name is for', 'Connection to the United States'],
     });
     expect(offerNote(us, t)).toBe(
-      'For residents of the United States. Its registry asks for: what the name is for and connection to the United States',
+      'For residents of the United States. The registry asks for: what the name is for and connection to the United States',
     );
   });
 
   it('keeps the capitals of names and abbreviations', () => {
     expect(offerNote(searchResult({ extra_data: ['Companies House number', 'VAT number'] }), t)).toBe(
-      'Its registry asks for: Companies House number and VAT number',
+      'The registry asks for: Companies House number and VAT number',
     );
   });
 
   it('names a least number of years', () => {
-    expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Sold for 2 years at least, which is the first price');
+    expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Minimum term: 2 years, which the first price covers');
   });
 });

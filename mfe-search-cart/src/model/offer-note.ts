@@ -1,9 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { splitDomain } from '@storefront/shared/domain';
+import { listInWords, splitDomain } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
-
-const and = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 
 /** A label of the form inside a sentence; names and abbreviations keep their capitals. */
 const asWords = (label: string): string =>
@@ -41,7 +39,7 @@ export function offerNote(
   return noteOf(
     [
       eligibility,
-      extra_data.length > 0 && t(messages.asks, { fields: and.format(extra_data.map(asWords)) }),
+      extra_data.length > 0 && t(messages.asks, { fields: listInWords(extra_data.map(asWords)) }),
       min_years > 1 && t(messages.leastYears, { years: min_years }),
     ],
     t,

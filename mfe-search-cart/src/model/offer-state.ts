@@ -1,5 +1,8 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { termCost, toMinor, type Minor } from '@storefront/shared/domain';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import type { StateName } from '@storefront/shared/ui/state';
+import * as messages from './messages';
 
 /**
  * What a row says about its name. `lost`: it is in the cart and its registry says now that it cannot be had. `asking`: the registry did not answer and is
@@ -61,4 +64,43 @@ export function offerPrice(result: SearchResult): OfferPrice | undefined {
     years,
   );
   return { first, years, renewal, currency };
+}
+
+/** The bead of each state; a reserved name has the ring of what cannot be had. */
+export const BEADS: Readonly<Record<OfferState, StateName>> = {
+  checking: 'checking',
+  asking: 'checking',
+  available: 'available',
+  premium: 'premium',
+  taken: 'taken',
+  reserved: 'taken',
+  unanswered: 'unknown',
+  unpriced: 'unknown',
+  'in-cart': 'in-cart',
+  lost: 'taken',
+};
+
+/** Words in place of the bead's own, where it has none that fits. */
+export function stateLabel(state: OfferState, isPremium: boolean): Message | undefined {
+  if (state === 'reserved') return messages.reserved;
+  if (state === 'lost') return messages.lost;
+  if (state === 'unanswered') return messages.unanswered;
+  if (state === 'unpriced') return messages.unpriced;
+  if (state === 'in-cart' && isPremium) return messages.premiumInCart;
+  return undefined;
+}
+
+/** What the row of a name shows, wherever it stands: the name, its state, and both prices where it can be had. */
+export function offerFields(result: SearchResult, state: OfferState, t: Translate) {
+  const label = stateLabel(state, result.status === 'premium');
+  const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
+  return {
+    name: result.unicode,
+    state: BEADS[state],
+    stateLabel: label && t(label),
+    price: price?.first,
+    renewal: price?.renewal,
+    currency: price?.currency,
+    loading: state === 'checking',
+  };
 }

@@ -10,6 +10,7 @@ import {
   sessionActive,
   setDefaultCurrency,
 } from '../contract';
+import { setPageLanguage } from '../domain';
 import { eur, usd } from '../testing/fixtures';
 import { ApiError } from './api-error';
 import { createApi } from './create-api';
@@ -71,6 +72,16 @@ describe('a call of the contract', () => {
     });
     expect(sent(send)).not.toHaveProperty('body');
     expect(sent(send)?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('asks in the language of the page where the browser would ask in another one', async () => {
+    const { api, send } = given(answer(200, eur), answer(200, eur));
+    await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
+    expect(sent(send)?.headers).not.toHaveProperty('accept-language');
+    setPageLanguage('de');
+    await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
+    setPageLanguage('en');
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ headers: { 'accept-language': 'de' } });
   });
 
   it('[CA-01a] sends the input of other methods as JSON, DELETE included', async () => {

@@ -1,6 +1,7 @@
 import { callAddress } from '../contract/call-address';
 import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '../contract/endpoint';
 import type { ErrorBody } from '../contract/errors';
+import { pageLanguage } from '../domain/page-language';
 import { NOTICES } from '../notices/texts';
 import { ApiError, type ClientErrorCode } from './api-error';
 import { checkOutput } from './check-output';
@@ -61,6 +62,12 @@ export interface Api {
   callWithResponse<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<ApiResponse<OutputOf<E>>>;
 }
 
+/** The language of the page, where the browser would say another one by itself. */
+function languageHeader(): Readonly<Record<string, string>> {
+  const language = pageLanguage();
+  return globalThis.navigator?.language?.startsWith(language) ? {} : { 'accept-language': language };
+}
+
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 
 /** The typed client of the contract (CA-01): requests, deadlines, and the error messages of NT-02 to NT-07. */
@@ -88,7 +95,12 @@ export function createApi({
     try {
       const response = await (send ?? fetch)(address, {
         method: endpoint.method,
-        headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...languageHeader(),
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
         ...(hasBody ? { body: toJson(input) } : {}),
         credentials: endpoint.path.startsWith('/auth/') ? 'include' : 'same-origin',
         cache: 'no-store',

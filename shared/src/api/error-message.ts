@@ -1,3 +1,4 @@
+import { scalar, withDetails } from '../domain/error-details';
 import { NOTICES } from '../notices/texts';
 
 /** Messages that the client makes by itself: NT-04, NT-07 and the fallback of NT-05. */
@@ -11,25 +12,6 @@ export const NETWORK_STATUS = 501;
 /** NT-02 */
 export function networkMessage(cause: string): string {
   return `Network error: ${cause}`;
-}
-
-/** The fields that follow the message, in the order of NT-05. */
-const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
-
-function scalar(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (NT-05). */
-function itemText(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return scalar(item);
-  const { loc, reason, msg } = item as { loc?: unknown; reason?: unknown; msg?: unknown };
-  const place = Array.isArray(loc) ? loc.map(scalar).join('.') : scalar(loc);
-  return [place, scalar(reason), scalar(msg)].filter(Boolean).join(', ');
-}
-
-function detailText(detail: unknown): string {
-  return Array.isArray(detail) ? detail.map(itemText).filter(Boolean).join('; ') : itemText(detail);
 }
 
 /**
@@ -47,7 +29,5 @@ export const isWordless = (body: unknown): boolean => wordsOf(body) === '';
 
 function wordsOf(body: unknown): string {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const message = scalar(fields.message);
-  const details = DETAIL_FIELDS.map((name) => detailText(fields[name])).filter(Boolean);
-  return [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')].filter(Boolean).join(': ');
+  return withDetails(scalar(fields.message), fields);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { failureCause, failureText } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
@@ -30,6 +31,7 @@ export interface AddCardProps {
 
 /** Stores a card: the provider's fields, in its frame or drawn by Stripe's script, then our own record of what may be shown of it. */
 export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBusy }: AddCardProps) {
+  const t = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const { intent, add, dialog } = useAddCard({ type: 'card', attempt, makeDefault, save, onAdded });
@@ -68,7 +70,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
       return (
         <NoCardForm
           ref={ref}
-          line={`${intent.error ? failureCause(intent.error) : 'The payment provider gave no card form.'} ${unharmed}`}
+          line={`${intent.error ? failureCause(intent.error, t) : 'The payment provider gave no card form.'} ${unharmed}`}
           reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
           onRetry={reload}
         />
@@ -84,7 +86,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     return (
       <div className={styles.card}>
         {add.isError && (
-          <ErrorSummary errors={[{ message: failureText(add.error) }]} title="The card was not stored">
+          <ErrorSummary errors={[{ message: failureText(add.error, t) }]} title="The card was not stored">
             {unharmed} Check the card, or use another one.
           </ErrorSummary>
         )}

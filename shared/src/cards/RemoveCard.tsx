@@ -1,6 +1,8 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { methodTitle, failureText } from '@storefront/shared/domain';
+import { methodTitle } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,6 +11,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
+  const t = useTranslate();
   const remove = useReauthMutation(deletePaymentMethod, `You are about to remove ${methodTitle(card)}.`, {
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
@@ -35,7 +38,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
         </>
       }
     >
-      {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error)}</Banner>}
+      {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error, t)}</Banner>}
       {remove.dialog}
     </Dialog>
   );

@@ -21,7 +21,7 @@ const base = '/api/account/1.0';
  */
 export const accountExport = z.object({
   exported_at: instant,
-  profile: z.extend(profile, { default_currency: z.nullable(currencyCode) }),
+  profile: z.extend(profile, { default_currency: z.nullable(currencyCode), language: z.string() }),
   billing: z.object({
     company: z.string(),
     address: billingAddress,

@@ -3,7 +3,7 @@ import { handoverId } from './cart';
 import { endpoint } from './endpoint';
 import { unpricedLine } from './price';
 import { searchAnswer, searchGroup } from './search';
-import { currencyCode, domainName, instant, periodYears, queryNumber, wireAmount } from './wire';
+import { askedDomain, currencyCode, domainName, instant, periodYears, queryNumber, wireAmount } from './wire';
 
 /** Everything below this path is for pages of partners: no cookie is read or set there. */
 export const EMBED_PATH = '/api/embed/1.0';
@@ -80,7 +80,7 @@ export const checkEmbedPrices = endpoint({
   input: z.strictObject({
     currency_code: currencyCode,
     items: z
-      .array(z.strictObject({ domain: domainName, period: periodYears }))
+      .array(z.strictObject({ domain: askedDomain, period: periodYears }))
       .check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   output: z.object({ lines: z.array(embedPrice), unpriced: z.array(unpricedLine) }),

@@ -15,6 +15,7 @@ export * from './embed';
 export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
+export * from './languages';
 export * from './names-at-once';
 export * from './order-codes';
 export * from './payment';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { addedYears, countryCode, currencyCode, domainName, instant, wireAmount } from './wire';
+import { addedYears, askedDomain, countryCode, currencyCode, domainName, instant, wireAmount } from './wire';
 
 /** Names of the three add-ons (BC-01). */
 export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
@@ -47,7 +47,7 @@ export const renewalFee = z.object({ kind: feeKind, amount: wireAmount });
 const guestCountry = z.optional(countryCode);
 
 const priceQuestion = z.object({
-  domain: domainName,
+  domain: askedDomain,
   /** 0 with `domain_renew`: the add-ons that can be bought for a domain of the customer's now, until its expiry. */
   period: addedYears,
   service: serviceType,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { tldCategory } from './catalog';
 import { endpoint } from './endpoint';
 import { NAMES_AT_ONCE } from './names-at-once';
-import { currencyCode, domainName, queryNumber, wireAmount } from './wire';
+import { askedDomain, currencyCode, domainName, queryNumber, wireAmount } from './wire';
 
 /** The three groups of the results page (SE-02). */
 export const searchGroup = z.enum(['exact', 'popular', 'all']);
@@ -99,7 +99,7 @@ export const checkNames = endpoint({
     'Availability of many domains in one call, in the order given. Polled with its key like a search. Changes nothing.',
   tag: 'search',
   input: z.object({
-    names: z.array(domainName).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),
+    names: z.array(askedDomain).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),
     /** Seconds, 0 to 5. */
     max_wait: z._default(z.number().check(z.gte(0), z.lte(5)), 1),
     search_key: z.optional(z.string().check(z.maxLength(200))),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { currencyCode, domainName, instant, messageParams, wireAmount } from './wire';
+import { askedDomain, currencyCode, domainName, instant, messageParams, wireAmount } from './wire';
 
 const tag = 'transfers';
 const base = '/api/transfer/1.0';
@@ -74,7 +74,7 @@ export const checkTransfers = endpoint({
   input: z.object({
     currency_code: currencyCode,
     names: z
-      .array(z.strictObject({ domain: domainName, auth_info: z.optional(transferCode) }))
+      .array(z.strictObject({ domain: askedDomain, auth_info: z.optional(transferCode) }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ results: z.array(transferCheck) }),

@@ -27,6 +27,9 @@ export const domainName = z
     ),
   );
 
+/** `domainName` in a question: once checked it has the type of shared/domain, and the server reads it no second time. */
+export const askedDomain = domainName.brand<'DomainName'>();
+
 /** An instant in ISO 8601 with a zone. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
 

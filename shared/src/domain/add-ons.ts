@@ -1,6 +1,7 @@
 import type { ItemType } from '../contract/checkout';
 import type { AddOnService, ServiceType } from '../contract/price';
 import type { LineKind } from './line-kind';
+import { pageLanguage } from './page-language';
 
 interface AddOn {
   readonly label: string;
@@ -57,7 +58,7 @@ export function addOnInWords({ type, quantity }: ChosenAddOn, kind: LineKind): s
 
 /** The add-ons of a line as a sentence lists them: `Privacy Protection and Email Forwarding for 2 addresses`. */
 export function addOnsInWords(addOns: readonly ChosenAddOn[], kind: LineKind): string {
-  return new Intl.ListFormat('en').format(addOns.map((addOn) => addOnInWords(addOn, kind)));
+  return new Intl.ListFormat(pageLanguage()).format(addOns.map((addOn) => addOnInWords(addOn, kind)));
 }
 
 /** The service type that a cart line of each type is priced as (BC-01). */

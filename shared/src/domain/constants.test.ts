@@ -1,7 +1,6 @@
 import { ADD_ONS, ADD_ON_SERVICES, addOnInWords, addOnsInWords, SERVICE_TYPES } from './add-ons';
 import { addOnService, serviceType } from '../contract/price';
 import { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
-import { domainStatusLabel } from './domain-status';
 import { isFinal } from './order-status';
 
 describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
@@ -48,10 +47,6 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
 });
 
 describe('words for states', () => {
-  it('[DM-02] ok is Active, anything else Expired', () => {
-    expect(['ok', 'OK', 'expired', ''].map(domainStatusLabel)).toEqual(['Active', 'Expired', 'Expired', 'Expired']);
-  });
-
   it('[OR-02a] an order is asked for until it is final', () => {
     const going = ['pending', 'payment_processing', 'provisioning'] as const;
     const ended = ['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded'] as const;

@@ -1,8 +1,14 @@
-import { once } from './once';
+import { pageLanguage } from './page-language';
 
-const names = once(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }));
+const names = new Map<string, Intl.DisplayNames>();
 
-/** A country by its name in the language of the site; the code itself where it has none. @param code ISO 3166-1 alpha-2 */
-export function countryName(code: string): string {
-  return names().of(code) ?? code;
+/**
+ * A country by its name; the code itself where it has none.
+ * @param code ISO 3166-1 alpha-2
+ * @param language BCP 47; on a page, that of the page
+ */
+export function countryName(code: string, language = pageLanguage()): string {
+  const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  names.set(language, known);
+  return known.of(code) ?? code;
 }

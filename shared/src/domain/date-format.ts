@@ -1,9 +1,24 @@
 // Apart from the arithmetic of dates, which every page has in its first script: this half carries the formatter.
 import { format } from 'date-fns';
+import { isEnglish, pageLanguage } from './page-language';
 
-/** A date in words, date-fns format PPP, in the person's zone: `April 29th, 2027` (BC-01). */
-export function formatDate(value: Date | string | number): string {
-  return format(new Date(value), 'PPP');
+/**
+ * A date in words, in the person's zone: `April 29th, 2027`, date-fns format PPP (BC-01); as the language writes it elsewhere.
+ * @param language BCP 47; on a page, that of the page
+ */
+export function formatDate(value: Date | string | number, language = pageLanguage()): string {
+  const date = new Date(value);
+  return isEnglish(language)
+    ? format(date, 'PPP')
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date);
+}
+
+/** A date in words and the time of day, in the person's zone: `April 29th, 2027, 13:05`. @param language BCP 47; on a page, that of the page */
+export function formatDateTime(value: Date | string | number, language = pageLanguage()): string {
+  const date = new Date(value);
+  return isEnglish(language)
+    ? format(date, 'PPP, HH:mm')
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
 /** A date for file names, `yyyyMMdd_HHmmss`, in the person's time zone (BC-01). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fileDate, formatDate } from './date-format';
+import { fileDate, formatDate, formatDateTime } from './date-format';
 import { addYears, daysLeft } from './dates';
 
 const instants = fc.date({
@@ -14,6 +14,17 @@ describe('dates', () => {
     expect(formatDate(local)).toBe('April 29th, 2027');
     expect(fileDate(local)).toBe('20270429_130509');
     expect(formatDate(local.toISOString())).toBe('April 29th, 2027');
+    expect(formatDateTime(local)).toBe('April 29th, 2027, 13:05');
+  });
+
+  it.each([
+    ['de', '29. April 2027', '29. April 2027 um 13:05'],
+    ['ja', '2027年4月29日', '2027年4月29日 13:05'],
+    ['en-XA', 'April 29th, 2027', 'April 29th, 2027, 13:05'],
+  ])('are written as %s writes them', (language, day, moment) => {
+    const local = new Date(2027, 3, 29, 13, 5, 9);
+    expect(formatDate(local, language)).toBe(day);
+    expect(formatDateTime(local, language)).toBe(moment);
   });
 
   it.each([

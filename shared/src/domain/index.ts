@@ -6,10 +6,9 @@ export { toCsv } from './csv';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
 export { countryName } from './country-name';
 export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies } from './currency';
-export { fileDate, formatDate } from './date-format';
+export { fileDate, formatDate, formatDateTime } from './date-format';
 export { addYears, daysLeft } from './dates';
 export { nameLife, type LifePeriods, type NameLife } from './life-stage';
-export { domainStatusLabel } from './domain-status';
 export {
   MINOR_MAX,
   assertMinor,
@@ -34,7 +33,9 @@ export {
   toAscii,
   toUnicode,
   withDefaultTld,
+  type DomainName,
 } from './names';
+export { readSearchWord, type RefusedWord, type SearchWord, type WordProblem } from './search-word';
 export {
   nameserverChanges,
   NAMESERVERS_MAX,
@@ -46,12 +47,15 @@ export {
   type TypedNameserver,
 } from './nameservers';
 export { lineKind, type LineKind } from './line-kind';
+export { listInWords } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
+export { pageLanguage, setPageLanguage } from './page-language';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, failureCause, failureText, shortReference } from './failure-words';
+export { asSentence, shortReference } from './failure-words';
 export {
   DRAFT_HOURS,
   durationInWords,
@@ -61,7 +65,7 @@ export {
   RENEWAL_RETRY_DAYS,
 } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
-export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
+export { changedFields, changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { registrantNotice } from './registrant-notice';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';

@@ -1,4 +1,5 @@
 import { CURRENCY_LOCALE, currencyDigits } from './currency';
+import { isEnglish, pageLanguage } from './page-language';
 
 /** An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. */
 export type Minor = number;
@@ -89,8 +90,14 @@ const DOLLAR_LOCALE: Readonly<Record<string, string>> = { USD: 'en-CA', CAD: 'en
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string): Intl.NumberFormat {
-  const locale = (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
+/** English is spoken in many countries, so there it is the currency that says where; other languages tell dollars apart by themselves. */
+function localeOf(currency: string, language: string): string {
+  if (!isEnglish(language)) return language;
+  return (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
+}
+
+function formatOf(currency: string, language: string): Intl.NumberFormat {
+  const locale = localeOf(currency, language);
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
@@ -109,9 +116,10 @@ function formatOf(currency: string): Intl.NumberFormat {
 
 /**
  * An amount as people read it, such as `$12.90`, in the locale of its currency, or as `CA$12.90` where several dollars are sold (CU-07);
- * never `-0.00`.
+ * never `-0.00`. In other languages than English as they write it.
+ * @param language BCP 47; on a page, that of the page
  * @throws RangeError when the amount or the currency code is none.
  */
-export function formatMoney(minor: Minor, currency: string): string {
-  return formatOf(currency).format(assertMinor(minor) / 10 ** currencyDigits(currency));
+export function formatMoney(minor: Minor, currency: string, language = pageLanguage()): string {
+  return formatOf(currency, language).format(assertMinor(minor) / 10 ** currencyDigits(currency));
 }

@@ -1,4 +1,5 @@
-import { LABEL_MAX, nameInAddress, sanitizeWord, toAscii, toUnicode, withDefaultTld } from './names';
+import { LABEL_MAX, nameInAddress, toUnicode, type DomainName } from './names';
+import { readSearchWord, type WordProblem } from './search-word';
 
 /** A piece of a list that cannot be a name, as it was written, and why. */
 export interface RefusedEntry {
@@ -8,8 +9,8 @@ export interface RefusedEntry {
 
 /** What a pasted list comes to. */
 export interface NameList {
-  /** Full names in their ASCII form, each once, in the order in which they came. */
-  readonly names: readonly string[];
+  /** Each once, in the order in which they came. */
+  readonly names: readonly DomainName[];
   /** Names that came again, in their own script, each time they did. */
   readonly repeated: readonly string[];
   readonly refused: readonly RefusedEntry[];
@@ -23,16 +24,20 @@ const LIST_MARK = /^\s*(?:[-*\u2022\u2013\u2014]|\d{1,4}[.)])\s+/;
 /** What stands between names; IDNA's other full stops are dots, not separators. */
 const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
 
+/** Signs that a name cannot hold. Taking them out would ask for another name than the one that was written. */
+const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u;
+
+const REFUSALS: Readonly<Record<WordProblem, string>> = {
+  nothing_left: 'no letters or digits',
+  empty_label: 'nothing between two dots',
+  too_long: `longer than ${LABEL_MAX} letters`,
+  hyphens: 'cannot be a domain name',
+};
+
 /** Why no name can be made of a piece of text; undefined where one can. */
-function refusalOf(name: string, domain: string): string | undefined {
-  if (sanitizeWord(name) === '') return 'no letters or digits';
-  // Taking signs out would ask for another name than the one that was written.
-  if (/[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u.test(name)) return 'has signs that no name can hold';
-  if (toAscii(domain) !== null) return undefined;
-  const labels = domain.split('.');
-  if (labels.includes('')) return 'nothing between two dots';
-  if (labels.some((label) => label.length > LABEL_MAX)) return `longer than ${LABEL_MAX} letters`;
-  return 'cannot be a domain name';
+function refusalOf(name: string, problem: WordProblem | undefined): string | undefined {
+  if (problem !== 'nothing_left' && FOREIGN_SIGN.test(name)) return 'has signs that no name can hold';
+  return problem && REFUSALS[problem];
 }
 
 /**
@@ -42,7 +47,7 @@ function refusalOf(name: string, domain: string): string | undefined {
  * @param most names at most.
  */
 export function readNameList(text: string, most: number): NameList {
-  const names: string[] = [];
+  const names: DomainName[] = [];
   const repeated: string[] = [];
   const refused: RefusedEntry[] = [];
   const beyond: string[] = [];
@@ -50,16 +55,15 @@ export function readNameList(text: string, most: number): NameList {
   const entries = text.split(/\r\n|\r|\n/).flatMap((line) => line.replace(LIST_MARK, '').split(SEPARATORS));
   for (const entry of entries.filter((piece) => piece !== '')) {
     const name = nameInAddress(entry);
-    const domain = withDefaultTld(sanitizeWord(name));
-    const reason = refusalOf(name, domain);
-    const ascii = toAscii(domain);
-    if (reason !== undefined || ascii === null)
-      refused.push({ text: entry, reason: reason ?? 'cannot be a domain name' });
-    else if (seen.has(ascii)) repeated.push(toUnicode(ascii));
+    const read = readSearchWord(name);
+    const reason = refusalOf(name, read.problem);
+    if (reason !== undefined || read.problem !== undefined)
+      refused.push({ text: entry, reason: reason ?? REFUSALS.hyphens });
+    else if (seen.has(read.domain)) repeated.push(toUnicode(read.domain));
     else {
-      seen.add(ascii);
-      if (names.length < most) names.push(ascii);
-      else beyond.push(toUnicode(ascii));
+      seen.add(read.domain);
+      if (names.length < most) names.push(read.domain);
+      else beyond.push(toUnicode(read.domain));
     }
   }
   return { names, repeated, refused, beyond };
@@ -96,7 +100,7 @@ export function nameListHash(names: readonly string[]): string {
  * The names that `nameListHash` wrote, read as carefully as what is pasted; undefined where there are none.
  * @param most names at most.
  */
-export function namesInHash(hash: string, most: number): readonly string[] | undefined {
+export function namesInHash(hash: string, most: number): readonly DomainName[] | undefined {
   if (!hash.startsWith(IN_HASH)) return undefined;
   const { names } = readNameList(hash.slice(IN_HASH.length), most);
   return names.length > 0 ? names : undefined;

@@ -1,5 +1,12 @@
+import type { z } from 'zod/mini';
 import { decodePunycode } from './punycode';
 import { DEFAULT_TLD } from './constants';
+
+/**
+ * A full name in its canonical form: A-labels in lower case, without a trailing dot. What is typed, pasted or in an address is none before
+ * it was read, by `toAscii`, `readSearchWord`, `readNameList` or the contract.
+ */
+export type DomainName = string & z.core.$brand<'DomainName'>;
 
 /**
  * Extensions of more than one label that are sold or asked for; every other name ends at its last dot. The registrar, which
@@ -101,7 +108,7 @@ export function withDefaultTld(word: string): string {
  * A full name in its ASCII form, lower case and without a trailing dot; null where it cannot be a domain name (RFC 1035 and
  * 5891: labels of 1 to 63 letters, digits and inner hyphens, 253 in all, A-labels that decode).
  */
-export function toAscii(name: string): string | null {
+export function toAscii(name: string): DomainName | null {
   const labels = name
     .trim()
     .normalize('NFC')
@@ -112,7 +119,7 @@ export function toAscii(name: string): string | null {
   if (labels.length < 2 || labels.includes(null)) return null;
   const ascii = labels.join('.');
   // An extension of digits alone would be an address, not a name (RFC 3696 section 2).
-  return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? ascii : null;
+  return ascii.length <= NAME_MAX && !/^\d+$/.test(labels.at(-1) ?? '') ? (ascii as DomainName) : null;
 }
 
 function asciiLabel(label: string): string | null {

@@ -21,7 +21,8 @@ const MATERIAL: ReadonlySet<keyof Contact> = new Set(['kind', 'org_name', 'first
 /** Days for which a name cannot be transferred after a material change of its registrant (ICANN Transfer Policy, section II.C.2). */
 export const REGISTRANT_LOCK_DAYS = 60;
 
-const changedKeys = (before: Contact, after: Contact) =>
+/** Which fields differ between two registrants. */
+export const changedKeys = (before: Contact, after: Contact) =>
   (Object.keys(FIELDS) as (keyof Contact)[]).filter(
     (field) => (before[field] ?? '').trim() !== (after[field] ?? '').trim(),
   );

@@ -1,3 +1,4 @@
-export type { Message, Tag, Translate } from './message';
+export type { Message } from '../message-format';
+export type { Tag, Translate } from './message';
 export { LanguageProvider, useTranslate } from './use-translate';
-export { translator } from './translator';
+export { translator, type Translations } from './translator';

@@ -1,22 +1,28 @@
+import { translator } from '../i18n';
+import * as messages from './messages';
+
+// Code outside of React does not know the language of the page, and says these in English.
+const t = translator('en');
+
 /** The words of notices: those promised word for word, each with its id, and those that several parts say. */
 export const NOTICES = {
   /** NT-01 */
-  success: 'Success',
+  success: t(messages.success),
   /** NT-03, GD-03 */
-  sessionExpired: 'Your session has expired. Please log in again.',
+  sessionExpired: t(messages.sessionExpired),
   /** NT-06 */
-  invalidToken: 'Session expired. Please log in again.',
+  invalidToken: t(messages.invalidToken),
   /** NT-08 */
-  invalidDnsRecord: 'Invalid DNS record',
-  dnsResetFailed: 'Failed to reset DNS records',
+  invalidDnsRecord: t(messages.invalidRecord),
+  dnsResetFailed: t(messages.dnsResetFailed),
   /** NT-09 */
-  orderNotCreated: 'Order was not created, please try later',
-  orderStatusFailed: 'Error when checking order',
+  orderNotCreated: t(messages.orderNotCreated),
+  orderStatusFailed: t(messages.orderStatusFailed),
   /** NT-10 */
-  defaultCurrencyUpdated: 'Default currency updated.',
-  defaultCurrencyFailed: 'Failed to update default currency.',
+  defaultCurrencyUpdated: t(messages.currencyUpdated),
+  defaultCurrencyFailed: t(messages.currencyFailed),
   /** NT-12: beside a line of the cart. */
-  priceUnknown: 'The price is not known right now.',
+  priceUnknown: t(messages.priceUnknown),
 } as const;
 
 interface NamedCurrency {
@@ -26,5 +32,5 @@ interface NamedCurrency {
 
 /** NT-11, CU-04. */
 export function currencyGone(selected: NamedCurrency, fallback: NamedCurrency): string {
-  return `The selected currency (${selected.code} ${selected.symbol}) is no longer available. Reverting to default currency (${fallback.code} ${fallback.symbol}).`;
+  return t(messages.currencyGone, { ...selected, fallbackCode: fallback.code, fallbackSymbol: fallback.symbol });
 }

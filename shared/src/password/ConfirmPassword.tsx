@@ -1,6 +1,7 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { confirmPassword } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -23,6 +24,7 @@ interface Problem {
 
 /** Asks for the password once more, with a code where the account has a second factor, or for a passkey; then not again for five minutes. */
 export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
+  const t = useTranslate();
   const form = useId();
   const passwordBox = useRef<HTMLInputElement>(null);
   const codeBox = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     onError: (error) => {
       const refused = error instanceof ApiError ? error.code : undefined;
       if (refused === 'code_needed') setNeedsCode(true);
-      else show({ at: refused === 'wrong_code' ? 'code' : 'password', text: failureText(error) });
+      else show({ at: refused === 'wrong_code' ? 'code' : 'password', text: failureText(error, t) });
     },
   });
 

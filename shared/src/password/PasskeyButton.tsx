@@ -1,4 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button, type ButtonProps } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { useId, useState } from 'react';
@@ -11,6 +12,7 @@ export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size'
 
 /** A way on by passkey; nothing where the browser knows none. */
 export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
+  const t = useTranslate();
   const errorId = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Error>();
@@ -42,7 +44,7 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
       </Button>
       {problem && (
         <div role="alert">
-          <FieldError id={errorId}>{refusalText(problem)}</FieldError>
+          <FieldError id={errorId}>{refusalText(problem, t)}</FieldError>
         </div>
       )}
     </div>

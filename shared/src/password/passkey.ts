@@ -1,6 +1,7 @@
 import type { ApiError } from '@storefront/shared/api';
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyQuestion } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import type { Translate } from '@storefront/shared/i18n';
 
 type Options = PasskeyQuestion['options'];
 
@@ -19,8 +20,8 @@ const ceremonies = () =>
   });
 
 /** Why the shop, or the browser with a passkey, did not do what it was asked for, in words to show. */
-export function refusalText(error: ApiError | PasskeyProblem): string {
-  return error instanceof PasskeyProblem ? error.message : failureText(error);
+export function refusalText(error: ApiError | PasskeyProblem, t: Translate): string {
+  return error instanceof PasskeyProblem ? error.message : failureText(error, t);
 }
 
 /** Whether this browser knows passkeys. */

@@ -3,7 +3,8 @@ import { removeTotp } from '@storefront/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fakePasskeys, refusal, renderWithProviders, type Handlers } from '../testing';
+import { errorMessages } from '../errors';
+import { fakePasskeys, refusal, renderWithProviders, type Handlers, type Surroundings } from '../testing';
 import { useReauth } from './use-reauth';
 
 function Guarded() {
@@ -32,7 +33,7 @@ describe('[SS-04e] reauthentication', () => {
     passkeys = undefined;
   });
 
-  async function ask(answers: Handlers) {
+  async function ask(answers: Handlers, translations: Surroundings['translations'] = {}) {
     const user = userEvent.setup();
     let proven = false;
     const { api: calls } = renderWithProviders(<Guarded />, {
@@ -53,6 +54,7 @@ describe('[SS-04e] reauthentication', () => {
         confirmByPasskey: () => void (proven = true),
         ...answers,
       },
+      translations,
     });
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
@@ -78,6 +80,19 @@ describe('[SS-04e] reauthentication', () => {
     await waitFor(() => expect(screen.getByText('done')).toBeInTheDocument());
     expect(calls.inputsOf('confirmPassword').at(-1)).toEqual({ password: 'tannery lane wharf 7', code: '123456' });
     expect(calls.inputsOf('removeTotp')).toHaveLength(2);
+  });
+
+  it.each([
+    ['the message of its code', { code: 'wrong_password', params: { what: 'account' } }, /Error: Wrong password\.$/],
+    ['the words of the server where its code is from a later release', { code: 'asleep' }, /Error: Server: no\.$/],
+    ['the words of the server where it has no code', {}, /Error: Server: no\.$/],
+  ])('says %s', async (_what, body, said) => {
+    const confirmPassword = () => {
+      throw refusal(422, { message: 'Server: no.', ...body });
+    };
+    const { user, dialog } = await ask({ confirmPassword }, errorMessages());
+    await user.type(dialog.getByLabelText('Password'), 'tannery{Enter}');
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(said));
   });
 
   it('takes a passkey in place of both', async () => {

@@ -14,7 +14,8 @@ export {
   type LinkProps,
   type NavigateFunction,
 } from 'react-router-dom';
-export { currentPath, fullLoad, goTo, ownOrigin, useNavigationOutsideReact } from './navigation';
+export { currentPath, fullLoad, goTo, ownOrigin, setPathLanguage, useNavigationOutsideReact } from './navigation';
+export { languagePrefix as prefixOf } from '../contract/languages';
 export { PageLink } from './PageLink';
 export { paths } from './paths';
 export { preload, setPreloader, type Preloader } from './preloader';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { languagePrefix } from '../contract/languages';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 
 let navigateInRouter: NavigateFunction | undefined;
@@ -23,14 +24,23 @@ export function goTo(path: string): void {
   else fullLoad(path);
 }
 
-/** Leaves the router: the browser loads another document of this site (GD-01). */
-export function fullLoad(path: string): void {
-  window.location.assign(path);
+let prefix = '';
+
+/** The page says once in which language its addresses are. Routes and `paths` are without it; the router puts it on. */
+export function setPathLanguage(language: string): void {
+  prefix = languagePrefix(language);
 }
 
-/** Path, query and hash of the address shown now; empty on the server. */
+/** Leaves the router: the browser loads another document of this site (GD-01). @param language of that document; this one's unless told */
+export function fullLoad(path: string, language?: string): void {
+  window.location.assign((language === undefined ? prefix : languagePrefix(language)) + path);
+}
+
+/** Path, query and hash of the address shown now, without its language; empty on the server. */
 export function currentPath(): string {
-  return typeof window === 'undefined' ? '' : window.location.pathname + window.location.search + window.location.hash;
+  if (typeof window === 'undefined') return '';
+  const { pathname, search, hash } = window.location;
+  return pathname.slice(prefix.length) + search + hash;
 }
 
 /** `https://shop.example`; empty on the server. */

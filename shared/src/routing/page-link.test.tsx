@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter, useLocation } from 'react-router-dom';
-import { currentPath, goTo, useNavigationOutsideReact } from './navigation';
+import { currentPath, goTo, setPathLanguage, useNavigationOutsideReact } from './navigation';
 import { PageLink } from './PageLink';
 import { preload, setPreloader } from './preloader';
 import { usePageTitle } from './use-page-title';
@@ -87,6 +87,22 @@ describe('[MF-01] a link to a page', () => {
     expect(screen.getByText(/^at \/site\/home/)).toBeInTheDocument();
   });
 
+  it('leads to the page in the language of the addresses around it', async () => {
+    const preloader = jest.fn();
+    setPreloader(preloader);
+    render(
+      <MemoryRouter basename="/de" initialEntries={['/de/site/home']}>
+        <Place />
+        <PageLink to="/site/cart">Cart</PageLink>
+      </MemoryRouter>,
+    );
+    expect(link()).toHaveAttribute('href', '/de/site/cart');
+    fireEvent.click(link());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(preloader).toHaveBeenCalledWith('/site/cart');
+    expect(screen.getByText(/^at \/site\/cart/)).toBeInTheDocument();
+  });
+
   it('is a link in the HTML of the server', () => {
     const html = renderToString(
       <StaticRouter location="/site/home">
@@ -110,6 +126,13 @@ describe('moving from outside React', () => {
   it('knows the address with query and hash', () => {
     window.history.replaceState(null, '', '/domain/list?page=2#row');
     expect(currentPath()).toBe('/domain/list?page=2#row');
+  });
+
+  it('knows the address without the language before it', () => {
+    setPathLanguage('de');
+    window.history.replaceState(null, '', '/de/domain/list?page=2#row');
+    expect(currentPath()).toBe('/domain/list?page=2#row');
+    setPathLanguage('en');
   });
 
   it('without a preloader there is nothing to wait for', async () => {

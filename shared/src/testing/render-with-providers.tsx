@@ -5,6 +5,7 @@ import { QueryProvider, replaceApi } from '../api';
 import { changeLines } from '../cart/cart-store';
 import { offeredCurrenciesAtom } from '../currency/currency-state';
 import type { CartItem } from '../domain/cart-item';
+import { LanguageProvider, translator, type Translations } from '../i18n';
 import { sessionAtom, type Session, type SessionUser } from '../session';
 import { store, StoreProvider } from '../store';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api';
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly cart?: readonly CartItem[];
   /** Answers by endpoint id, or a fake that the test keeps to ask it about calls. */
   readonly api?: Handlers | FakeApi;
+  /** What the host has fetched of messages by now, such as `errorMessages()`. */
+  readonly translations?: Translations;
 }
 
 /** A signed-in session. */
@@ -54,13 +57,16 @@ export function renderWithProviders(
   surroundings: Surroundings = {},
 ): RenderResult & { api: FakeApi } {
   const api = surround(surroundings);
+  const t = translator('en', surroundings.translations);
   const result = render(ui, {
     wrapper: ({ children }) => (
-      <StoreProvider>
-        <QueryProvider>
-          <MemoryRouter initialEntries={[surroundings.route ?? '/']}>{children}</MemoryRouter>
-        </QueryProvider>
-      </StoreProvider>
+      <LanguageProvider value={t}>
+        <StoreProvider>
+          <QueryProvider>
+            <MemoryRouter initialEntries={[surroundings.route ?? '/']}>{children}</MemoryRouter>
+          </QueryProvider>
+        </StoreProvider>
+      </LanguageProvider>
     ),
   });
   return { ...result, api };

@@ -7,14 +7,16 @@ import { openTestDatabase } from '../../../test/support/test-database';
 import type { Database } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { createJobs } from '../../jobs/boss-jobs';
+import { createJobs } from '../../jobs/database-jobs';
 import type { Jobs } from '../../jobs/jobs';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Mail } from '../../ports/mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
 
 const message = renderEmail({
+  locale: ENGLISH_LOCALE,
   to: 'mara@example.com',
   subject: 'Łódź & co',
   paragraphs: ['Hello <Mara>,', 'Žluťoučký.'],
@@ -66,11 +68,9 @@ afterEach(async () => {
   await database.orm.delete(outbox);
 });
 
-async function mailOver(url: string | undefined): Promise<Mail> {
+function mailOver(url: string | undefined): Mail {
   const transport = url === undefined ? undefined : smtpTransport({ url, from: 'shop@example.com', shopName: 'Shop' });
-  const mail = outboxMail({ db: database.orm, jobs, clock, log: silentLog, transport });
-  await jobs.prepare();
-  return mail;
+  return outboxMail({ db: database.orm, jobs, clock, log: silentLog, transport });
 }
 const kept = () => database.orm.select().from(outbox);
 
@@ -84,7 +84,7 @@ describe('an email', () => {
 
 describe('emails without a mail server', () => {
   it('is kept for the development mailbox, with the change it tells of or not at all', async () => {
-    const mail = await mailOver(undefined);
+    const mail = mailOver(undefined);
     expect(mail.kind).toBe('mailbox');
     await mail.send(message);
     await expect(
@@ -100,7 +100,7 @@ describe('emails without a mail server', () => {
 
 describe('the record of emails', () => {
   it('is kept for 90 days, and what still waits to be sent for ever', async () => {
-    const mail = await mailOver('smtp://127.0.0.1:1');
+    const mail = mailOver('smtp://127.0.0.1:1');
     await mail.send(message);
     await database.orm
       .insert(outbox)
@@ -125,7 +125,7 @@ describe('the record of emails', () => {
 describe('emails over SMTP', () => {
   it('arrives as written, and its text, which may hold keys, is forgotten', async () => {
     const server = await mailServer();
-    await (await mailOver(server.url)).send(message);
+    await mailOver(server.url).send(message);
     expect(await kept()).toMatchObject([{ status: 'queued' }]);
     await jobs.drain();
     const [mail] = server.received;
@@ -138,7 +138,7 @@ describe('emails over SMTP', () => {
 
   it('[S8] is tried again under the same id after a failure that may pass', async () => {
     const server = await mailServer([451, 421]);
-    await (await mailOver(server.url)).send(message);
+    await mailOver(server.url).send(message);
     await jobs.drain();
     expect(server.recipients()).toBe(3);
     expect(server.received).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('emails over SMTP', () => {
 
   it('is given up at once when the server says never', async () => {
     const server = await mailServer([550]);
-    await (await mailOver(server.url)).send(message);
+    await mailOver(server.url).send(message);
     await jobs.drain();
     expect(server.recipients()).toBe(1);
     expect(await kept()).toMatchObject([
@@ -160,7 +160,7 @@ describe('emails over SMTP', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    await (await mailOver(`smtp://127.0.0.1:${port}`)).send(message);
+    await mailOver(`smtp://127.0.0.1:${port}`).send(message);
     expect(await jobs.drain({ delayed: false })).toBe(1);
     expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, text: message.text }]);
   });

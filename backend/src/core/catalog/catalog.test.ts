@@ -59,8 +59,8 @@ describe('splitting a name at its TLD', () => {
     ['www.brindlewharf.com', 'brindlewharf', 'com', 'brindlewharf.com'],
     ['brindlewharf.co.uk', 'brindlewharf', 'co.uk', 'brindlewharf.co.uk'],
     ['shop.brindlewharf.uk', 'brindlewharf', 'uk', 'brindlewharf.uk'],
-  ])('%s', (name, label, tld, registrable) => {
-    expect(splitSoldName(name)).toMatchObject({ label, registrable, record: { tld } });
+  ])('%s', (name, label, tld, domain) => {
+    expect(splitSoldName(name)).toMatchObject({ label, domain, record: { tld } });
   });
 
   test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])(

@@ -1,4 +1,5 @@
 import type { TldCategory } from '@storefront/shared/contract';
+import type { DomainName } from '@storefront/shared/domain';
 import { tlds, type TldRecord } from './tlds';
 
 const byTld: ReadonlyMap<string, TldRecord> = new Map(tlds.map((record) => [record.tld, record]));
@@ -14,18 +15,22 @@ export interface SoldName {
   readonly label: string;
   readonly record: TldRecord;
   /** The name under which it would be registered: `label.tld`, without any host part. */
-  readonly registrable: string;
+  readonly domain: DomainName;
 }
 
-/** Splits an ASCII name; null when it ends in no TLD on sale or has nothing before it. */
+/** A label under a TLD; null where the two are a TLD themselves, as `co` under `uk` is. @param label a canonical A-label */
+export function soldNameUnder(label: string, record: TldRecord): SoldName | null {
+  const domain = `${label}.${record.tld}` as DomainName;
+  return byTld.has(domain) ? null : { label, record, domain };
+}
+
+/** Splits a name in its canonical form; null when it ends in no TLD on sale or has nothing before it. */
 export function splitSoldName(name: string): SoldName | null {
   const labels = name.split('.');
   for (let start = 1; start < labels.length; start += 1) {
     const record = byTld.get(labels.slice(start).join('.'));
     const label = labels[start - 1];
-    if (!record || !label) continue;
-    const registrable = `${label}.${record.tld}`;
-    return byTld.has(registrable) ? null : { label, record, registrable };
+    if (record && label) return soldNameUnder(label, record);
   }
   return null;
 }
@@ -33,7 +38,7 @@ export function splitSoldName(name: string): SoldName | null {
 /** A name that is registrable exactly as it stands, without host parts; null for everything else. */
 export function findSoldName(name: string): SoldName | null {
   const split = splitSoldName(name);
-  return split?.registrable === name ? split : null;
+  return split?.domain === name ? split : null;
 }
 
 /** The TLDs of a category, in the order of the data file. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BillingAddress } from '@storefront/shared/contract';
+import type { BillingAddress, Language } from '@storefront/shared/contract';
 import type { VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
@@ -20,6 +20,8 @@ export const customers = pgTable(
     country: text('country').notNull(),
     /** ISO 4217; null follows the shop's default. */
     default_currency: text('default_currency'),
+    /** In which emails are written; null is English. */
+    language: text('language').$type<Language>(),
     /** Whom receipts are for beside the name; null where nothing was given. */
     company: text('company'),
     billing_address: jsonb('billing_address').$type<BillingAddress>(),

@@ -6,6 +6,7 @@ import type {
   CodedPaymentMessage,
   Contact,
   ItemType,
+  Language,
   TldData,
 } from '@storefront/shared/contract';
 import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
@@ -74,6 +75,8 @@ export const orders = pgTable(
     request_hash: text('request_hash').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     currency_code: text('currency_code').notNull(),
+    /** In which it was placed, and its emails and receipts are written; null is English. */
+    language: text('language').$type<Language>(),
     /** Before tax, tax, and what the card is asked for. */
     amount: minor('amount').notNull(),
     tax: minor('tax').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Receipt } from '@storefront/shared/contract';
+import type { Language, Receipt } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 import { order_items, orders } from './orders';
 
@@ -29,6 +29,8 @@ export const receipts = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Who sold to whom, as it was then. */
     parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
+    /** In which it was issued, and stays; null is English. */
+    language: text('language').$type<Language>(),
     issued_at: instant('issued_at').notNull(),
   },
   (table) => [

@@ -1,20 +1,17 @@
-import { renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
+import { hello, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { localeOf } from '../../core/locale';
+import * as messages from './messages';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */
-export const accountClosedEmail = (
-  shop: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>,
-  { email, firstName }: { readonly email: string; readonly firstName: string },
-): Message =>
-  renderEmail({
+export function accountClosedEmail(shop: Shop, { email, firstName, language }: Holder): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Your ${shop.shopName} account is closed`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      'As you asked, your account is closed and you are signed out everywhere. This cannot be undone.',
-      'Your password, saved contacts, cart and cards are erased. Your orders and receipts stay, because the tax law asks for them, and so do who held each name, until two years after it left us, and the log of changes, under a number instead of your name. We use them for nothing else.',
-      'You can open a new account with this address at any time; it starts empty.',
-    ],
-    after: [`If it was not you, write to ${shop.supportEmail} at once.`],
+    subject: t(messages.closedSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, firstName), t(messages.closedText), t(messages.closedErased), t(messages.closedReopen)],
+    after: [t(messages.closedNote, { email: shop.supportEmail })],
     from: shop.shopName,
   });
+}

@@ -54,6 +54,7 @@ export function accountExport(
       country: customer.country,
       created_at: text(customer.createdAt),
       default_currency: customer.defaultCurrency,
+      language: customer.language ?? 'en',
     },
     billing: {
       company: billing.company,

@@ -1,4 +1,5 @@
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
@@ -118,6 +119,7 @@ async function tidyElsewhere(
 async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: string): Promise<void> {
   await mail.send(
     renderEmail({
+      locale: ENGLISH_LOCALE,
       to: config.supportEmail,
       subject: `A closed account is not tidied up: customer ${customerId}`,
       paragraphs: [

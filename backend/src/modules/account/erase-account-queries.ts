@@ -75,6 +75,7 @@ export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promi
       image: null,
       country: 'ZZ',
       default_currency: null,
+      language: null,
       company: null,
       billing_address: null,
       vat_number: null,

@@ -1,11 +1,11 @@
 import { readVatNumber } from '@storefront/shared/domain';
-import { renderEmail } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { ASK_AGAIN_MS, evidenceOf, traceOf } from './billing-details';
-import { changeUnconfirmed, type CustomerRow, withVatToAsk } from './billing-queries';
+import { changeUnconfirmed, withVatToAsk } from './billing-queries';
+import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
@@ -51,25 +51,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
         before: traceOf(row),
         after: traceOf(after),
       });
-      if (answer.kind === 'unknown') await mail.send(vatNumberRefusedEmail(row, config), tx);
+      if (answer.kind === 'unknown') await mail.send(vatNumberRefusedEmail(config, row), tx);
     });
   }
-}
-
-function vatNumberRefusedEmail(
-  { email, first_name, vat_number }: CustomerRow,
-  { publicUrl, supportEmail, shopName }: Deps['config'],
-) {
-  return renderEmail({
-    to: email,
-    subject: `Your VAT number ${vat_number ?? ''} could not be confirmed`,
-    paragraphs: [
-      `Hello ${first_name},`,
-      `The VAT register (VIES) does not know the VAT number ${vat_number ?? ''}. From now on your orders carry the tax of your country.`,
-      'If the number is right, ask your tax office to have it listed in VIES, then save your billing details again.',
-    ],
-    action: { label: 'See your billing details', url: `${publicUrl}/account/detail` },
-    after: [`Questions? Write to ${supportEmail}.`],
-    from: shopName,
-  });
 }

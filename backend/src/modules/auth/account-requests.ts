@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -12,6 +13,8 @@ interface RegistrationRequest {
   first_name: string;
   last_name: string;
   country: string;
+  /** Missing in requests that a version without languages has queued. */
+  language?: Language | null;
   /** Argon2id; the password itself goes no further than the request. */
   password_hash: string;
   request_id: string;
@@ -36,10 +39,10 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const existing = await lockCustomer(tx, request.email);
     if (existing?.email_verified) return mail.send(accountExistsEmail(config, existing), tx);
     const id = existing?.id ?? randomUUID();
-    const { email, first_name, last_name, country, password_hash } = request;
+    const { email, first_name, last_name, country, language = null, password_hash } = request;
     const registration = { customer_id: id, first_name, last_name, country, password_hash };
     // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.
-    await keepUnconfirmedAccount(tx, email, registration, now);
+    await keepUnconfirmedAccount(tx, { email, language }, registration, now);
     await keepRegistration(tx, registration, now);
     await audit(tx, {
       at: now,
@@ -49,7 +52,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
       requestId: request.request_id,
     });
     await mail.send(
-      verificationEmail(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)),
+      verificationEmail(config, { email, first_name, language }, await issueToken(tx, 'verify_email', id, now)),
       tx,
     );
   });

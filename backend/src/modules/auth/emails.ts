@@ -1,64 +1,72 @@
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { greeting, renderEmail, type Message } from '../../core/email';
-import { link, type Reader, type Shop } from '../security';
+import { LINK_SECONDS } from '@storefront/shared/domain';
+import { cautiousHello, hello, notYou, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf } from '../../core/locale';
+import { hours, link, type Reader } from '../security';
+import * as messages from './messages';
 
 /** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
-export const verificationEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  renderEmail({
+export function verificationEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Confirm your email address for ${shop.shopName}`,
-    paragraphs: [
-      greeting(first_name),
-      `Confirm that this is your address, and your ${shop.shopName} account is ready.`,
-    ],
-    action: { label: 'Confirm email address', url: link(shop, '/site/verification', { token, ask: 'password' }) },
-    after: [
-      `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
-    ],
+    subject: t(messages.verifySubject, { shop: shop.shopName }),
+    paragraphs: [cautiousHello(locale, first_name), t(messages.verifyText, { shop: shop.shopName })],
+    action: {
+      label: t(messages.verifyButton),
+      url: link(locale, shop, '/site/verification', { token, ask: 'password' }),
+    },
+    after: [t(messages.verifyNote, { hours: hours(LINK_SECONDS.verify_email) })],
     from: shop.shopName,
   });
+}
 
 /** Tells the owner of an account that somebody tried to open another one with the address. */
-export const accountExistsEmail = (shop: Shop, { email, first_name }: Reader): Message =>
-  renderEmail({
+export function accountExistsEmail(shop: Shop, { email, first_name, language }: Reader): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `You already have an account at ${shop.shopName}`,
-    paragraphs: [
-      `Hello ${first_name},`,
-      'We received a request to open an account with this address. You already have one, and it was not changed.',
-    ],
-    action: { label: 'Sign in', url: link(shop, '/site/login') },
-    after: [
-      `If you forgot your password, set a new one at ${link(shop, '/site/recover')}. If it was not you, there is nothing to do.`,
-    ],
+    subject: t(messages.existsSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.existsText)],
+    action: { label: t(messages.existsButton), url: link(locale, shop, '/site/login') },
+    after: [t(messages.existsNote, { url: link(locale, shop, '/site/recover') })],
     from: shop.shopName,
   });
+}
 
 /** Lets a customer set a new password. */
-export const recoveryEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  renderEmail({
+export function recoveryEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Set a new password for ${shop.shopName}`,
-    paragraphs: [greeting(first_name), 'We received a request to reset your password.'],
-    action: { label: 'Set a new password', url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
-    after: [
-      `The link works once, within ${durationInWords(LINK_SECONDS.reset_password)}. If you did not ask for it, ignore this email: your password stays as it is.`,
-    ],
+    subject: t(messages.recoverySubject, { shop: shop.shopName }),
+    paragraphs: [cautiousHello(locale, first_name), t(messages.recoveryText)],
+    action: {
+      label: t(messages.recoveryButton),
+      url: link(locale, shop, '/site/validate', { token, queue: RECOVERY_QUEUE }),
+    },
+    after: [t(messages.recoveryNote, { hours: hours(LINK_SECONDS.reset_password) })],
     from: shop.shopName,
   });
+}
 
 /** Tells a customer that the password was changed. */
-export const passwordChangedEmail = (shop: Shop, { email, first_name }: Reader): Message =>
-  renderEmail({
+export function passwordChangedEmail(shop: Shop, { email, first_name, language }: Reader): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Your ${shop.shopName} password was changed`,
-    paragraphs: [
-      `Hello ${first_name},`,
-      'The password of your account was just changed, and every device was signed out.',
-      `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`,
-    ],
+    subject: t(messages.changedSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.changedText), notYou(locale, shop)],
     from: shop.shopName,
   });
+}
 
 /** What the `queue` of a recovery link says: which kind of token it carries. */
 export const RECOVERY_QUEUE = 'recovery';

@@ -22,11 +22,11 @@ export async function lockCustomer(tx: Tx, email: string): Promise<CustomerRow |
 /** Keeps the person and the password of an unconfirmed account, in place of those of an earlier request. */
 export async function keepUnconfirmedAccount(
   tx: Tx,
-  email: string,
+  { email, language }: Pick<CustomerRow, 'email' | 'language'>,
   { customer_id: id, first_name, last_name, country, password_hash }: Registration,
   now: Date,
 ): Promise<void> {
-  const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
+  const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, language, updated_at: now };
   await tx
     .insert(customers)
     .values({ id, email, created_at: now, ...person })

@@ -247,7 +247,7 @@ describe('[SS-05c] [SS-05e] secrets at rest', () => {
   it('keeps nothing of a registration in the job table once it is done', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
-    const { rows } = await shop.deps.database.execute(`select data from pgboss.job where name = 'auth-registration'`);
+    const { rows } = await shop.deps.database.execute(`select data from jobs where queue = 'auth-registration'`);
     expect(rows).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
 import { badRequest } from '../../http/errors';
 import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';
+import { requestLanguage } from '../../http/request-language';
 import { findSession } from '../../http/session';
 import { refuseGuessable, securityRoutes } from '../security';
 import { createSignIn, hashPassword } from '../sessions';
@@ -56,6 +57,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       first_name: input.first_name,
       last_name: input.last_name,
       country: input.country,
+      language: requestLanguage(request),
       password_hash: await hashPassword(input.password),
       request_id: request.id,
     });

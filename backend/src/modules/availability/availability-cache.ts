@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { NameState, Registrar } from '../../ports/registrar';
+import type { SoldName } from '../../core/catalog/catalog';
 import type { Clock } from '../../core/clock';
 import type { Deps } from '../../deps';
 import type { PremiumPrices } from '../../core/premium-prices';
@@ -67,11 +68,13 @@ export class AvailabilityCache {
   }
 
   /** Asks about the names that have no entry and that nobody is asking about already. Returns at once. */
-  ask(names: readonly string[], since: number): void {
-    const missing = names.filter((name) => !this.#asking.has(name) && this.find(name, since) === undefined);
-    if (missing.length === 0) return;
-    const silent = new Set(missing);
-    for (const name of missing) this.#asking.add(name);
+  ask(names: readonly SoldName[], since: number): void {
+    const missing = new Map<string, SoldName>();
+    for (const name of names)
+      if (!this.#asking.has(name.domain) && this.find(name.domain, since) === undefined) missing.set(name.domain, name);
+    if (missing.size === 0) return;
+    const silent = new Set(missing.keys());
+    for (const name of silent) this.#asking.add(name);
     const record = (state: NameState): void => {
       silent.delete(state.name);
       this.#asking.delete(state.name);
@@ -79,7 +82,7 @@ export class AvailabilityCache {
       this.#notify(state.name);
     };
     void this.#registrar
-      .check(missing, record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
+      .check([...missing.values()], record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
       .catch((error: unknown) =>
         this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
       )
@@ -111,18 +114,17 @@ export class AvailabilityCache {
   }
 
   /** Resolves when one of the names, or the suggestions, has been answered; at the latest after `ms`. */
-  async waitForAnswer(names: readonly string[], wish: SuggestionWish | null, ms: number): Promise<void> {
-    await this.#until(
-      (enough) => this.#listen(wish === null ? names : [...names, suggestionSubject(wish)], enough),
-      ms,
-    );
+  async waitForAnswer(names: readonly SoldName[], wish: SuggestionWish | null, ms: number): Promise<void> {
+    const subjects: string[] = names.map(({ domain }) => domain);
+    if (wish) subjects.push(suggestionSubject(wish));
+    await this.#until((enough) => this.#listen(subjects, enough), ms);
   }
 
   /** Waits until all names have an answer, at the latest for `ms`; names without an answer are missing in what it gives. */
-  async statesOf(names: Iterable<string>, ms: number): Promise<Map<string, NameState>> {
-    const asked = [...new Set(names)];
+  async statesOf(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
-    this.ask(asked, since);
+    this.ask(names, since);
+    const asked = [...new Set<string>(names.map(({ domain }) => domain))];
     const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
     // Each name is waited for once: to look at all of them at every answer would be a million looks for a cart of a thousand.
     const allAnswered = (enough: () => void) =>

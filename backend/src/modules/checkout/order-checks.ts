@@ -78,8 +78,9 @@ function refuseProblems(detail: ErrorItem[]): void {
 /** What registries say of the new names now: an order does not rely on what was said a minute ago. */
 async function askAnew(registrar: Registrar, names: readonly string[]): Promise<Map<string, NameState>> {
   const states = new Map<string, NameState>();
-  if (names.length > 0)
-    await registrar.check(names, (state) => states.set(state.name, state), {
+  const sold = names.flatMap((name) => findSoldName(name) ?? []);
+  if (sold.length > 0)
+    await registrar.check(sold, (state) => states.set(state.name, state), {
       signal: AbortSignal.timeout(REGISTRY_WAIT_MS),
     });
   return states;

@@ -1,11 +1,14 @@
-import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
-import { renderEmail, type Message } from '../../core/email';
+import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { addOnNames } from '../../core/add-on-names';
+import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
 import { saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
+import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
 /** What an email about an order is written from. */
 export interface OrderEmailContent {
-  readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
+  readonly order: Pick<OrderRow, 'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
   readonly items: readonly Pick<
     OrderItemRow,
     | 'id'
@@ -27,117 +30,125 @@ export interface OrderEmailContent {
 
 type EmailItem = OrderEmailContent['items'][number];
 
-/** What is so of a name whose item was carried out, and what happens to it until then. */
-function wordsOf(item: EmailItem): { readonly done: string; readonly running: string } {
-  return {
-    new: { done: 'is yours', running: 'is being registered' },
-    renew: { done: 'is renewed', running: 'is being renewed' },
-    transfer: { done: 'is with us', running: 'is on its way to us' },
-    add_ons: {
-      done: `has ${addOnsInWords(item.sub_items, 'add_ons')}`,
-      running: `is getting ${addOnsInWords(item.sub_items, 'add_ons')}`,
-    },
-  }[lineKind(item)];
-}
+/** What every sentence about an item is said with. */
+const factsOf = (locale: Locale, item: EmailItem) => {
+  const kind = lineKind(item);
+  return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
+};
 
-const moneyIn =
-  (currency: string) =>
-  (minor: number): string =>
-    `${formatMoney(minor, currency)} ${currency}`;
-
-/** What is said about an item, without the full stop: what became of its money follows. */
-const factOf = (item: EmailItem): string => (saidOfItem(item)?.message ?? 'Not carried out').replace(/\.$/, '');
+/** Why an item was not carried out. */
+const reasonOf = (locale: Locale, item: EmailItem): string =>
+  saidOfItem(item, locale)?.message ?? locale.t(messages.notDone);
 
 /** Tells the customer what became of an order: each name, and what was really charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
-  const money = moneyIn(order.currency_code);
+  const locale = localeOf(order.language);
+  const { t } = locale;
+  const money = (minor: number): string => locale.amount(minor, order.currency_code);
+  const released = { isReleased: order.voided > 0, released: money(order.voided) };
+  return write(content, locale, endedSubject(locale, items), [
+    ...items.map((item) => itemLine(locale, item)),
+    order.captured === 0
+      ? t(messages.nothingCharged, released)
+      : t(messages.charged, {
+          charged: money(order.captured),
+          isRefunded: order.refunded > 0,
+          refunded: money(order.refunded),
+          ...released,
+        }),
+  ]);
+}
+
+function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
+  const { t } = locale;
   const got = items.filter(({ state }) => state === 'completed');
   const [only] = got;
-  const subject =
-    got.length === 0
-      ? 'Your order could not be carried out'
-      : got.length < items.length
-        ? `${got.length} of ${items.length} names are yours`
-        : got.length === 1 && only
-          ? `${toUnicode(only.domain_name)} ${wordsOf(only).done}`
-          : `Your ${got.length} names are ready`;
-  const charged = [
-    order.captured === 0 ? 'Nothing was charged.' : `Charged to your card: ${money(order.captured)}.`,
-    ...(order.refunded > 0 ? [`${money(order.refunded)} of that was refunded.`] : []),
-    ...(order.voided > 0
-      ? [
-          order.captured === 0
-            ? `${money(order.voided)} that your card held for us is released.`
-            : `${money(order.voided)} is released.`,
-        ]
-      : []),
-  ].join(' ');
-  return write(content, subject, [...items.map((item) => itemLine(item)), charged]);
+  if (!only) return t(messages.failedSubject);
+  if (got.length < items.length) return t(messages.partSubject, { got: got.length, all: items.length });
+  return got.length === 1
+    ? t(messages.doneSubject, factsOf(locale, only))
+    : t(messages.severalSubject, { count: got.length });
 }
 
 /** Tells the customer that the order is paid while some of it takes days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
-  const money = moneyIn(order.currency_code);
+  const locale = localeOf(order.language);
+  const { t } = locale;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
   const subject =
     open.length === 1 && only
-      ? `${toUnicode(only.domain_name)} ${wordsOf(only).running}`
-      : `${open.length} names are on their way`;
-  return write(content, subject, [
-    ...items.map((item) => itemLine(item)),
-    `Charged to your card: ${money(order.captured)}.${order.voided > 0 ? ` ${money(order.voided)} is released.` : ''}`,
-    'What does not go through in the end goes back to your card. You have nothing to do for it.',
+      ? t(messages.runningSubject, factsOf(locale, only))
+      : t(messages.openSubject, { count: open.length });
+  return write(content, locale, subject, [
+    ...items.map((item) => itemLine(locale, item)),
+    t(messages.charged, {
+      charged: locale.amount(order.captured, order.currency_code),
+      isRefunded: false,
+      refunded: '',
+      isReleased: order.voided > 0,
+      released: locale.amount(order.voided, order.currency_code),
+    }),
+    t(messages.paidNote),
   ]);
 }
 
 /** Tells the customer that money for one item has gone back. */
 export function itemRefundedEmail(content: OrderEmailContent, itemId: string): Message {
-  const item = content.items.find(({ id }) => id === itemId);
-  if (!item) throw new Error(`Order ${content.order.id} has no item ${itemId}`);
-  const sum = moneyIn(content.order.currency_code)(item.amount + item.tax);
-  const name = toUnicode(item.domain_name);
-  return write(content, `${sum} for ${name} goes back to your card`, [
-    `${name}: ${factOf(item)}.`,
-    `We gave ${sum} back to your card. Banks take five to ten days to show it.`,
+  const { order, items } = content;
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
+  const locale = localeOf(order.language);
+  const { t } = locale;
+  const amount = locale.amount(item.amount + item.tax, order.currency_code);
+  const domain = toUnicode(item.domain_name);
+  return write(content, locale, t(messages.refundSubject, { amount, domain }), [
+    t(messages.refundWhy, { domain, reason: reasonOf(locale, item) }),
+    t(messages.refundText, { amount }),
   ]);
 }
 
-function itemLine(item: EmailItem): string {
-  const name = toUnicode(item.domain_name);
+function itemLine(locale: Locale, item: EmailItem): string {
+  const { t, date } = locale;
+  const facts = factsOf(locale, item);
   switch (item.state) {
     case 'completed':
-      return `${name} ${wordsOf(item).done}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}.`;
+      return item.expiry_date
+        ? t(messages.doneUntil, { ...facts, date: date(item.expiry_date) })
+        : t(messages.done, facts);
     case 'failed':
     case 'cancelled':
-      return `${name}: ${factOf(item)}. Not charged.`;
+      return t(messages.notCharged, { domain: facts.domain, reason: reasonOf(locale, item) });
     case 'refund_pending':
     case 'refunded':
-      return `${name}: ${factOf(item)}. Given back.`;
+      return t(messages.refunded, { domain: facts.domain, reason: reasonOf(locale, item) });
     default: {
-      const said = saidOfItem(item);
-      return `${name} ${wordsOf(item).running}.${said ? ` ${said.message}` : ''}`;
+      const said = saidOfItem(item, locale);
+      return said ? t(messages.runningWhy, { ...facts, reason: said.message }) : t(messages.running, facts);
     }
   }
 }
 
 function write(
   { order, customer, config }: OrderEmailContent,
+  locale: Locale,
   subject: string,
   paragraphs: readonly string[],
 ): Message {
+  const { t } = locale;
   return renderEmail({
+    locale,
     to: customer.email,
     subject,
-    paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
+    paragraphs: [hello(locale, customer.first_name), ...paragraphs],
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
     action: {
-      label: order.captured > 0 ? 'See the receipt' : 'See the order',
-      url: `${config.publicUrl}/account/receipt?orderId=${order.id}`,
+      label: t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),
+      url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`),
     },
-    after: [`Order ${order.id}. Questions? Write to ${config.supportEmail}.`],
+    after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     from: config.shopName,
   });
 }

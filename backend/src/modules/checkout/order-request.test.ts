@@ -14,7 +14,13 @@ const read = (change: Partial<OrderPayload> = {}) =>
     { ...payload, ...change },
     {
       buyer: { id: 'customer', country: 'NO', vat: null },
-      placedBy: { actor: 'customer:customer', requestId: null, merchantInitiated: false, signedInRecently: true },
+      placedBy: {
+        actor: 'customer:customer',
+        requestId: null,
+        merchantInitiated: false,
+        signedInRecently: true,
+        language: null,
+      },
       config: { currencies: ['USD'] },
     },
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderItem, OrderPayload } from '@storefront/shared/contract';
+import type { Language, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { toMinor, type Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Actor } from '../orders';
@@ -17,6 +17,8 @@ export interface PlacingActor extends Actor {
   readonly merchantInitiated: boolean;
   /** The customer signed in or stepped up within `ORDER_REAUTH_MS`. Else only a card entered within it is charged (ADR 23). */
   readonly signedInRecently: boolean;
+  /** In which emails and receipts of the order are written; null is English. */
+  readonly language: Language | null;
 }
 
 /** What somebody asks the shop to sell them: its payload read, nothing of it checked beyond its shape and its currency. */

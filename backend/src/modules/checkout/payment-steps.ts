@@ -1,10 +1,10 @@
-import type { CodedPaymentMessage } from '@storefront/shared/contract';
+import { languagePrefix, type CodedPaymentMessage } from '@storefront/shared/contract';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
-import { cancelWaitingItems } from '../orders';
+import { cancelWaitingItems, type OrderRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { cardOfOrder, itemsOf } from './processing-queries';
@@ -18,8 +18,9 @@ export const settlementKey = (orderId: string, what: 'capture' | 'cancel'): stri
 /** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
 export const refundKey = (itemId: string, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
 
-/** Where the bank's page leads back to; the purchase page picks the order up from there. */
-const returnUrl = (publicUrl: string, orderId: string): string => `${publicUrl}/site/purchase?order=${orderId}`;
+/** Where the bank's page leads back to, in the language of the order; the purchase page picks it up from there. */
+export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>
+  `${publicUrl}${languagePrefix(language ?? 'en')}/site/purchase?order=${id}`;
 
 /** Asks the provider for the one payment of the order. */
 export async function findPayment(context: StepContext): Promise<FoundPayment> {
@@ -47,7 +48,7 @@ export const authorizing: Step = async (context) => {
     currency: order.currency_code,
     methodId: card.provider_method_id,
     merchantInitiated: order.merchant_initiated,
-    returnUrl: returnUrl(deps.config.publicUrl, order.id),
+    returnUrl: returnUrl(deps.config.publicUrl, order),
     orderId: order.id,
   });
   failpoint('after-authorise');

@@ -1,5 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Refund } from '../../ports/payment-provider';
 import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -82,6 +83,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
     });
     await deps.mail.send(
       renderEmail({
+        locale: ENGLISH_LOCALE,
         to: deps.config.supportEmail,
         subject: `A refund does not go through: order ${order.id}`,
         paragraphs: [

@@ -1,6 +1,7 @@
 import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SellingDeps } from '../price-list';
+import { requestLanguage } from '../../http/request-language';
 import { customerRoute, route } from '../../http/route';
 import { hasRecentSignIn, ORDER_REAUTH_MS } from '../../http/session';
 import type { AvailabilityCache } from '../availability';
@@ -33,6 +34,7 @@ export async function checkoutRoutes(
         ...by,
         merchantInitiated: false,
         signedInRecently,
+        language: requestLanguage(request),
       });
       if (isNew) {
         for (const { domain_name } of input.order_items) deps.availabilityCache.forget(domain_name);

@@ -1,15 +1,15 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
-import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE, localeOf } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems, type OrderItemRow, type OrderRow, wakeOrder } from '../orders';
+import { cancelWaitingItems, type OrderRow, wakeOrder } from '../orders';
 import { itemsOf } from './processing-queries';
+import { withdrawalReceivedEmail } from './withdrawal-emails';
 import { noteWithdrawn, orderOf } from './withdrawal-queries';
-import { withdrawnItemText } from './withdrawn-items';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
@@ -82,34 +82,9 @@ export async function declareWithdrawal(
         items: items.map(({ domain_name, state }) => ({ domain_name, state })),
       },
     });
-    for (const to of [customer.email, config.supportEmail])
-      await mail.send(acknowledgement({ to, customer, order, items, now, config }), tx);
+    const received = { customer, order, items, now, config };
+    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, localeOf(order.language)), tx);
+    await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
   });
   return stateOf(await ownOrder(db, customer.id, id), now);
-}
-
-interface Acknowledged {
-  readonly to: string;
-  readonly customer: Customer;
-  readonly order: OrderRow;
-  readonly items: readonly OrderItemRow[];
-  readonly now: Date;
-  readonly config: WithdrawalDeps['config'];
-}
-
-function acknowledgement({ to, customer, order, items, now, config }: Acknowledged) {
-  const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
-  return renderEmail({
-    to,
-    subject: `Your withdrawal from order ${order.id.slice(0, 8)} was received`,
-    paragraphs: [
-      `Hello ${customer.firstName},`,
-      `We received your declaration of withdrawal on ${at}.`,
-      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}.`,
-      ...items.map(withdrawnItemText),
-    ],
-    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
-    after: [`Questions? Write to ${config.supportEmail}.`],
-    from: config.shopName,
-  });
 }

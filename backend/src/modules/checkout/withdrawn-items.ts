@@ -1,49 +1,14 @@
-import { addOnsInWords, lineKind, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
-import { itemColumns, itemMessage, type OrderItemRow } from '../orders';
+import { itemColumns, type OrderItemRow } from '../orders';
 import { holderAddress } from '../portfolio';
 import type { StepContext } from './order-step';
+import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
 import { noteCalledOff, sayOfPendingItem } from './withdrawal-queries';
-
-/** What is said about an item that its customer withdrew from too late to stop it. */
-const TOO_LATE = { code: 'withdrawal_too_late' } as const;
-
-/**
- * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
- * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
- */
-export function withdrawnItemText({
-  domain_name,
-  type,
-  period,
-  fee,
-  sub_items,
-  state,
-}: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>): string {
-  const name = toUnicode(domain_name);
-  switch (state) {
-    case 'waiting':
-    case 'cancelled':
-      return `${name} was not begun. It is taken out of the order and is not charged.`;
-    case 'failed':
-      return `${name} could not be had and was not charged.`;
-    case 'completed':
-      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items, 'add_ons')}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`;
-    case 'refund_pending':
-    case 'refunded':
-      return `${name} could not be had. The money for it goes back to your card in any case.`;
-    case 'pending':
-      if (type === 'transfer')
-        return `${name} is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.`;
-      return `${name} is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.`;
-    case 'registering':
-    case 'unknown':
-      return `${name} is being carried out at this moment. If the registry takes it, the right to withdraw has ended for it; if not, you pay nothing for it.`;
-  }
-}
 
 /** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
@@ -92,28 +57,18 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       requestId: by.requestId,
     });
     const name = toUnicode(item.domain_name);
-    const draft = {
-      subject: `${name} could not be called off`,
-      action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` },
-      from: deps.config.shopName,
-    };
+    await deps.mail.send(transferNotStoppedEmail({ customer, order, item, config: deps.config }), tx);
     await deps.mail.send(
       renderEmail({
-        ...draft,
-        to: customer.email,
-        paragraphs: [`Hello ${customer.firstName},`, `${name}: ${itemMessage(TOO_LATE)}`],
-        after: [`Questions? Write to ${deps.config.supportEmail}.`],
-      }),
-      tx,
-    );
-    await deps.mail.send(
-      renderEmail({
-        ...draft,
+        locale: ENGLISH_LOCALE,
         to: deps.config.supportEmail,
+        subject: `${name} could not be called off`,
         paragraphs: [
           `${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`,
           'Decide what is refunded and write to the customer within 14 days of the withdrawal.',
         ],
+        action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` },
+        from: deps.config.shopName,
       }),
       tx,
     );

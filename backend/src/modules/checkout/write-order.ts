@@ -45,6 +45,7 @@ async function write(
     request_hash: request.hash,
     state: 'submitted',
     currency_code: currency,
+    language: placedBy.language,
     amount: priced.amount,
     tax: priced.tax,
     total,

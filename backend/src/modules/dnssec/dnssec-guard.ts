@@ -1,10 +1,10 @@
 import type { ErrorParams } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
-import { atTime } from './dnssec-emails';
 import { type DomainRow, lockedDomain } from '../portfolio';
 import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
 import { dnssecRow, type DnssecRow, noteNameserversAt, takeNameserversAtBack } from './queries';
@@ -23,7 +23,7 @@ function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action
   const params = { domain: name, action };
   if (row.state === 'expiring' && row.removed_at) {
     return conflict(
-      `DNSSEC was turned off for ${shown}, and resolvers may remember it until ${atTime(forgottenAt(row.removed_at))}. You can ${what} after that.`,
+      `DNSSEC was turned off for ${shown}, and resolvers may remember it until ${ENGLISH_LOCALE.moment(forgottenAt(row.removed_at))}. You can ${what} after that.`,
       { code: 'dnssec_on', params: { ...params, state: 'expiring', until: forgottenAt(row.removed_at).toISOString() } },
     );
   }

@@ -1,3 +1,4 @@
+import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { registrarRefused, unavailable, unprocessable } from '../../http/errors';
@@ -14,13 +15,7 @@ import type { OwnDomain } from '../portfolio';
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
-  {
-    customer,
-    requestId,
-  }: {
-    readonly customer: { readonly id: string; readonly email: string; readonly firstName: string };
-    readonly requestId: string;
-  },
+  { customer, requestId }: { readonly customer: Holder & { readonly id: string }; readonly requestId: string },
   { domain }: OwnDomain,
 ): Promise<string> {
   if (findSoldName(domain.name)?.record.transferByTag) {

@@ -1,5 +1,5 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
-import { changedFields, validateRoleContact } from '@storefront/shared/domain';
+import { changedFields, changedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
@@ -49,6 +49,7 @@ export async function changeContact(
   }
   const own = besideOwner(before.registrant, contact);
   const fields = changedFields(contactOf(before, role), own ?? before.registrant);
+  const changes = changedKeys(contactOf(before, role), own ?? before.registrant);
   if (fields.length === 0) return domain;
   await inTransaction(deps.db, async (tx) => {
     const after = { contact_role: role, same_as_owner: own === null, fields };
@@ -61,7 +62,7 @@ export async function changeContact(
       requestId,
     });
     await deps.mail.send(
-      contactChangedEmail(deps.config, customer, domain.name, role, own === null ? null : fields),
+      contactChangedEmail(deps.config, customer, domain.name, role, own === null ? null : changes),
       tx,
     );
   });

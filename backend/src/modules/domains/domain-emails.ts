@@ -1,51 +1,46 @@
-import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
-import { formatDate, toUnicode } from '@storefront/shared/domain';
-import { renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
+import type { Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
+import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
+import * as messages from './messages';
 
-type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
-interface Reader {
-  readonly email: string;
-  readonly firstName: string;
-}
+/** What of a contact was changed; the owner as a whole where nobody knows who it was. */
+export type ChangedField = keyof Contact | 'owner';
 
 /** Tells the holder of the account what was just done with a name that somebody else could want to do (SS-04). */
-export function domainChangedEmail(shop: Shop, reader: Reader, domain: string, edit: DomainEdit): Message {
+export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, edit: DomainEdit): Message {
+  const locale = localeOf(reader.language);
+  const { t, row } = locale;
   const name = toUnicode(domain);
   if ('nameservers' in edit)
-    return domainEmail(
-      shop,
-      reader,
-      domain,
-      `The nameservers of ${name} were changed`,
-      `${name} is now looked up at ${edit.nameservers.join(', ')}. Mail and web follow them.`,
-    );
-  return domainEmail(
-    shop,
-    reader,
-    domain,
-    `${name} was unlocked`,
-    `${name} can now be transferred to another registrar by whoever has its auth code.`,
-  );
+    return domainEmail(shop, locale, reader, domain, {
+      subject: t(messages.nameserversSubject, { domain: name }),
+      what: t(messages.nameserversText, { domain: name, servers: row(edit.nameservers) }),
+    });
+  return domainEmail(shop, locale, reader, domain, {
+    subject: t(messages.unlockedSubject, { domain: name }),
+    what: t(messages.unlockedText, { domain: name }),
+  });
 }
+
+const inWords = ({ t, row }: Locale, fields: readonly ChangedField[]): string =>
+  row(fields.map((field) => t(messages.field, { field })));
 
 /** Tells the holder of the account that the registrant was changed; the details themselves are in no email. */
-export function registrantChangedEmail(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
+export function registrantChangedEmail(
+  shop: Shop,
+  reader: Holder,
+  domain: string,
+  fields: readonly ChangedField[],
+): Message {
+  const locale = localeOf(reader.language);
+  const { t } = locale;
   const name = toUnicode(domain);
-  return domainEmail(
-    shop,
-    reader,
-    domain,
-    `The owner’s details of ${name} were changed`,
-    `These details of the owner of ${name} were changed at its registry: ${fields.join(', ')}.`,
-  );
+  return domainEmail(shop, locale, reader, domain, {
+    subject: t(messages.ownerSubject, { domain: name }),
+    what: t(messages.ownerText, { domain: name, fields: inWords(locale, fields) }),
+  });
 }
-
-const contactNames: Readonly<Record<ContactRole, string>> = {
-  admin: 'administrative',
-  tech: 'technical',
-  billing: 'billing',
-};
 
 /**
  * Tells the holder of the account that another contact was changed; the details themselves are in no email.
@@ -53,43 +48,48 @@ const contactNames: Readonly<Record<ContactRole, string>> = {
  */
 export function contactChangedEmail(
   shop: Shop,
-  reader: Reader,
+  reader: Holder,
   domain: string,
   role: ContactRole,
-  fields: readonly string[] | null,
+  fields: readonly ChangedField[] | null,
 ): Message {
+  const locale = localeOf(reader.language);
+  const { t } = locale;
   const name = toUnicode(domain);
-  const contact = `${contactNames[role]} contact of ${name}`;
-  const what = fields
-    ? `These details of the ${contact} were changed at its registry: ${fields.join(', ')}.`
-    : `The ${contact} is now its owner.`;
-  return domainEmail(shop, reader, domain, `The ${contact} was changed`, what);
+  return domainEmail(shop, locale, reader, domain, {
+    subject: t(messages.contactSubject, { role, domain: name }),
+    what: fields
+      ? t(messages.contactText, { role, domain: name, fields: inWords(locale, fields) })
+      : t(messages.contactOwner, { role, domain: name }),
+  });
 }
 
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no email. */
-export function authCodeShownEmail(shop: Shop, reader: Reader, domain: string): Message {
+export function authCodeShownEmail(shop: Shop, reader: Holder, domain: string): Message {
+  const locale = localeOf(reader.language);
+  const { t } = locale;
   const name = toUnicode(domain);
-  return domainEmail(
-    shop,
-    reader,
-    domain,
-    `The auth code of ${name} was shown`,
-    `The auth code of ${name} was just shown in your account. Whoever has it can take the name elsewhere while it is unlocked.`,
-  );
+  return domainEmail(shop, locale, reader, domain, {
+    subject: t(messages.shownSubject, { domain: name }),
+    what: t(messages.shownText, { domain: name }),
+  });
 }
 
-function domainEmail(shop: Shop, { email, firstName }: Reader, domain: string, subject: string, what: string): Message {
+function domainEmail(
+  shop: Shop,
+  locale: Locale,
+  { email, firstName }: Holder,
+  domain: string,
+  { subject, what }: { readonly subject: string; readonly what: string },
+): Message {
   return renderEmail({
+    locale,
     to: email,
     subject,
-    paragraphs: [
-      `Hello ${firstName},`,
-      what,
-      `If it was not you, set a new password now at ${shop.publicUrl}/site/recover and write to ${shop.supportEmail}.`,
-    ],
+    paragraphs: [hello(locale, firstName), what, notYou(locale, shop)],
     action: {
-      label: `See ${toUnicode(domain)}`,
-      url: `${shop.publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`,
+      label: locale.t(messages.seeDomain, { domain: toUnicode(domain) }),
+      url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
     },
     from: shop.shopName,
   });
@@ -98,23 +98,24 @@ function domainEmail(shop: Shop, { email, firstName }: Reader, domain: string, s
 /** Confirms that a domain was deleted, when, and what becomes of the money. */
 export function domainDeletedEmail(
   shop: Shop,
-  { email, firstName }: Reader,
+  { email, firstName, language }: Holder,
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
 ): Message {
+  const locale = localeOf(language);
+  const { t, moment } = locale;
   const name = toUnicode(domain);
   return renderEmail({
+    locale,
     to: email,
-    subject: `${name} was deleted`,
+    subject: t(messages.deletedSubject, { domain: name }),
     paragraphs: [
-      `Hello ${firstName},`,
-      `You deleted ${name} on ${formatDate(at)}, ${at.toISOString().slice(11, 19)} UTC. Its website and email no longer work.`,
-      isRefunded
-        ? 'What its registration cost you goes back to your card. We write again with the credit note when it is on its way.'
-        : 'As the page of the domain said, nothing is paid back for it.',
-      `If it was not you, set a new password now and write to ${shop.supportEmail}.`,
+      hello(locale, firstName),
+      t(messages.deletedText, { domain: name, at: moment(at, 'seconds') }),
+      t(isRefunded ? messages.deletedRefund : messages.deletedKept),
+      t(messages.deletedNote, { email: shop.supportEmail }),
     ],
-    action: { label: 'See your domains', url: `${shop.publicUrl}/domain/list` },
+    action: { label: t(messages.seeDomains), url: pageUrl(locale, shop, '/domain/list') },
     from: shop.shopName,
   });
 }

@@ -1,5 +1,11 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
-import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
+import {
+  changedFields,
+  changedKeys,
+  IDENTITY_FIELDS,
+  isMaterialChange,
+  validateTldData,
+} from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
 import { notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
@@ -77,6 +83,7 @@ export async function changeRegistrant(
     });
   if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
   const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
+  const changes = before ? changedKeys(before.registrant, registrant) : (['owner'] as const);
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
@@ -103,7 +110,7 @@ export async function changeRegistrant(
       after: { fields },
       requestId,
     });
-    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, fields), tx);
+    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, changes), tx);
     if (material)
       await askRegistrant(tx, deps, {
         customerId: customer.id,

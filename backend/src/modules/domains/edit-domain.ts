@@ -1,6 +1,7 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import type { NameChange } from '../../ports/registrar';
+import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { HttpError, conflict, notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
@@ -20,7 +21,7 @@ export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mai
 
 /** Who edits, and in which request. */
 export interface Editor {
-  readonly customer: { readonly id: string; readonly email: string; readonly firstName: string };
+  readonly customer: Holder & { readonly id: string };
   readonly requestId: string;
 }
 

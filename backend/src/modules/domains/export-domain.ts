@@ -26,7 +26,9 @@ export async function exportOf(
     zone: records.map((record) => viewRecord(record, domain)),
     zone_file: zone ? printZoneFile(records, domain.name, zone.version) : null,
     history: await wholeHistory(deps, own),
-    receipts: await Promise.all(bought.map(({ id }) => viewReceipt(deps, domain.customer_id, id))),
+    receipts: await Promise.all(
+      bought.map(async ({ id }) => (await viewReceipt(deps, domain.customer_id, id)).receipt),
+    ),
   };
 }
 

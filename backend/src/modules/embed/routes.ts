@@ -9,13 +9,13 @@ import {
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
-import { tooMany, unprocessable } from '../../http/errors';
+import { tooMany } from '../../http/errors';
 import { partnerByKey, partnerOf } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
 import { createCartTransfer } from '../cart';
 import { type Sale, priceQuestions } from '../prices';
-import { planSearch, SearchService } from '../search';
+import { SearchService } from '../search';
 import type { AvailabilityCache } from '../availability';
 
 /** Seconds: long enough for a slow line, too short to be passed around. */
@@ -74,21 +74,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     searchFromEmbed,
     async ({ params, input, request }) => {
       await admit(request);
-      const currency = saleCurrency(input.currency_code, config);
-      const plan = planSearch(params.word, deps.priceListCache.current());
-      if (!plan)
-        throw unprocessable(
-          'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
-          { code: 'no_name' },
-        );
-      return searches.search({
-        plan,
-        group: input.group,
-        tlds: null,
-        maxWait: input.max_wait,
-        searchKey: input.search_key,
-        currency,
-      });
+      return searches.search(params.word, input, saleCurrency(input.currency_code, config));
     },
     { limit: 'embed' },
   );

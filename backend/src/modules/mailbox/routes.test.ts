@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../config/config';
 import { emailTo, newEmail, registerCustomer } from '../../../test/support/account';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { makeTestApp, type TestApp } from '../../../test/support/app';
 
 let shop: TestApp;
@@ -34,7 +35,13 @@ describe('the development mailbox', () => {
     const email = newEmail();
     shop.clock.advance(1);
     await shop.deps.mail.send(
-      renderEmail({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }),
+      renderEmail({
+        locale: ENGLISH_LOCALE,
+        to: email,
+        subject: '<img src=x>',
+        paragraphs: ['<img src=x>'],
+        from: 'Shop',
+      }),
     );
     shop.clock.advance(1);
     await registerCustomer(shop, email);

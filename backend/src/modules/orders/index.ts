@@ -1,4 +1,4 @@
-export { itemColumns, itemMessage, saidOfItem } from './item-message';
+export { itemColumns, itemMessage, itemSays, saidOfItem } from './item-message';
 export {
   isAnsweredItem,
   isFinalItem,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../ports/payment-provider';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -102,6 +103,7 @@ async function flagDispute(
   });
   await mail.send(
     renderEmail({
+      locale: ENGLISH_LOCALE,
       to: config.supportEmail,
       subject: `A payment is disputed: order ${orderId}`,
       paragraphs: [

@@ -91,7 +91,7 @@ export async function lockedDomain(tx: Tx, domainId: string, customerId?: string
 /** Where emails about a customer's domains go. */
 export async function holderAddress(tx: Tx, customerId: string) {
   const [customer] = await tx
-    .select({ email: customers.email, firstName: customers.first_name })
+    .select({ email: customers.email, firstName: customers.first_name, language: customers.language })
     .from(customers)
     .where(eq(customers.id, customerId));
   return customer;

@@ -3,7 +3,7 @@ import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/c
 import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../core/clock';
-import { findSoldName } from '../../core/catalog/catalog';
+import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { addOnOf, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
@@ -19,6 +19,12 @@ export interface ServiceQuestion {
   readonly period: number;
   readonly service: ServiceType;
   readonly with_add_ons: boolean;
+}
+
+/** A question whose name has been looked up among those on sale; null where it is not. */
+interface AskedService {
+  readonly question: ServiceQuestion;
+  readonly sold: SoldName | null;
 }
 
 /** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
@@ -95,8 +101,8 @@ export function priceQuestion(
   answers: RegistryAnswers,
   sale: Sale,
   now: Date,
+  sold: SoldName | null = findSoldName(question.domain),
 ): ServicePrice {
-  const sold = findSoldName(question.domain);
   const premium = sold ? premiumOf(question, answers) : 'not_sold';
   if (!sold || typeof premium === 'string')
     return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
@@ -136,18 +142,21 @@ type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'renewalStatusesOf' | 'he
 /** Asks the registries about everything that these questions need to know, at once. */
 async function askRegistries(
   { availabilityCache, renewalStatusesOf, heldAddOnsOf }: AskedDeps,
-  questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[],
+  asked: readonly AskedService[],
 ): Promise<RegistryAnswers> {
-  const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
-  const namesFor = (isNew: boolean): string[] =>
-    sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
-  const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
-  const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
+  const namesFor = (isWanted: (question: ServiceQuestion) => boolean): SoldName[] =>
+    asked.flatMap(({ question, sold }) => (sold && !addOnOf(question.service) && isWanted(question) ? [sold] : []));
+  const domainsFor = (isWanted: (question: ServiceQuestion) => boolean): string[] =>
+    namesFor(isWanted).map(({ domain }) => domain);
+  const isNew = ({ service }: ServiceQuestion): boolean => service === 'domain_create';
   const [states, premiums, renewalStatuses, held] = await Promise.all([
-    availabilityCache.statesOf(namesFor(true), REGISTRY_WAIT_MS),
-    availabilityCache.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
-    renewalStatusesOf?.(renewed) ?? new Map<string, RenewalStatus>(),
-    heldAddOnsOf?.(extended) ?? new Map<string, HeldAddOns>(),
+    availabilityCache.statesOf(namesFor(isNew), REGISTRY_WAIT_MS),
+    availabilityCache.premiumsOf(
+      domainsFor((question) => !isNew(question)),
+      REGISTRY_WAIT_MS,
+    ),
+    renewalStatusesOf?.(domainsFor(({ service }) => service === 'domain_renew')) ?? new Map<string, RenewalStatus>(),
+    heldAddOnsOf?.(domainsFor(isAddOnsAlone)) ?? new Map<string, HeldAddOns>(),
   ]);
   return { states, premiums, renewalStatuses, held };
 }
@@ -158,23 +167,23 @@ export async function priceQuestions(
   questions: readonly ServiceQuestion[],
   sale: Sale,
 ): Promise<ServicePrice[]> {
-  const answers = await askRegistries(deps, questions);
+  const asked = questions.map((question) => ({ question, sold: findSoldName(question.domain) }));
+  const answers = await askRegistries(deps, asked);
   const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
   const alike = new Map<string, PricedService>();
-  return questions.map((question) => {
-    const kind = listPriceKind(question, answers);
+  return asked.map(({ question, sold }) => {
+    const kind = listPriceKind({ question, sold }, answers);
     const known = kind === null ? undefined : alike.get(kind);
     if (known) return { kind: 'priced', question, line: known };
-    const price = priceQuestion(question, answers, sale, now);
+    const price = priceQuestion(question, answers, sale, now, sold);
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
     return price;
   });
 }
 
 /** What a list price depends on within one currency and country; null where the name has no list price. */
-function listPriceKind(question: ServiceQuestion, answers: RegistryAnswers): string | null {
-  const sold = findSoldName(question.domain);
+function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
   if (!sold || isAddOnsAlone(question) || premiumOf(question, answers) !== null) return null;
   return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, answers)}`;
 }

@@ -19,7 +19,7 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
     kind: 'receipt',
     order_id: orderId,
     amount,
-    parties: await partiesOf(tx, config, orderId),
+    ...(await partiesAndLanguage(tx, config, orderId)),
     issued_at: at,
   });
 }
@@ -35,7 +35,7 @@ export async function issueRefundNote(
     order_id: orderId,
     order_item_id: itemId,
     amount,
-    parties: await partiesOf(tx, config, orderId),
+    ...(await partiesAndLanguage(tx, config, orderId)),
     issued_at: at,
   });
 }
@@ -46,13 +46,16 @@ function addressLines({ address1, address2, city, state, postal_code }: BillingA
 }
 
 /** Who sells to whom now. */
-export async function partiesOf(
+export const partiesOf = async (
   tx: Pick<Tx, 'select'>,
-  { seller, supportEmail }: SellerConfig,
+  config: SellerConfig,
   orderId: string,
-): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
+): Promise<Pick<Receipt, 'seller' | 'buyer'>> => (await partiesAndLanguage(tx, config, orderId)).parties;
+
+/** Who sells to whom now, and in which language. */
+async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string) {
   const buyer = await buyerOf(tx, orderId);
-  return {
+  const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {
       name: `${buyer.first_name} ${buyer.last_name}`.trim(),
@@ -64,4 +67,5 @@ export async function partiesOf(
       ...(buyer.vat && { vat_number: buyer.vat.number }),
     },
   };
+  return { parties, language: buyer.language };
 }

@@ -32,6 +32,7 @@ export async function buyerOf(tx: Pick<Tx, 'select'>, orderId: string) {
       company: customers.company,
       address: customers.billing_address,
       country: orders.tax_country,
+      language: orders.language,
       vat: orders.vat,
     })
     .from(orders)

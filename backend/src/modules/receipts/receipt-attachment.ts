@@ -9,11 +9,12 @@ const NAME = /^receipt:([0-9a-f-]{36})$/;
 /** The document that an email names, as it is when the email leaves; null for a name that is none of ours. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const orderId = NAME.exec(name)?.[1];
-  const receipt = orderId ? await receiptOfOrder(deps, orderId) : null;
-  if (!receipt) return null;
+  const written = orderId ? await receiptOfOrder(deps, orderId) : null;
+  if (!written) return null;
+  const { receipt, locale } = written;
   return {
     filename: fileNameOf(receipt),
     contentType: 'application/pdf',
-    content: await receiptPdf(receipt, deps.config.shopName),
+    content: await receiptPdf(receipt, deps.config.shopName, locale),
   };
 }

@@ -1,18 +1,17 @@
 import type { Receipt } from '@storefront/shared/contract';
 import {
-  addOnInWords,
-  costParts,
-  formatDate,
-  formatMoney,
   lineKind,
   methodTitle,
   REVERSE_CHARGE,
-  REVERSE_CHARGE_NOTE,
+  sumMinor,
   taxTitle,
   toMinor,
   toUnicode,
-  type LineKind,
 } from '@storefront/shared/domain';
+import { addOnName } from '../../core/add-on-names';
+import type { Locale } from '../../core/locale';
+import { itemSays } from '../orders';
+import * as messages from './messages';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
 /** Points. */
@@ -31,31 +30,17 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-const what = {
-  new: 'Registration',
-  renew: 'Renewal',
-  transfer: 'Transfer',
-  add_ons: 'Add-ons',
-} as const satisfies Record<LineKind, string>;
-const moneyWords = {
-  open: '',
-  charged: '',
-  not_charged: 'Not charged',
-  refund_pending: 'Charged; a refund is on its way',
-  refunded: 'Charged, then refunded',
-} as const;
-
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
-export async function receiptPdf(receipt: Receipt, shopName: string): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt, shopName: string, locale: Locale): Promise<Buffer> {
   // Loaded with the first document: it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: LETTER.has(receipt.buyer.country) ? 'LETTER' : 'A4',
     margin: 0,
-    lang: 'en',
+    lang: locale.language,
     displayTitle: true,
     info: {
-      Title: titleOf(receipt),
+      Title: titleOf(receipt, locale),
       Author: receipt.seller.name,
       CreationDate: new Date(receipt.issued_at ?? receipt.ordered_at),
     },
@@ -65,12 +50,13 @@ export async function receiptPdf(receipt: Receipt, shopName: string): Promise<Bu
   return new Promise((resolve, reject) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
-    new ReceiptPages(doc, receipt, shopName).draw();
+    new ReceiptPages(doc, receipt, shopName, locale).draw();
     doc.end();
   });
 }
 
-const titleOf = ({ number, order_id }: Receipt): string => (number ? `Receipt ${number}` : `Order ${order_id}`);
+const titleOf = ({ number, order_id }: Receipt, { t }: Locale): string =>
+  number ? t(messages.receiptTitle, { number }) : t(messages.orderTitle, { number: order_id });
 
 class ReceiptPages {
   readonly #text: PdfText;
@@ -83,6 +69,7 @@ class ReceiptPages {
     readonly doc: PDFKit.PDFDocument,
     readonly receipt: Receipt,
     readonly shopName: string,
+    readonly locale: Locale,
   ) {
     this.#text = new PdfText(doc);
     this.#right = doc.page.width - MARGIN;
@@ -98,13 +85,39 @@ class ReceiptPages {
   }
 
   #money(wire: number): string {
-    return formatMoney(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
+    return this.locale.money(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
   }
 
   /** What the name itself consists of, where that is more than its years. */
-  #parts({ type, period, cost, fee }: Receipt['lines'][number]): ReturnType<typeof costParts> {
-    const minor = (wire: number): number => toMinor(wire, this.receipt.currency_code);
-    return costParts({ type, period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } });
+  #parts({ type, period, cost, fee }: Receipt['lines'][number]): string[] {
+    if (type !== 'renew' || !fee) return [];
+    const { t, money } = this.locale;
+    const { currency_code } = this.receipt;
+    const paid = toMinor(fee.amount, currency_code);
+    const years = sumMinor([toMinor(cost, currency_code), -paid]);
+    return [
+      t(messages.yearsIncluded, { years: period, amount: money(years, currency_code) }),
+      t(messages.feeIncluded, { fee: fee.kind, amount: money(paid, currency_code) }),
+    ];
+  }
+
+  /** What a line stands for, and until when the name is held. */
+  #what(line: Receipt['lines'][number]): string {
+    return this.locale.t(messages.line, {
+      kind: lineKind(line),
+      hasYears: line.type !== 'transfer' && line.period > 0,
+      years: line.period,
+      hasEnd: Boolean(line.expiry_date),
+      date: line.expiry_date ? this.locale.date(line.expiry_date) : '',
+    });
+  }
+
+  /** What became of the money of a line, and why; nothing where it is as the sums say. */
+  #fate(line: Receipt['lines'][number]): string[] {
+    const { money, code } = line;
+    if (money === 'open' || money === 'charged') return [];
+    const { t } = this.locale;
+    return [code ? t(messages.moneyWhy, { money, reason: itemSays(line, this.locale) }) : t(messages.money, { money })];
   }
 
   #row(label: string, value: string, style: TextStyle = BODY): void {
@@ -125,21 +138,22 @@ class ReceiptPages {
     this.#footer();
     this.doc.addPage();
     this.#y = MARGIN;
-    this.#text.line(titleOf(this.receipt), this.#left, this.#y, STRONG);
+    this.#text.line(titleOf(this.receipt, this.locale), this.#left, this.#y, STRONG);
     this.#y += 24;
   }
 
   #head(): void {
     const { receipt } = this;
+    const { t, date } = this.locale;
     this.#text.line(this.shopName, this.#left, this.#y, { size: 14, weight: 'bold', color: INK });
     this.#y += 28;
-    this.#text.line(titleOf(receipt).split(' ')[0] ?? '', this.#left, this.#y, TITLE);
+    this.#text.line(t(receipt.number ? messages.receipt : messages.order), this.#left, this.#y, TITLE);
     this.#y += 32;
     const facts = [
-      ['Number', receipt.number ?? 'None: nothing was charged'],
-      ['Issued', formatDate(receipt.issued_at ?? receipt.ordered_at)],
-      ['Ordered', formatDate(receipt.ordered_at)],
-      ['Paid with', methodTitle(receipt.card)],
+      [t(messages.number), receipt.number ?? t(messages.noNumber)],
+      [t(messages.issued), date(receipt.issued_at ?? receipt.ordered_at)],
+      [t(messages.ordered), date(receipt.ordered_at)],
+      [t(messages.paidWith), methodTitle(receipt.card)],
     ] as const;
     const width = (this.#right - this.#left) / facts.length;
     facts.forEach(([label, value], index) => {
@@ -151,21 +165,26 @@ class ReceiptPages {
 
   #parties(): void {
     const { seller, buyer } = this.receipt;
+    const { t, country } = this.locale;
     const width = (this.#right - this.#left) / 2 - 12;
     const columns = [
       [
-        'Seller',
+        t(messages.seller),
         seller.name,
-        [...seller.address, ...(seller.tax_number ? [`Tax number ${seller.tax_number}`] : []), seller.email],
+        [
+          ...seller.address,
+          ...(seller.tax_number ? [t(messages.taxNumber, { number: seller.tax_number })] : []),
+          seller.email,
+        ],
       ],
       [
-        'Buyer',
+        t(messages.buyer),
         buyer.company ?? buyer.name,
         [
           ...(buyer.company ? [buyer.name] : []),
           ...(buyer.address ?? []),
-          new Intl.DisplayNames(['en'], { type: 'region' }).of(buyer.country) ?? buyer.country,
-          ...(buyer.vat_number ? [`VAT number ${buyer.vat_number}`] : []),
+          country(buyer.country),
+          ...(buyer.vat_number ? [t(messages.vatNumber, { number: buyer.vat_number })] : []),
           buyer.email,
         ],
       ],
@@ -193,26 +212,32 @@ class ReceiptPages {
   }
 
   #lines(): void {
+    const { t } = this.locale;
     const width = this.#right - this.#left - 110;
-    this.#text.line('Name', this.#left, this.#y, LABEL);
-    this.#text.line(`Amount before tax, ${this.receipt.currency_code}`, this.#right, this.#y, LABEL, 'end');
+    this.#text.line(t(messages.name), this.#left, this.#y, LABEL);
+    this.#text.line(
+      t(messages.amountHead, { currency: this.receipt.currency_code }),
+      this.#right,
+      this.#y,
+      LABEL,
+      'end',
+    );
     this.#y += 16;
     this.#rule();
     for (const line of this.receipt.lines) {
       const name = toUnicode(line.domain_name);
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
-      const years =
-        line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
       const details = [
-        `${what[lineKind(line)]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
+        this.#what(line),
         ...(name === line.domain_name ? [] : [line.domain_name]),
-        ...this.#parts(line).map(
-          ({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`,
+        ...this.#parts(line),
+        ...line.sub_items.map((addOn) =>
+          t(messages.addOnIncluded, {
+            addOn: addOnName(this.locale, addOn, lineKind(line)),
+            amount: this.#money(addOn.cost),
+          }),
         ),
-        ...line.sub_items.map(
-          (addOn) => `${addOnInWords(addOn, lineKind(line))}, included: ${this.#money(addOn.cost)}`,
-        ),
-        ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.code ? `: ${line.message}` : ''}`] : []),
+        ...this.#fate(line),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
       this.#room(names.length * 14 + details.length * 12 + 8);
       this.#text.line(
@@ -237,19 +262,27 @@ class ReceiptPages {
 
   #sums(): void {
     const { receipt } = this;
+    const { t, date } = this.locale;
+    const isReverse = ({ tax_id }: { readonly tax_id: string }): boolean => tax_id === REVERSE_CHARGE.tax_id;
     this.#y += 4;
     this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
-    this.#row('Before tax', this.#money(receipt.amount));
-    for (const tax of receipt.taxes) this.#row(taxTitle(tax), this.#money(tax.tax_amount));
-    this.#row(`Total ${receipt.currency_code}`, this.#money(receipt.total), { ...STRONG, size: 12 });
+    this.#row(t(messages.beforeTax), this.#money(receipt.amount));
+    for (const tax of receipt.taxes)
+      this.#row(isReverse(tax) ? t(messages.reverseCharge) : taxTitle(tax), this.#money(tax.tax_amount));
+    this.#row(t(messages.total, { currency: receipt.currency_code }), this.#money(receipt.total), {
+      ...STRONG,
+      size: 12,
+    });
     this.#y += 8;
-    this.#row('Charged', this.#money(receipt.captured));
-    if (receipt.voided > 0) this.#row('Released, never charged', this.#money(receipt.voided));
-    for (const refund of receipt.refunds)
-      this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: refunded`, `−${this.#money(refund.amount)}`);
-    if (receipt.refunded > 0)
-      this.#row('Paid in the end', this.#money(Math.round((receipt.captured - receipt.refunded) * 100) / 100), STRONG);
-    if (receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id)) this.#note(REVERSE_CHARGE_NOTE);
+    this.#row(t(messages.charged), this.#money(receipt.captured));
+    if (receipt.voided > 0) this.#row(t(messages.released), this.#money(receipt.voided));
+    for (const { number, issued_at, amount } of receipt.refunds)
+      this.#row(t(messages.refund, { number, date: date(issued_at) }), `−${this.#money(amount)}`);
+    if (receipt.refunded > 0) {
+      const kept = Math.round((receipt.captured - receipt.refunded) * 100) / 100;
+      this.#row(t(messages.paidEnd), this.#money(kept), STRONG);
+    }
+    if (receipt.taxes.some(isReverse)) this.#note(t(messages.reverseNote));
   }
 
   /** A sentence that the law asks for, under the sums. */
@@ -266,7 +299,8 @@ class ReceiptPages {
   #footer(): void {
     const { order_id, seller } = this.receipt;
     const y = this.doc.page.height - MARGIN - 10;
-    this.#text.line(`Order ${order_id}`, this.#left, y, SMALL);
-    this.#text.line(`Questions: ${seller.email}`, this.#right, y, SMALL, 'end');
+    const { t } = this.locale;
+    this.#text.line(t(messages.orderTitle, { number: order_id }), this.#left, y, SMALL);
+    this.#text.line(t(messages.questions, { email: seller.email }), this.#right, y, SMALL, 'end');
   }
 }

@@ -9,15 +9,15 @@ import { viewReceipt } from './view-receipt';
 export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   customerRoute(app, getReceipt, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return viewReceipt(deps, user.id, params.id);
+    return (await viewReceipt(deps, user.id, params.id)).receipt;
   });
 
   customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
-    const receipt = await viewReceipt(deps, user.id, params.id);
+    const { receipt, locale } = await viewReceipt(deps, user.id, params.id);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`);
-    return receiptPdf(receipt, deps.config.shopName);
+    return receiptPdf(receipt, deps.config.shopName, locale);
   });
 }
 

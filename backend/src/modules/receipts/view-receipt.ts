@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
 import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
+import { localeOf, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
 import type { ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
@@ -15,18 +16,28 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
+/** A receipt, and in what language it was issued, which it keeps. */
+interface WrittenReceipt {
+  readonly receipt: Receipt;
+  readonly locale: Locale;
+}
+
 /**
  * The receipt of an order of this customer. Before money was taken it has no number and shows what is asked for.
  * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
  */
-export async function viewReceipt({ db, config }: ReceiptDeps, customerId: string, idOrKey: string): Promise<Receipt> {
+export async function viewReceipt(
+  { db, config }: ReceiptDeps,
+  customerId: string,
+  idOrKey: string,
+): Promise<WrittenReceipt> {
   const found = await findOrder(db, customerId, idOrKey);
   if (!found) throw notFound('Order not found.', { code: 'no_such_order' });
   return compose({ db, config }, found);
 }
 
 /** The same for an email to its customer, whoever asks. */
-export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: string): Promise<Receipt | null> {
+export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: string): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;
 }
@@ -34,14 +45,14 @@ export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: strin
 async function compose(
   { db, config }: ReceiptDeps,
   { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>,
-): Promise<Receipt> {
+): Promise<WrittenReceipt> {
   const documents = await documentsOf(db, order.id);
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const lines = items.map((item) => ({ item, money: moneyOf(order, item.state) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
-  return {
+  const receipt: Receipt = {
     order_id: order.id,
     status_name: statusNameOf(order.state),
     number: issued ? receiptNumber(issued.number) : null,
@@ -70,6 +81,7 @@ async function compose(
         : [],
     ),
   };
+  return { receipt, locale: localeOf(issued ? issued.language : order.language) };
 }
 
 /** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */

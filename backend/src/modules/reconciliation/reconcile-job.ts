@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { renderEmail } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -41,6 +42,7 @@ export async function registerReconciliationJob(app: FastifyInstance, deps: Deps
       });
       await mail.send(
         renderEmail({
+          locale: ENGLISH_LOCALE,
           to: config.supportEmail,
           subject: `The books differ in ${found.differences.length} places`,
           paragraphs: reconciliationText(found).split('\n'),

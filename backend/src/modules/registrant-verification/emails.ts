@@ -1,8 +1,8 @@
-import { formatDate, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { greeting, renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
-
-type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+import type { Language } from '@storefront/shared/contract';
+import { toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import { cautiousHello, hello, questions, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
+import * as messages from './messages';
 
 /** Who reads the email, and about which names. */
 interface Registrant {
@@ -11,37 +11,42 @@ interface Registrant {
   readonly names: readonly string[];
 }
 
-const list = (names: readonly string[]): string => names.map(toUnicode).join(', ');
-
-/** The link goes to the configured address only, never to what a request says about itself (fault A2). */
-function confirmLink({ publicUrl }: Shop, token: string): string {
-  const url = new URL('/site/verification', publicUrl);
+function confirmLink(locale: Locale, shop: Shop, token: string): string {
+  const url = new URL(pageUrl(locale, shop, '/site/verification'));
   url.searchParams.set('registrant', token);
   return url.href;
 }
 
-/** Asks the registrant to confirm the address; again when the time is nearly over. */
+/** How many names there are, and the first of them, for sentences that name it where it is the only one. */
+const counted = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
+
+/**
+ * Asks the registrant to confirm the address; again when the time is nearly over.
+ * @param language that of the customer, who said who owns the names: the registrant has told none
+ */
 export function confirmRegistrantEmail(
   shop: Shop,
   { first_name, email, names }: Registrant,
   token: string,
   verifyBy: Date | null,
+  language: Language | null,
 ): Message {
-  const whatElse = verifyBy
-    ? `ICANN asks for this within ${VERIFICATION_DAYS} days. If it is not confirmed by ${formatDate(verifyBy)}, ${names.length === 1 ? 'the domain stops' : 'the domains stop'} working until it is.`
-    : `${names.length === 1 ? 'The domain does not work until it is confirmed; it comes back' : 'The domains do not work until it is confirmed; they come back'} as soon as it is.`;
+  const locale = localeOf(language);
+  const { t, date, row } = locale;
+  const { count } = counted(names);
   return renderEmail({
+    locale,
     to: email,
-    subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
+    subject: t(messages.confirmSubject, counted(names)),
     paragraphs: [
-      greeting(first_name),
-      `You are on record as the owner of ${list(names)}, with this email address.`,
-      whatElse,
+      cautiousHello(locale, first_name),
+      t(messages.confirmText, { domains: row(names.map(toUnicode)) }),
+      verifyBy
+        ? t(messages.confirmUntil, { days: VERIFICATION_DAYS, date: date(verifyBy), count })
+        : t(messages.confirmSuspended, { count }),
     ],
-    action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },
-    after: [
-      `If you know nothing of ${names.length === 1 ? 'this domain' : 'these domains'}, write to ${shop.supportEmail}.`,
-    ],
+    action: { label: t(messages.confirmButton), url: confirmLink(locale, shop, token) },
+    after: [t(messages.confirmNote, { count, email: shop.supportEmail })],
     from: shop.shopName,
   });
 }
@@ -49,19 +54,23 @@ export function confirmRegistrantEmail(
 /** Tells the customer that names were switched off, and how they come back. */
 export function domainsSuspendedEmail(
   shop: Shop,
-  to: { email: string; first_name: string },
+  to: { email: string; first_name: string; language: Language | null },
   { email, names }: Registrant,
 ): Message {
+  const locale = localeOf(to.language);
+  const { t, row } = locale;
+  const { count } = counted(names);
   return renderEmail({
+    locale,
     to: to.email,
-    subject: `${names.length === 1 ? list(names) : `${names.length} names`}: suspended until the owner's address is confirmed`,
+    subject: t(messages.suspendedSubject, counted(names)),
     paragraphs: [
-      `Hello ${to.first_name},`,
-      `The owner's address ${email} was not confirmed within ${VERIFICATION_DAYS} days, so web and email of ${list(names)} stand still, as ICANN demands. ${names.length === 1 ? 'The domain remains' : 'The domains remain'} yours.`,
-      `Have the email sent again and open its link: ${names.length === 1 ? 'the domain comes' : 'the domains come'} back at once.`,
+      hello(locale, to.first_name),
+      t(messages.suspendedText, { email, days: VERIFICATION_DAYS, domains: row(names.map(toUnicode)), count }),
+      t(messages.suspendedAdvice, { count }),
     ],
-    action: { label: 'Send the email again', url: new URL('/site/verification', shop.publicUrl).href },
-    after: [`Questions? Write to ${shop.supportEmail}.`],
+    action: { label: t(messages.suspendedButton), url: pageUrl(locale, shop, '/site/verification') },
+    after: [questions(locale, shop)],
     from: shop.shopName,
   });
 }

@@ -148,7 +148,10 @@ export const dueForSuspension = (db: Db, now: Date, limit: number) =>
 /** An unconfirmed registrant and the customer, locked against the link in the email, which may be opened at this moment. */
 export async function lockUnconfirmed(tx: Tx, id: string) {
   const [registrant] = await tx
-    .select({ verification: verifications, customer: { email: customers.email, first_name: customers.first_name } })
+    .select({
+      verification: verifications,
+      customer: { email: customers.email, first_name: customers.first_name, language: customers.language },
+    })
     .from(verifications)
     .innerJoin(customers, eq(customers.id, verifications.customer_id))
     .where(and(eq(verifications.id, id), isNull(verifications.verified_at)))

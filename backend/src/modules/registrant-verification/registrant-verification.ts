@@ -53,7 +53,8 @@ export async function askRegistrant(
   const { customerId, at } = holder;
   const [first_name, last_name, email] = verifiedTuple(holder.registrant);
   const token = newToken();
-  const isCustomer = await isConfirmedCustomer(tx, customerId, { first_name, last_name, email });
+  const customer = await findCustomer(tx, customerId);
+  const isCustomer = isConfirmedCustomer(customer, { first_name, last_name, email });
   const { registrant, isNew } = await keepRegistrant(tx, {
     customer_id: customerId,
     first_name,
@@ -84,7 +85,13 @@ export async function askRegistrant(
     requestId: holder.requestId,
   });
   await mail.send(
-    confirmRegistrantEmail(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)),
+    confirmRegistrantEmail(
+      config,
+      { first_name, email, names: [holder.domain] },
+      token,
+      verifyBy(at),
+      customer?.language ?? null,
+    ),
     tx,
   );
 }
@@ -111,12 +118,10 @@ export async function countNewRegistrant(
 }
 
 /** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
-async function isConfirmedCustomer(
-  tx: Tx,
-  customerId: string,
+function isConfirmedCustomer(
+  customer: Awaited<ReturnType<typeof findCustomer>>,
   registrant: { first_name: string; last_name: string; email: string },
-): Promise<boolean> {
-  const customer = await findCustomer(tx, customerId);
+): boolean {
   if (!customer?.email_verified) return false;
   return (
     customer.email === registrant.email.toLowerCase() &&
@@ -173,12 +178,14 @@ export async function writeAgain(
   await replaceToken(tx, verification.id, hashOf(token), now);
   const view = shown(next, held);
   const names = view.domains;
+  const customer = await findCustomer(tx, verification.customer_id);
   await mail.send(
     confirmRegistrantEmail(
       config,
       { first_name: next.first_name, email: next.email, names },
       token,
       view.state === 'suspended' || !view.verify_by ? null : new Date(view.verify_by),
+      customer?.language ?? null,
     ),
     tx,
   );

@@ -1,46 +1,44 @@
-import { addOnsInWords, formatDate, formatMoney, methodTitle, toUnicode } from '@storefront/shared/domain';
+import type { Language } from '@storefront/shared/contract';
+import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { methodOf } from '../../db/payment-method';
-import { renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
+import { addOnNames } from '../../core/add-on-names';
+import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
+import * as messages from './messages';
 import type { PricedYear } from './renewal-order';
 
 interface Addressed {
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
-  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+  readonly config: Shop;
 }
 
 const cardName = (card: CardRow): string => methodTitle(methodOf(card));
-const listUrl = ({ publicUrl }: Addressed['config'], name: string): string =>
-  `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
 /** Where auto-renew is switched off, and what the renewal costs can be seen. */
-const overviewUrl = ({ publicUrl }: Addressed['config'], domain: string): string =>
-  `${publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`;
+const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
 /** Where cards are stored and one of them is chosen to renew names with. */
-const cardsUrl = ({ publicUrl }: Addressed['config']): string => `${publicUrl}/account/billing`;
+const CARDS_PATH = '/account/billing';
 
-/** What is bought: `one year with Privacy Protection`. */
-export function yearInWords({ item }: PricedYear): string {
+/** What one more year costs, with its add-ons, its tax and the fee in it. */
+export function costOf(locale: Locale, { item, currency, amount, tax, total, fee }: PricedYear) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
     quantity: item.sub_items.filter((addOn) => addOn === type).length,
   }));
-  return addOns.length === 0 ? 'one year' : `one year with ${addOnsInWords(addOns, 'renew')}`;
-}
-
-/** The fee within a cost, as a sentence of its own; nothing where there is none. */
-export function feeInWords({ fee, currency }: PricedYear): string {
-  return fee
-    ? ` Of that, ${formatMoney(fee.amount, currency)} before tax is for ${{ late: 'renewing late', restore: 'restoring the name' }[fee.kind]}.`
-    : '';
-}
-
-export function costInWords({ currency, amount, tax, total }: PricedYear): string {
-  const sum = `${formatMoney(total, currency)} ${currency}`;
-  return tax === 0 ? sum : `${sum} (${formatMoney(amount, currency)} and ${formatMoney(tax, currency)} tax)`;
+  return {
+    hasAddOns: addOns.length > 0,
+    addOns: addOnNames(locale, addOns, 'renew'),
+    total: locale.amount(total, currency),
+    isTaxed: tax !== 0,
+    net: locale.money(amount, currency),
+    tax: locale.money(tax, currency),
+    fee: fee?.kind ?? 'none',
+    feeAmount: fee ? locale.money(fee.amount, currency) : '',
+  } as const;
 }
 
 /** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
@@ -52,40 +50,42 @@ export function autorenewEmail({
   config,
 }: Addressed & { readonly terms: Terms }): Message {
   const { year, chargeAt, risenFrom, card } = terms;
+  const locale = localeOf(customer.language);
+  const { t, date, amount } = locale;
   const name = toUnicode(domain);
-  const day = formatDate(chargeAt);
-  const withoutCard = `No card is stored with your account. Store one before that day, or the name ends: ${cardsUrl(config)}`;
-  const withDeclinedCard = (old: CardRow): string =>
-    `${cardName(old)}, your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ${cardsUrl(config)}`;
-  const withOldCard = (old: CardRow): string =>
-    `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
+  const day = date(chargeAt);
   return renderEmail({
+    locale,
     to: customer.email,
-    subject:
-      risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
+    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
     paragraphs: [
-      `Hello ${customer.first_name},`,
-      `${name} expires on ${formatDate(expiry)}. Auto-renew is on.`,
-      ...(risenFrom === null
-        ? []
-        : [
-            `The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`,
-          ]),
-      `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.${feeInWords(year)}`,
-      ...(card === null
-        ? [withoutCard]
-        : isExpired(card, chargeAt)
-          ? [withOldCard(card)]
-          : card.declined_at
-            ? [withDeclinedCard(card)]
-            : []),
-      'We never charge more than we told you. If the price rises before that day, we write again first.',
+      hello(locale, customer.first_name),
+      t(messages.autorenewOn, { domain: name, date: date(expiry) }),
+      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: amount(risenFrom, year.currency) })]),
+      t(messages.autorenewCharge, {
+        date: day,
+        ...costOf(locale, year),
+        hasCard: card !== null,
+        card: card ? cardName(card) : '',
+      }),
+      ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
+      t(messages.neverMore),
     ],
-    action: { label: `See ${name}`, url: listUrl(config, name) },
-    after: [`To let the domain end instead, switch auto-renew off before that day: ${overviewUrl(config, domain)}`],
+    action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
+    after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
     from: config.shopName,
   });
 }
+
+/** What is to be done with the cards before the charge, if anything. */
+function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
+  if (card === null) return [t(messages.noCard, { url })];
+  if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
+  return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
+}
+
+/** Why an automatic renewal failed, and what became of the money, as whole sentences. */
+export type Problem = (locale: Locale) => string;
 
 /** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
 export function autorenewFailedEmail({
@@ -95,23 +95,26 @@ export function autorenewFailedEmail({
   problem,
   next,
   config,
-}: Addressed & { readonly problem: string; readonly next: Date | null }): Message {
+}: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message {
+  const locale = localeOf(customer.language);
+  const { t, date } = locale;
   const name = toUnicode(domain);
   return renderEmail({
+    locale,
     to: customer.email,
-    subject: `${name} could not be renewed`,
+    subject: t(messages.failedSubject, { domain: name }),
     paragraphs: [
-      `Hello ${customer.first_name},`,
-      `We tried to renew ${name}, which expires on ${formatDate(expiry)}. ${problem}`,
+      hello(locale, customer.first_name),
+      t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
       ...(next
         ? [
-            `We try again on ${formatDate(next)}, with the card that is the default card of your account by then. Save or choose another one here: ${cardsUrl(config)}`,
-            'You need not wait for it: renew the name yourself, with any card.',
+            t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
+            t(messages.failedNow),
           ]
-        : ['We do not try again. Renew the name yourself, with any card, or it ends.']),
+        : [t(messages.failedOver)]),
     ],
-    action: { label: `Renew ${name}`, url: listUrl(config, name) },
-    after: [`If you have renewed it meanwhile, nothing is left to do. Questions? Write to ${config.supportEmail}.`],
+    action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
+    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,
   });
 }

@@ -1,10 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { OrderPayload } from '@storefront/shared/contract';
-import { formatMoney, methodTitle, toWire } from '@storefront/shared/domain';
+import { methodTitle, toWire } from '@storefront/shared/domain';
 import { methodOf } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
@@ -13,7 +14,7 @@ import { saidOfItem, saidOfPayment } from '../orders';
 import { placeOrder, type PlaceOrderDeps } from '../checkout';
 import { vatOf } from '../../core/customer-vat';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
-import { autorenewEmail, autorenewFailedEmail } from './autorenewal-emails';
+import { autorenewEmail, autorenewFailedEmail, type Problem } from './autorenewal-emails';
 import {
   defaultCard,
   isExpired,
@@ -25,6 +26,7 @@ import {
   type Terms,
   type TermsDeps,
 } from './autorenewal-terms';
+import * as messages from './messages';
 import {
   type AutorenewalRow,
   changeAutorenewal,
@@ -115,13 +117,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {
-    await fail(
-      deps,
-      held,
-      row,
-      'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.',
-      { isOver: true },
-    );
+    await fail(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
     return false;
   }
   if (currency === null || year.total > row.told_total) {
@@ -130,11 +126,11 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   }
   const card = await defaultCard(deps, domain.customer_id);
   if (!card) {
-    await fail(deps, held, row, 'No card is stored with your account, so nothing was charged.');
+    await fail(deps, held, row, ({ t }) => t(messages.cardMissing));
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, `${methodTitle(methodOf(card))} has expired, so nothing was charged.`);
+    await fail(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(methodOf(card)) }));
     return false;
   }
   return place(deps, held, row, { key, year, card });
@@ -165,7 +161,7 @@ async function place(
       deps,
       { id: customer.id, country: customer.country, vat: vatOf(customer) },
       payload,
-      { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false },
+      { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false, language: customer.language },
     );
     await follow(deps, row, order_id);
     return isNew;
@@ -205,14 +201,9 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
 async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow, year: PricedYear): Promise<void> {
   const terms = await termsOf(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
-  const costs = `${formatMoney(year.total, year.currency)} ${year.currency}`;
-  await fail(
-    deps,
-    held,
-    row,
-    `It costs ${costs} now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.`,
-    { isOver: true },
-  );
+  await fail(deps, held, row, ({ t, amount }) => t(messages.tooDear, { amount: amount(year.total, year.currency) }), {
+    isOver: true,
+  });
 }
 
 /** Counts an attempt as failed and tells it, once. */
@@ -220,7 +211,7 @@ async function fail(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
   row: AutorenewalRow,
-  problem: string,
+  problem: Problem,
   { isOver = false } = {},
 ): Promise<void> {
   const now = deps.clock.now();
@@ -235,7 +226,7 @@ async function fail(
       actor: ACTOR,
       action: 'domain.autorenew_failed',
       subject: `domain:${domain.id}`,
-      after: { attempt: attempts, problem, next_at: next },
+      after: { attempt: attempts, problem: problem(ENGLISH_LOCALE), next_at: next },
     });
     const isOn = domain.is_auto_renew;
     await deps.mail.send(
@@ -267,7 +258,8 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
         deps,
         { domain, customer },
         row,
-        (saidOfPayment(order) ?? saidOfItem(item))?.message ?? 'The registry did not renew it. Nothing was charged.',
+        (locale) =>
+          (saidOfPayment(order, locale) ?? saidOfItem(item, locale))?.message ?? locale.t(messages.notRenewed),
       );
     else await changeAutorenewal(deps.db, row, { order_id: null });
   }

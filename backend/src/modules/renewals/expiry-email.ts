@@ -1,13 +1,15 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
-import { greeting, renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
-import { autorenewEmail, costInWords, feeInWords, yearInWords } from './autorenewal-emails';
+import type { Language } from '@storefront/shared/contract';
+import { toUnicode, type Minor } from '@storefront/shared/domain';
+import { cautiousHello, hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
+import { autorenewEmail, costOf } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
+import * as messages from './messages';
 import type { PricedYear } from './renewal-order';
 
 interface ExpiryEmail {
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -21,100 +23,91 @@ interface ExpiryEmail {
   /** What will be done by itself; null where the holder has to renew. */
   readonly terms: Terms | null;
   readonly now: Date;
-  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+  readonly config: Shop;
 }
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const daysUntil = (expiry: Date, now: Date): number =>
+  Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
 
 /** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
-export function expiryEmail({
-  customer,
-  domain,
-  expiry,
-  year,
-  fees,
-  graceDays,
-  redemptionDays,
-  terms,
-  now,
-  config,
-}: ExpiryEmail): Message {
+export function expiryEmail(content: ExpiryEmail): Message {
+  const { customer, domain, expiry, year, terms, now, config } = content;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
+  const locale = localeOf(customer.language);
+  const { t, date } = locale;
   const name = toUnicode(domain);
-  const money = (minor: Minor): string => `${formatMoney(minor, year.currency)} ${year.currency}`;
-  const left = Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
-  const graceEnd = new Date(expiry.getTime() + graceDays * millisecondsInDay);
   const isOver = expiry <= now;
   const isRestore = year.fee?.kind === 'restore';
-  const later = [
-    ...(isRestore || graceDays === 0
-      ? []
-      : [graceSentence({ isOver, late: fees.late, until: formatDate(graceEnd), money })]),
-    ...(redemptionDays > 0 && !isRestore
-      ? [
-          `For ${days(redemptionDays)} after that it can only be restored, for ${money(fees.restore)} more, before tax; then anybody can register it.`,
-        ]
-      : []),
-  ].join(' ');
-  const action = isRestore ? 'Restore' : 'Renew';
   return renderEmail({
+    locale,
     to: customer.email,
-    subject: isOver ? `${name} has expired` : `${name} expires in ${days(left)}`,
+    subject: isOver
+      ? t(messages.expiredSubject, { domain: name })
+      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
     paragraphs: [
-      `Hello ${customer.first_name},`,
-      isOver
-        ? `${name} expired on ${formatDate(expiry)}. Its site and mail may stop at any time.`
-        : `${name} expires on ${formatDate(expiry)}.`,
-      `${isRestore ? 'Restoring it and renewing it' : 'Renewing it'} for ${yearInWords(year)} costs ${costInWords(year)}.${feeInWords(year)}`,
-      ...(later ? [later] : []),
+      hello(locale, customer.first_name),
+      t(isOver ? messages.expiredText : messages.expiresText, { domain: name, date: date(expiry) }),
+      t(isRestore ? messages.restoreCost : messages.renewCost, costOf(locale, year)),
+      ...(isRestore ? [] : laterCost(locale, content)),
     ],
-    action: { label: `${action} ${name}`, url: `${config.publicUrl}/domain/list?find=${encodeURIComponent(name)}` },
-    after: [`If you have renewed it meanwhile, nothing is left to do. Questions? Write to ${config.supportEmail}.`],
+    action: {
+      label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
+      url: pageUrl(locale, config, `/domain/list?find=${encodeURIComponent(name)}`),
+    },
+    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,
   });
 }
 
-/** What a renewal costs in the days after the expiry. */
-function graceSentence({
-  isOver,
-  late,
-  until,
-  money,
-}: {
-  isOver: boolean;
-  late: Minor;
-  until: string;
-  money: (minor: Minor) => string;
-}): string {
-  if (isOver || late === 0) return `Until ${until} it can be renewed at that price.`;
-  return `After that day, until ${until}, it can still be renewed, for ${money(late)} more, before tax.`;
+/** What a renewal costs in the days after the expiry, and a restoration after those. */
+function laterCost(
+  { t, date, amount }: Locale,
+  { expiry, year, fees, graceDays, redemptionDays, now }: ExpiryEmail,
+): string[] {
+  const restoring = { days: redemptionDays, restore: amount(fees.restore, year.currency) };
+  const canRestore = redemptionDays > 0;
+  if (graceDays === 0) return canRestore ? [t(messages.restoreLater, restoring)] : [];
+  const until = date(new Date(expiry.getTime() + graceDays * millisecondsInDay));
+  return expiry <= now || fees.late === 0
+    ? [t(messages.graceSame, { date: until, canRestore, ...restoring })]
+    : [t(messages.graceDearer, { date: until, late: amount(fees.late, year.currency), canRestore, ...restoring })];
 }
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {
   readonly registrant: { readonly email: string; readonly first_name: string };
+  /** That of the customer: the registrant has told none. */
+  readonly language: Language | null;
 }
 
 /**
  * Tells a registrant who is not the customer when the domain ends (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
  * are the customer's, so they are not in it.
  */
-export function registrantExpiryEmail({ registrant, domain, expiry, now, config }: RegistrantExpiryEmail): Message {
+export function registrantExpiryEmail({
+  registrant,
+  language,
+  domain,
+  expiry,
+  now,
+  config,
+}: RegistrantExpiryEmail): Message {
+  const locale = localeOf(language);
+  const { t, date } = locale;
   const name = toUnicode(domain);
   const isOver = expiry <= now;
   return renderEmail({
+    locale,
     to: registrant.email,
     subject: isOver
-      ? `${name} has expired`
-      : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay))}`,
+      ? t(messages.expiredSubject, { domain: name })
+      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
     paragraphs: [
-      greeting(registrant.first_name),
-      `You are the registrant of ${name}, which ${isOver ? 'expired' : 'expires'} on ${formatDate(expiry)}.`,
-      isOver
-        ? 'Its website and email may stop at any time, and after a while anybody can register it.'
-        : 'Unless it is renewed, its website and email stop working after that day.',
-      'Whoever manages it in our shop was told the price and can renew it.',
+      cautiousHello(locale, registrant.first_name),
+      t(isOver ? messages.ownerExpired : messages.ownerExpires, { domain: name, date: date(expiry) }),
+      t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
+      t(messages.ownerManager),
     ],
-    after: [`If you do not know who that is, write to ${config.supportEmail}.`],
+    after: [t(messages.ownerNote, { email: config.supportEmail })],
     from: config.shopName,
   });
 }

@@ -77,7 +77,14 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
     const registrant = held.domain.registrant;
     if (registrant && registrant.email.toLowerCase() !== held.customer.email)
       await deps.mail.send(
-        registrantExpiryEmail({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }),
+        registrantExpiryEmail({
+          registrant,
+          language: held.customer.language,
+          domain: name,
+          expiry: expiry_date,
+          now,
+          config: deps.config,
+        }),
         tx,
       );
     failpoint('before-commit-notice');

@@ -1,3 +1,2 @@
 export { searchRoutes } from './routes';
-export { planSearch } from './search-plan';
 export { SearchService } from './search-service';

@@ -1,10 +1,8 @@
 import { checkNames, searchAvailability } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
-import { unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import type { AvailabilityCache } from '../availability';
-import { planSearch, tldsOf } from './search-plan';
 import { SearchService } from './search-service';
 
 /** Availability by group and of many names, polled until complete (SE-02, SE-05, SE-06). */
@@ -19,22 +17,9 @@ export async function searchRoutes(
     searchAvailability,
     async ({ params, input, reply }) => {
       const currency = saleCurrency(input.currency_code, deps.config);
-      const plan = planSearch(params.word, deps.priceListCache.current());
-      if (!plan)
-        throw unprocessable(
-          'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
-          { code: 'no_name' },
-        );
+      const answer = await service.search(params.word, input, currency);
       reply.header('cache-control', 'no-store');
-      return service.search({
-        plan,
-        group: input.group,
-        tlds: tldsOf(input),
-        page: input.page,
-        maxWait: input.max_wait,
-        searchKey: input.search_key,
-        currency,
-      });
+      return answer;
     },
     { limit: 'search' },
   );
@@ -42,10 +27,7 @@ export async function searchRoutes(
   route(
     app,
     checkNames,
-    async ({ input }) => {
-      const currency = saleCurrency(input.currency_code, deps.config);
-      return service.check({ names: input.names, maxWait: input.max_wait, searchKey: input.search_key, currency });
-    },
+    async ({ input }) => service.check(input.names, input, saleCurrency(input.currency_code, deps.config)),
     { limit: 'search' },
   );
 }

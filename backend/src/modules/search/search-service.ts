@@ -1,12 +1,14 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
-import { toAscii } from '@storefront/shared/domain';
+import { toAscii, tldRequirements, toUnicode, toWire, type DomainName } from '@storefront/shared/domain';
 import type { Clock } from '../../core/clock';
-import { allTlds, findSoldName, splitSoldName } from '../../core/catalog/catalog';
+import { findSoldName, splitSoldName, type SoldName } from '../../core/catalog/catalog';
+import { unprocessable } from '../../http/errors';
+import type { NameState } from '../../ports/registrar';
 import type { PriceListCache, SaleCurrency } from '../price-list';
+import { premiumIn, type Sale } from '../prices';
 import type { AvailabilityCache, SuggestionWish } from '../availability';
 import { readSearchKey, writeSearchKey } from './search-key';
-import type { SearchPlan } from './search-plan';
-import { resultOf } from './search-result';
+import { planSearch, type Narrowing, type SearchPlan } from './search-plan';
 
 /** Milliseconds after which a registry that has not answered a search is shown as silent (SE-06). */
 export const SEARCH_DEADLINE_MS = 4_000;
@@ -17,29 +19,22 @@ const FALLBACK_ROWS = 5;
 /** Names on each page of all TLDs after the first: registries are asked about no more of them than somebody looks at. */
 export const PAGE_ROWS = 24;
 
-interface Asked {
+/** How a search is polled, in the words of the contract. */
+interface Polling {
   /** Seconds. */
-  readonly maxWait: number;
-  readonly searchKey: string | undefined;
-  readonly currency: SaleCurrency;
+  readonly max_wait: number;
+  readonly search_key?: string;
 }
 
-interface SearchQuestion extends Asked {
-  readonly plan: SearchPlan;
+interface GroupQuestion extends Polling, Narrowing {
   readonly group: SearchGroup;
-  /** Narrows the group `all`; null is every TLD. */
-  readonly tlds: readonly string[] | null;
   /** Of the group `all`; 0, where it is absent, has the names nearest to the word. */
   readonly page?: number;
 }
 
-interface NamesQuestion extends Asked {
-  readonly names: readonly string[];
-}
-
 /** The rows of an answer as far as they are known. */
 interface Rows {
-  readonly names: readonly string[];
+  readonly names: readonly SoldName[];
   /** The names themselves are not known yet: these suggestions are waited for. */
   readonly waitsFor: SuggestionWish | null;
 }
@@ -70,32 +65,42 @@ export class SearchService {
     this.#priceListCache = priceListCache;
   }
 
-  /** One group of one search (SE-02). */
-  async search({ plan, group, tlds, page = 0, ...asked }: SearchQuestion): Promise<SearchAnswer> {
-    if (group !== 'all')
-      return {
-        group,
-        ...(await this.#poll(this.#named(group === 'exact' ? [plan.exact.registrable] : plan.popular), asked)),
-      };
-    const everyTld = underEveryTld(plan, tlds).filter((name) => this.#isSold(name));
-    const pages = 1 + Math.ceil(everyTld.length / PAGE_ROWS);
+  /**
+   * One group of one search (SE-02).
+   * @param word as it came
+   * @throws HttpError 422 where no name can be made of the word
+   */
+  async search(word: string, question: GroupQuestion, currency: SaleCurrency): Promise<SearchAnswer> {
+    const plan = planSearch(word, this.#priceListCache.current(), question);
+    if (!plan)
+      throw unprocessable(
+        'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
+        { code: 'no_name' },
+      );
+    const { group, page = 0 } = question;
+    if (group !== 'all') {
+      const names = group === 'exact' ? [plan.exact] : plan.popular;
+      return { group, ...(await this.#poll(this.#named(names), question, currency)) };
+    }
     const source =
-      page === 0 ? this.#suggested(plan, tlds) : this.#named(everyTld.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
-    return { group, ...(await this.#poll(source, asked)), pages };
+      page === 0 ? this.#suggested(plan) : this.#named(plan.others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+    const pages = 1 + Math.ceil(plan.others.length / PAGE_ROWS);
+    return { group, ...(await this.#poll(source, question, currency)), pages };
   }
 
-  /** Many full names at once, in the order given; each once (SE-05). */
-  async check({ names, ...asked }: NamesQuestion): Promise<NamesAnswer> {
-    const sold = names.map((name) => {
-      const registrable = registrableOf(name);
-      return registrable !== undefined && this.#isSold(registrable) ? registrable : undefined;
-    });
-    const known = [...new Set(sold.flatMap((name) => name ?? []))];
-    const not_sold = names.filter((_, index) => sold[index] === undefined);
-    return { ...(await this.#poll(this.#named(known), asked)), not_sold };
+  /** Many full names at once, in the order given; each once, without any host before it (SE-05). */
+  async check(names: readonly DomainName[], polling: Polling, currency: SaleCurrency): Promise<NamesAnswer> {
+    const known = new Map<DomainName, SoldName>();
+    const not_sold: DomainName[] = [];
+    for (const name of names) {
+      const sold = splitSoldName(name);
+      if (sold && this.#isOnSale(sold) && toAscii(sold.domain) !== null) known.set(sold.domain, sold);
+      else not_sold.push(name);
+    }
+    return { ...(await this.#poll(this.#named([...known.values()]), polling, currency)), not_sold };
   }
 
-  #named(names: readonly string[]): Source {
+  #named(names: readonly SoldName[]): Source {
     return {
       rows: () => ({ names, waitsFor: null }),
       ask: (startedAt) => this.#availability.ask(names, startedAt),
@@ -103,45 +108,41 @@ export class SearchService {
     };
   }
 
-  #suggested(plan: SearchPlan, tlds: readonly string[] | null): Source {
-    const wish = { label: plan.exact.label, tlds };
+  #suggested(plan: SearchPlan): Source {
+    const wish = { label: plan.exact.label, tlds: plan.tlds };
     return {
       rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
-      ask: (startedAt) => tlds?.length !== 0 && this.#availability.askSuggestions(wish, startedAt),
+      ask: (startedAt) => wish.tlds?.length !== 0 && this.#availability.askSuggestions(wish, startedAt),
       suggested: true,
     };
   }
 
-  #suggestedRows(plan: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
+  #suggestedRows({ exact, popular, others }: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#availability.findSuggestions(wish, startedAt);
-    const shown = new Set([plan.exact.registrable, ...plan.popular]);
-    const isRow = (name: string): boolean => !shown.has(name) && this.#isSold(name);
-    if (suggestions) return { names: suggestions.map(({ name }) => name).filter(isRow), waitsFor: null };
+    if (suggestions) {
+      const shown = new Set<string>([exact, ...popular].map(({ domain }) => domain));
+      const names = suggestions.flatMap(({ name }) => (shown.has(name) ? [] : (findSoldName(name) ?? [])));
+      return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
+    }
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
     // The registrar is silent: a few names of the same word, each to be asked for again by hand.
-    return {
-      names: underEveryTld(plan, wish.tlds)
-        .filter((name) => this.#isSold(name))
-        .slice(0, FALLBACK_ROWS),
-      waitsFor: null,
-    };
+    return { names: others.slice(0, FALLBACK_ROWS), waitsFor: null };
   }
 
-  #isSold(name: string): boolean {
-    const sold = findSoldName(name);
-    return sold !== null && this.#priceListCache.current().sellsTld(sold.record.tld);
+  #isOnSale({ record }: SoldName): boolean {
+    return this.#priceListCache.current().sellsTld(record.tld);
   }
 
-  async #poll(source: Source, { maxWait, searchKey, currency }: Asked): Promise<Polled> {
-    const { startedAt, answered } = readSearchKey(searchKey, this.#now());
-    const wait = searchKey === undefined ? 0 : Math.min(maxWait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
+  async #poll(source: Source, { max_wait, search_key }: Polling, currency: SaleCurrency): Promise<Polled> {
+    const { startedAt, answered } = readSearchKey(search_key, this.#now());
+    const wait = search_key === undefined ? 0 : Math.min(max_wait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
     const waitUntil = performance.now() + wait;
     source.ask(startedAt);
     let gathering = false;
     for (;;) {
       const { names, waitsFor } = source.rows(startedAt);
-      const open = names.filter((name) => this.#availability.find(name, startedAt) === undefined);
+      const open = names.filter(({ domain }) => this.#availability.find(domain, startedAt) === undefined);
       const left = waitUntil - performance.now();
       const isComplete = waitsFor === null && (source.suggested || open.length === 0);
       const hasNews = waitsFor === null && names.length - open.length > answered;
@@ -149,7 +150,7 @@ export class SearchService {
         const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
         const priceList = this.#priceListCache.current();
         const results = names.map((name) =>
-          resultOf(name, this.#availability.find(name, startedAt), isOver, { priceList, currency }),
+          resultOf(name, this.#availability.find(name.domain, startedAt), isOver, { priceList, currency }),
         );
         return this.#answer(results, waitsFor !== null, startedAt);
       }
@@ -180,16 +181,45 @@ export class SearchService {
   }
 }
 
-/** The word under every TLD on sale, or of those asked for, without the names of the other groups; always in the same order. */
-function underEveryTld({ exact, popular }: SearchPlan, tlds: readonly string[] | null): readonly string[] {
-  const elsewhere = new Set([exact.registrable, ...popular]);
-  return (tlds ?? allTlds().map(({ tld }) => tld))
-    .map((tld) => `${exact.label}.${tld}`)
-    .filter((name) => !elsewhere.has(name) && findSoldName(name) !== null);
-}
+/** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */
+const extraData = (tld: string): string[] =>
+  tldRequirements(tld)
+    .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
+    .map(({ label }) => label);
 
-/** The name under which one that was asked for would be registered, without any host before it; undefined where it cannot be. */
-function registrableOf(name: string): string | undefined {
-  const registrable = splitSoldName(name)?.registrable;
-  return registrable !== undefined && toAscii(registrable) !== null ? registrable : undefined;
+/** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
+export function resultOf(
+  { domain, record }: SoldName,
+  state: NameState | undefined,
+  isOver: boolean,
+  { priceList, currency }: Omit<Sale, 'country'>,
+): SearchResult {
+  const list = priceList.pricesOf(record.tld, currency);
+  const base = {
+    domain,
+    unicode: toUnicode(domain),
+    tld: record.tld,
+    currency_code: currency,
+    first_year_only: state?.status === 'premium' || list?.firstYearOnly === true,
+    min_years: record.minYears,
+    max_years: record.maxYears,
+    privacy_allowed: record.privacyAllowed,
+    categories: [...record.categories],
+    eligibility: record.eligibility,
+    extra_data: extraData(record.tld),
+    transfer_by_tag: record.transferByTag,
+  };
+  if (!state) return { ...base, status: isOver ? 'unknown' : 'pending' };
+  if (state.status !== 'available' && state.status !== 'premium') return { ...base, status: state.status };
+  if (!list) return { ...base, status: 'reserved' };
+  const { register, renew, transfer } =
+    state.status === 'premium' ? premiumIn(state.premium, priceList, currency) : list;
+  return {
+    ...base,
+    status: state.status,
+    price: toWire(register, currency),
+    renewal_price: toWire(renew, currency),
+    ...(!record.transferByTag && { transfer_price: toWire(transfer, currency) }),
+    restore_price: toWire(list.restore, currency),
+  };
 }

@@ -40,7 +40,7 @@ export function registerEmailChangeJob({ config, db, clock, mail, jobs }: Change
       const owner = await findOwner(tx, email);
       if (owner) return mail.send(addressTakenEmail(config, owner), tx);
       const token = await issueToken(tx, 'change_email', customer_id, now, email);
-      await mail.send(confirmNewAddressEmail(config, { email, first_name: customer.first_name }, token), tx);
+      await mail.send(confirmNewAddressEmail(config, { ...customer, email }, token), tx);
     });
   });
 }

@@ -1,116 +1,110 @@
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { greeting, renderEmail, type Message } from '../../core/email';
-import type { Config } from '../../config/config';
+import type { Language } from '@storefront/shared/contract';
+import { LINK_SECONDS } from '@storefront/shared/domain';
+import { cautiousHello, hello, notYou, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { localeOf, type Locale } from '../../core/locale';
+import * as messages from './messages';
 
-export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 export interface Reader {
   readonly email: string;
   readonly first_name: string;
+  /** Null reads English. */
+  readonly language: Language | null;
 }
 
-/** Links are made from the configured address only, never from what a request says about itself (fault A2). */
-export const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
-  const url = new URL(path, publicUrl);
+/** A link that does something. */
+export const link = (locale: Locale, shop: Shop, path: string, query: Record<string, string> = {}): string => {
+  const url = new URL(pageUrl(locale, shop, path));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 };
 
-const notYou = (shop: Shop): string =>
-  `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`;
+/** For how many hours a link works. */
+export const hours = (seconds: number): number => seconds / 3_600;
 
 /** Asks the owner of an address whether the account is to go over to it. */
-export const confirmNewAddressEmail = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
-  renderEmail({
+export function confirmNewAddressEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Confirm your new email address for ${shop.shopName}`,
-    paragraphs: [
-      greeting(first_name),
-      `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and our emails come here.`,
-    ],
-    action: { label: 'Use this address', url: link(shop, '/site/verification', { token }) },
-    after: [
-      `The link works once, within ${durationInWords(LINK_SECONDS.change_email)}. If you did not ask for it, ignore this email: nothing happens without the link.`,
-    ],
+    subject: t(messages.confirmSubject, { shop: shop.shopName }),
+    paragraphs: [cautiousHello(locale, first_name), t(messages.confirmText, { shop: shop.shopName })],
+    action: { label: t(messages.confirmButton), url: link(locale, shop, '/site/verification', { token }) },
+    after: [t(messages.confirmNote, { hours: hours(LINK_SECONDS.change_email) })],
     from: shop.shopName,
   });
+}
 
 /** Tells the owner of an account that somebody wanted another account to go over to the address. */
-export const addressTakenEmail = (shop: Shop, { email, first_name }: Reader): Message =>
-  renderEmail({
+export function addressTakenEmail(shop: Shop, { email, first_name, language }: Reader): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `You already have an account at ${shop.shopName}`,
-    paragraphs: [
-      `Hello ${first_name},`,
-      'We received a request to move another account to this address. It has an account already, so nothing was changed.',
-    ],
+    subject: t(messages.takenSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.takenText)],
     from: shop.shopName,
   });
+}
 
 /** Tells the former address, and gives it the way back. */
-export const addressChangedEmail = (
+export function addressChangedEmail(
   shop: Shop,
-  { email, first_name }: Reader,
+  { email, first_name, language }: Reader,
   newEmail: string,
   token: string,
-): Message =>
-  renderEmail({
+): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Your ${shop.shopName} account has a new email address`,
-    paragraphs: [
-      `Hello ${first_name},`,
-      `Your account was just changed to ${newEmail}. Our emails go there from now on. If it was you, there is nothing to do.`,
-    ],
-    action: { label: 'It was not me: take the account back', url: link(shop, '/site/verification', { token }) },
-    after: [
-      `The link works for ${durationInWords(LINK_SECONDS.restore_email)}. It brings this address back and signs every device out. After that, write to ${shop.supportEmail}.`,
-    ],
+    subject: t(messages.movedSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.movedText, { email: newEmail })],
+    action: { label: t(messages.movedButton), url: link(locale, shop, '/site/verification', { token }) },
+    after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
     from: shop.shopName,
   });
+}
 
-export const addressRestoredEmail = (shop: Shop, { email, first_name }: Reader): Message =>
-  renderEmail({
+export function addressRestoredEmail(shop: Shop, { email, first_name, language }: Reader): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
     to: email,
-    subject: `Your ${shop.shopName} account is back at this address`,
-    paragraphs: [`Hello ${first_name},`, 'Your account uses this address again, and every device was signed out.'],
-    action: { label: 'Set a new password', url: link(shop, '/site/recover') },
-    after: [
-      'Whoever changed the address knew your password or used a device of yours: set a new password before anything else.',
-    ],
+    subject: t(messages.restoredSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.restoredText)],
+    action: { label: t(messages.restoredButton), url: link(locale, shop, '/site/recover') },
+    after: [t(messages.restoredNote)],
     from: shop.shopName,
   });
+}
 
-/** The subject of each email, without the shop's name, and what happened. */
+/** The subject of each email, and what happened. */
 const WHAT = {
-  totp_added: [
-    'Authenticator app added to',
-    'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.',
-  ],
-  totp_removed: [
-    'Authenticator app removed from',
-    'The authenticator app was removed. Its codes are not asked for any more. Every other device was signed out.',
-  ],
-  passkey_added: [
-    'Passkey added to',
-    'A passkey was added. It can sign in to your account. Every other device was signed out.',
-  ],
-  passkey_removed: [
-    'Passkey removed from',
-    'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.',
-  ],
-  recovery_codes_renewed: ['New recovery codes for', 'New recovery codes were made. The earlier ones no longer work.'],
-  password_changed: [
-    'New password for',
-    'The password of your account was changed, and every other device was signed out.',
-  ],
+  totp_added: [messages.totpAddedSubject, messages.totpAdded],
+  totp_removed: [messages.totpRemovedSubject, messages.totpRemoved],
+  passkey_added: [messages.passkeyAddedSubject, messages.passkeyAdded],
+  passkey_removed: [messages.passkeyRemovedSubject, messages.passkeyRemoved],
+  recovery_codes_renewed: [messages.codesRenewedSubject, messages.codesRenewed],
+  password_changed: [messages.passwordChangedSubject, messages.passwordChanged],
 } as const;
 
 export type SecurityChange = keyof typeof WHAT;
 
 /** Tells a customer of a change of how the account is signed in to. */
-export const securityEmail = (shop: Shop, { email, first_name }: Reader, change: SecurityChange): Message =>
-  renderEmail({
+export function securityEmail(shop: Shop, { email, first_name, language }: Reader, change: SecurityChange): Message {
+  const locale = localeOf(language);
+  const { t } = locale;
+  const [subject, text] = WHAT[change];
+  return renderEmail({
+    locale,
     to: email,
-    subject: `${WHAT[change][0]} your ${shop.shopName} account`,
-    paragraphs: [`Hello ${first_name},`, WHAT[change][1], notYou(shop)],
+    subject: t(subject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(text), notYou(locale, shop)],
     from: shop.shopName,
   });
+}

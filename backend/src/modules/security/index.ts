@@ -1,5 +1,5 @@
 export { followEmailLink } from './email-change';
-export { link, type Reader, type Shop } from './emails';
+export { hours, link, type Reader } from './emails';
 export { factorsOf, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export { cleanMailTokens, deleteMailTokens, findTokenOwner, issueToken, useToken } from './mail-token-queries';

@@ -93,9 +93,7 @@ export async function useToken(
 export async function deleteMailTokens(tx: Tx, customerId: string, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(mail_tokens)
-    .where(
-      and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)),
-    );
+    .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
 /** The address that waits to be confirmed. */

@@ -60,7 +60,10 @@ async function recordChange(
 ): Promise<void> {
   const actor = `customer:${user.id}`;
   await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId });
-  await mail.send(securityEmail(config, { email: user.email, first_name: user.firstName }, change), tx);
+  await mail.send(
+    securityEmail(config, { email: user.email, first_name: user.firstName, language: user.language }, change),
+    tx,
+  );
   // New codes let nobody in whom the earlier ones had not.
   if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? '');
 }

@@ -1,4 +1,4 @@
-import type { LiveSession } from '@storefront/shared/contract';
+import type { Language, LiveSession } from '@storefront/shared/contract';
 import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, sessions, sign_in_methods } from '../../db/schema';
@@ -32,6 +32,7 @@ export function prepareFindSession(db: Db) {
         vat_status: customers.vat_status,
         vat_evidence: customers.vat_evidence,
         defaultCurrency: customers.default_currency,
+        language: customers.language,
         createdAt: customers.created_at,
       },
     })
@@ -56,6 +57,14 @@ export async function insertSession(
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1_000);
   await db.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
+}
+
+/** Keeps the language that a customer signs in with, for emails that no request asks for. */
+export async function keepLanguage(db: Db, customerId: string, language: Language | null): Promise<void> {
+  await db
+    .update(customers)
+    .set({ language })
+    .where(and(eq(customers.id, customerId), sql`${customers.language} is distinct from ${language}`));
 }
 
 export async function recordUse(db: Db, id: string, now: Date): Promise<void> {

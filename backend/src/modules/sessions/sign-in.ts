@@ -4,10 +4,11 @@ import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { addressSubject } from '../../http/attempt-limits';
+import { requestLanguage } from '../../http/request-language';
 import { sessionCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';
 import { audit } from '../audit';
-import { endSessionOfToken, findPassword, insertSession, replaceToken, setPassword } from './queries';
+import { endSessionOfToken, findPassword, insertSession, keepLanguage, replaceToken, setPassword } from './queries';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
@@ -49,6 +50,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
         },
         clock.now(),
       );
+      await keepLanguage(db, customerId, requestLanguage(request));
       writeToken(config, reply, token, SESSION_SECONDS);
       await endBrought(request);
     },

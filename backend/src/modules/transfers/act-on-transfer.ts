@@ -10,7 +10,7 @@ type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
 /** Who acts, and in which request. */
 interface ActingCustomer {
-  readonly customer: Pick<Customer, 'id' | 'firstName' | 'email'>;
+  readonly customer: Pick<Customer, 'id' | 'firstName' | 'email' | 'language'>;
   readonly requestId: string;
 }
 

@@ -1,6 +1,6 @@
 import { addOnsInWords, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
 import * as messages from './messages';
@@ -14,7 +14,7 @@ export function CartLine({ item }: { item: CartItem }) {
     <li className={styles.line}>
       <DomainName className={styles.name} name={domain} punycode={false} />
       {priced === 'unknown' ? (
-        <span className={styles.detail}>{NOTICES.priceUnknown}</span>
+        <span className={styles.detail}>{t(noticeMessages.priceUnknown)}</span>
       ) : (
         <>
           <Money className={styles.price} minor={lineTotals(item).cost} currency={currency_code} strong />

@@ -1,7 +1,7 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const cart: Message = ['host/layout/cart/cart', 'Cart'];
-export const cartInShort: Message = ['host/layout/cart/cartInShort', 'Cart, in short'];
+export const cartInShort: Message = ['host/layout/cart/cartInShort', 'Cart summary'];
 export const names: Message<{ count: number }> = [
   'host/layout/cart/names',
   [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
@@ -16,15 +16,12 @@ export const more: Message<{ count: number }> = [
   'host/layout/cart/more',
   [['count', 2, { one: [0, ' more name'], other: [0, ' more names'] }]],
 ];
-export const unknownLeftOut: Message = [
-  'host/layout/cart/unknownLeftOut',
-  'Without the names whose price is not known',
-];
+export const unknownLeftOut: Message = ['host/layout/cart/unknownLeftOut', 'Without names whose price is unknown'];
 export const total: Message = ['host/layout/cart/total', 'Total'];
 export const totalBeforeTax: Message = ['host/layout/cart/totalBeforeTax', 'Total before tax'];
 export const totalWithTax: Message = ['host/layout/cart/totalWithTax', 'Total with tax'];
 export const taxAtReview: Message = ['host/layout/cart/taxAtReview', 'Tax is added at review'];
-export const taxPending: Message = ['host/layout/cart/taxPending', 'The tax is being worked out'];
+export const taxPending: Message = ['host/layout/cart/taxPending', 'Calculating tax'];
 export const noTax: Message<{ country: string | number }> = [
   'host/layout/cart/noTax',
   ['No tax is added in ', ['country']],

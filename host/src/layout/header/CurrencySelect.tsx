@@ -24,14 +24,14 @@ export function CurrencySelect() {
     return (
       <span className={styles.only}>
         <span className="sf-visually-hidden">{t(messages.currencyIs)} </span>
-        {code}
+        <span translate="no">{code}</span>
       </span>
     );
   }
   return (
     <PlainSelect label={t(messages.currency)} value={code} onChange={({ target: { value } }) => pick(value)}>
       {prioritizedCurrencies.map(({ code: option, label }) => (
-        <option key={option} value={option} title={label}>
+        <option key={option} value={option} title={label} translate="no">
           {option}
         </option>
       ))}

@@ -3,6 +3,7 @@ import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { CurrencySelect } from './CurrencySelect';
 import { HomeLink } from './HomeLink';
+import { LanguageSelect } from './LanguageSelect';
 import { MainNav } from './MainNav';
 import { PhoneMenu } from './PhoneMenu';
 import { SandboxNotice } from './SandboxNotice';
@@ -24,6 +25,7 @@ export function Header() {
         <SandboxNotice className={styles.sandbox} />
         <div className={styles.tools}>
           <div className={styles.wide}>
+            <LanguageSelect />
             <TaxCountrySelect />
             <CurrencySelect />
             <ThemeSelect />

@@ -5,6 +5,7 @@ import { useSession } from '@storefront/shared/session';
 import { AccountLinks } from './AccountLinks';
 import { closePopover } from './close-popover';
 import { CurrencySelect } from './CurrencySelect';
+import { LanguageSelect } from './LanguageSelect';
 import { MainNav } from './MainNav';
 import * as messages from './messages';
 import styles from './phone-menu.module.css';
@@ -48,6 +49,7 @@ export function PhoneMenu() {
           </p>
         )}
         <div className={styles.choices}>
+          <LanguageSelect />
           <TaxCountrySelect />
           <CurrencySelect />
           <ThemeSelect />

@@ -12,10 +12,10 @@ export function TaxCountrySelect() {
   const country = useTaxCountry();
   const options = useMemo(
     () =>
-      COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
-        a.name.localeCompare(b.name, 'en'),
+      COUNTRY_CODES.map((code) => ({ code, name: countryName(code, t.language) })).sort((a, b) =>
+        a.name.localeCompare(b.name, t.language),
       ),
-    [],
+    [t.language],
   );
   if (status !== 'guest') return null;
   return (

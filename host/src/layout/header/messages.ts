@@ -1,9 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const startPage: Message<{ shop: string | number }> = [
-  'host/layout/header/startPage',
-  [['shop'], ', start page'],
-];
+export const startPage: Message<{ shop: string | number }> = ['host/layout/header/startPage', [['shop'], ' home page']];
 export const mainNav: Message = ['host/layout/header/mainNav', 'Main'];
 export const menu: Message = ['host/layout/header/menu', 'Menu'];
 export const signIn: Message = ['host/layout/header/signIn', 'Sign in'];
@@ -19,10 +16,11 @@ export const cartSpoken: Message<{ count: number }> = [
   'host/layout/header/cartSpoken',
   ['Cart, ', ['count', 2, { '=0': 'empty', one: [0, ' name'], other: [0, ' names'] }]],
 ];
+export const language: Message = ['host/layout/header/language', 'Language'];
 export const currency: Message = ['host/layout/header/currency', 'Currency'];
 export const currencyIs: Message = ['host/layout/header/currencyIs', 'Currency:'];
 export const sandbox: Message = ['host/layout/header/sandbox', 'Sandbox: no real money moves'];
-export const taxCountry: Message = ['host/layout/header/taxCountry', 'Country for tax'];
+export const taxCountry: Message = ['host/layout/header/taxCountry', 'Tax country'];
 export const beforeTax: Message = ['host/layout/header/beforeTax', 'Before tax'];
 export const taxIn: Message<{ country: string | number }> = ['host/layout/header/taxIn', ['Tax: ', ['country']]];
 export const theme: Message = ['host/layout/header/theme', 'Theme'];

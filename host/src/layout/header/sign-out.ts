@@ -1,4 +1,4 @@
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import type { Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
@@ -11,6 +11,6 @@ export async function signOut(t: Translate): Promise<void> {
     // What was read is gone, and what stands in its place begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
-    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: failureText(error) }) });
+    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: failureText(error, t) }) });
   }
 }

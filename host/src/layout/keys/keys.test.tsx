@@ -38,7 +38,7 @@ describe('keys of every page', () => {
     await openWithKeys('/about');
     await screen.findByRole('heading', { level: 1, name: /About/ });
     await user.keyboard('?');
-    const singleKeys = within(await sheet()).getByRole('switch', { name: 'Single keys' });
+    const singleKeys = within(await sheet()).getByRole('switch', { name: 'Single-key shortcuts' });
     expect(singleKeys).toBeChecked();
     await user.click(singleKeys);
     await user.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('keys of every page', () => {
 
     // With single keys off the list is still found in the footer.
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(within(await sheet()).getByRole('switch', { name: 'Single keys' }));
+    await user.click(within(await sheet()).getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('gc');
@@ -91,7 +91,7 @@ describe('keys of every page', () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Go to a place or do something' });
+    const field = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('bask{Enter}');
     await waitFor(() => expect(address()).toBe('/site/cart'));
@@ -104,8 +104,8 @@ describe('keys of every page', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox');
     await user.keyboard('Brindle Wharf');
-    expect(await screen.findByRole('option', { name: 'Look up "Brindle Wharf" in the help' })).toBeInTheDocument();
-    await user.click(screen.getByRole('option', { name: 'Search the name brindlewharf' }));
+    expect(await screen.findByRole('option', { name: 'Search help for “Brindle Wharf”' })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Search for brindlewharf' }));
     await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf'));
   });
 

@@ -1,5 +1,6 @@
 import { useCurrencies } from '@storefront/shared/currency';
 import { currencyLabel } from '@storefront/shared/domain';
+import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
 import { ownOrigin } from '@storefront/shared/routing';
 import { useHydrated } from '@storefront/shared/store';
 import { CopyButton } from '@storefront/shared/ui/button';
@@ -8,6 +9,7 @@ import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import { brand } from '../../brand/brand';
 import styles from './embed-page.module.css';
+import * as messages from './messages';
 import { usePreview } from './preview-frame';
 import { ATTRIBUTES, EVENTS, TOKENS } from './reference';
 import {
@@ -20,27 +22,27 @@ import {
   type EmbedChoice,
 } from './snippet';
 
-const THEMES = [
-  { value: 'auto', label: 'As the visitor’s device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
 const PAGES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: messages.light },
+  { value: 'dark', label: messages.dark },
 ];
+const THEMES = [{ value: 'auto', label: messages.deviceTheme }, ...PAGES];
 const ROWS = ['1', '3', '5', '8', '12'].map((value) => ({ value, label: value }));
 const WIDTHS = [
-  { value: 'full', label: 'As wide as there is room' },
-  { value: 'tablet', label: 'Half a page, 480 pixels' },
-  { value: 'phone', label: 'A phone, 320 pixels' },
+  { value: 'full', label: messages.fullWidth },
+  { value: 'tablet', label: messages.tabletWidth },
+  { value: 'phone', label: messages.phoneWidth },
 ];
-const HEX_HINT = 'Such as #0b6e4f. Empty: the shop’s own.';
+const COLOUR = '#0b6e4f';
+const TYPES = 'v1.d.ts';
 const isColour = (text: string): boolean => text === '' || /^#[0-9a-f]{6}$/i.test(text);
-const COLOUR_ERROR = 'Write six hexadecimal digits after #, such as #0b6e4f.';
+
+const optionsIn = (t: Translate, options: readonly { readonly value: string; readonly label: Message }[]) =>
+  options.map(({ value, label }) => ({ value, label: t(label) }));
 
 /** `/site/embed`: an integrator chooses, sees the embed at work and copies what goes into their page (EM-05). */
 export function EmbedPage() {
+  const t = useTranslate();
   const [choice, setChoice] = useState<EmbedChoice>(USUAL);
   const [page, setPage] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState('full');
@@ -49,35 +51,32 @@ export function EmbedPage() {
   const shop = useHydrated() ? ownOrigin() : '';
   const set = (change: Partial<EmbedChoice>): void => setChoice((before) => ({ ...before, ...change }));
   const css = cssSnippet(choice);
-  const unreadable = contrastProblem(choice);
+  const problem = contrastProblem(choice);
 
   return (
-    <Page
-      title="Embed domain search on your site"
-      lead={`Domains from ${brand.name} on your own pages: one script and one element, with the cart in it. Visitors pay at ${brand.name}.`}
-    >
+    <Page title={t(messages.title)} lead={t(messages.lead, { shop: brand.name })}>
       <Stack gap={48}>
         <div className={styles.bench}>
-          <Section title="Choose">
+          <Section title={t(messages.choose)}>
             <div className={styles.choices}>
               <TextField
-                label="Your key"
-                hint="From the shop. pk_playground works here and on localhost."
+                label={t(messages.key)}
+                hint={t(messages.keyHint)}
                 mono
                 spellCheck={false}
                 value={choice.partner}
                 onChange={({ target }) => set({ partner: target.value })}
               />
               <SelectField
-                label="Theme"
-                options={THEMES}
+                label={t(messages.theme)}
+                options={optionsIn(t, THEMES)}
                 value={choice.theme}
                 onChange={({ target }) => set({ theme: target.value as EmbedChoice['theme'] })}
               />
               <SelectField
-                label="Currency"
+                label={t(messages.currency)}
                 options={[
-                  { value: '', label: 'The shop’s own' },
+                  { value: '', label: t(messages.shopCurrency) },
                   ...prioritizedCurrencies.map((currency) => ({
                     value: currency.code,
                     label: currencyLabel(currency),
@@ -87,23 +86,27 @@ export function EmbedPage() {
                 onChange={({ target }) => set({ currency: target.value })}
               />
               <TextField
-                label="Placeholder"
+                label={t(messages.placeholder)}
                 optional
                 value={choice.placeholder}
                 onChange={({ target }) => set({ placeholder: target.value })}
               />
               <SelectField
-                label="Results shown"
+                label={t(messages.results)}
                 options={ROWS}
                 value={choice.rows}
                 onChange={({ target }) => set({ rows: target.value })}
               />
-              <ColourField label="Accent" value={choice.accent} onChange={(accent) => set({ accent })} />
-              <ColourField label="Background" value={choice.ground} onChange={(ground) => set({ ground })} />
+              <ColourField label={t(messages.accent)} value={choice.accent} onChange={(accent) => set({ accent })} />
+              <ColourField
+                label={t(messages.background)}
+                value={choice.ground}
+                onChange={(ground) => set({ ground })}
+              />
               <TextField
-                label="Corner radius"
+                label={t(messages.cornerRadius)}
                 optional
-                hint="In pixels, 0 to 99."
+                hint={t(messages.radiusHint)}
                 inputMode="numeric"
                 width="short"
                 value={choice.radius}
@@ -111,38 +114,41 @@ export function EmbedPage() {
               />
             </div>
             <p role="status" className={styles.warning}>
-              {unreadable}
+              {problem &&
+                t(problem.unreadable === 'text' ? messages.unreadableText : messages.unreadableLinks, {
+                  theme: problem.theme,
+                })}
             </p>
           </Section>
 
-          <Section title="Preview">
+          <Section title={t(messages.preview)}>
             <div className={styles.around}>
               <SelectField
                 size="sm"
-                label="Page theme"
-                options={PAGES}
+                label={t(messages.pageTheme)}
+                options={optionsIn(t, PAGES)}
                 value={page}
                 onChange={({ target }) => setPage(target.value as 'light' | 'dark')}
               />
               <SelectField
                 size="sm"
-                label="Width"
-                options={WIDTHS}
+                label={t(messages.width)}
+                options={optionsIn(t, WIDTHS)}
                 value={width}
                 onChange={({ target }) => setWidth(target.value)}
               />
             </div>
             <iframe
               ref={frame}
-              title="Preview of the search on a page"
+              title={t(messages.previewFrame)}
               src="/embed/preview.html"
               sandbox="allow-scripts allow-forms allow-top-navigation-by-user-activation"
               className={styles.frame}
               data-width={width}
             />
-            <h3 className={styles.newsTitle}>Events sent</h3>
+            <h3 className={styles.newsTitle}>{t(messages.events)}</h3>
             {news.length === 0 ? (
-              <p className={styles.quiet}>Events are listed here as they come.</p>
+              <p className={styles.quiet}>{t(messages.noEvents)}</p>
             ) : (
               <ol className={styles.news}>
                 {news.map(({ id, name, detail }) => (
@@ -155,30 +161,23 @@ export function EmbedPage() {
           </Section>
         </div>
 
-        <Section title="Copy">
-          <Code title="Into your page" subject="the HTML" text={htmlSnippet(choice, shop, brand.name)} />
-          {css !== '' && <Code title="Into your stylesheet" subject="the CSS" text={css} />}
+        <Section title={t(messages.copy)}>
+          <Code title={t(messages.htmlTitle)} subject={t(messages.html)} text={htmlSnippet(choice, shop, brand.name)} />
+          {css !== '' && <Code title={t(messages.cssTitle)} subject={t(messages.css)} text={css} />}
+          <Code title={t(messages.policyTitle)} subject={t(messages.policy)} text={policySnippet(shop)} />
           <Code
-            title="Into your content security policy, if you have one"
-            subject="the policy"
-            text={policySnippet(shop)}
-          />
-          <Code
-            title="Or as a frame, where your pages run no third-party scripts"
-            subject="the frame"
+            title={t(messages.frameTitle)}
+            subject={t(messages.frame)}
             text={frameSnippet(choice, shop, brand.name)}
           />
-          <p className={styles.quiet}>
-            Types for TypeScript: <a href="/embed/v1.d.ts">v1.d.ts</a>. Your key works on the origins that you have
-            named to the shop.
-          </p>
+          <p className={styles.quiet}>{t(messages.types, { file: () => <a href={`/embed/${TYPES}`}>{TYPES}</a> })}</p>
         </Section>
 
-        <Section title="Reference">
+        <Section title={t(messages.reference)}>
           <div className={styles.reference}>
-            <Terms title="Attributes" terms={ATTRIBUTES} />
-            <Terms title="Custom properties" terms={TOKENS} />
-            <Terms title="Events" terms={EVENTS} />
+            <Terms title={t(messages.attributes)} terms={ATTRIBUTES} />
+            <Terms title={t(messages.properties)} terms={TOKENS} />
+            <Terms title={t(messages.eventsTitle)} terms={EVENTS} />
           </div>
         </Section>
       </Stack>
@@ -187,12 +186,13 @@ export function EmbedPage() {
 }
 
 function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const t = useTranslate();
   return (
     <TextField
       label={label}
       optional
-      hint={HEX_HINT}
-      error={isColour(value) ? undefined : COLOUR_ERROR}
+      hint={t(messages.hexHint, { example: COLOUR })}
+      error={isColour(value) ? undefined : t(messages.hexInvalid, { example: COLOUR })}
       spellCheck={false}
       value={value}
       onChange={({ target }) => onChange(target.value.trim())}
@@ -215,7 +215,8 @@ function Code({ title, subject, text }: { title: string; subject: string; text: 
   );
 }
 
-function Terms({ title, terms }: { title: string; terms: readonly (readonly [string, string])[] }) {
+function Terms({ title, terms }: { title: string; terms: readonly (readonly [string, Message])[] }) {
+  const t = useTranslate();
   return (
     <div>
       <h3>{title}</h3>
@@ -225,7 +226,7 @@ function Terms({ title, terms }: { title: string; terms: readonly (readonly [str
             <dt>
               <code>{name}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{t(meaning)}</dd>
           </div>
         ))}
       </dl>

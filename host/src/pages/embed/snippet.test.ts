@@ -78,12 +78,11 @@ describe('[EM-05] the snippet', () => {
 
   it('is warned of where its colours cannot be read', () => {
     expect(contrastProblem(USUAL)).toBeUndefined();
-    expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toBe(
-      'Links in this accent cannot be read on the ground of the light theme.',
-    );
-    expect(contrastProblem({ ...USUAL, ground: '#ffffff' })).toBe(
-      'Text of the dark theme cannot be read on this ground.',
-    );
+    expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toEqual({
+      unreadable: 'links',
+      theme: 'light',
+    });
+    expect(contrastProblem({ ...USUAL, ground: '#ffffff' })).toEqual({ unreadable: 'text', theme: 'dark' });
     expect(contrastProblem({ ...USUAL, theme: 'light', ground: '#ffffff', accent: '#0b6e4f' })).toBeUndefined();
   });
 });

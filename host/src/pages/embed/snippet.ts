@@ -60,14 +60,19 @@ export function tokensOf({ accent, ground, radius }: EmbedChoice): Record<string
   };
 }
 
-/** Why the chosen colours cannot be read everywhere; undefined where they can. */
-export function contrastProblem({ accent, ground, theme }: EmbedChoice): string | undefined {
+interface ContrastProblem {
+  readonly unreadable: 'text' | 'links';
+  readonly theme: 'light' | 'dark';
+}
+
+/** What cannot be read in the chosen colours, and in which theme; undefined where all can. */
+export function contrastProblem({ accent, ground, theme }: EmbedChoice): ContrastProblem | undefined {
   const themes = theme === 'auto' ? (['light', 'dark'] as const) : [theme];
   const grounds = themes.map((name) => [name, HEX.test(ground) ? ground : GROUNDS[name]] as const);
   const [unread] = grounds.filter(([name, colour]) => contrast(colour, name === 'light' ? DARK : '#e9efed') < READABLE);
-  if (unread) return `Text of the ${unread[0]} theme cannot be read on this ground.`;
+  if (unread) return { unreadable: 'text', theme: unread[0] };
   const [hidden] = HEX.test(accent) ? grounds.filter(([, colour]) => contrast(accent, colour) < READABLE) : [];
-  return hidden && `Links in this accent cannot be read on the ground of the ${hidden[0]} theme.`;
+  return hidden && { unreadable: 'links', theme: hidden[0] };
 }
 
 /** The attributes of a choice, without those that are as usual. */

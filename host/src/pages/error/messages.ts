@@ -1,15 +1,15 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
-export const title: Message = ['host/pages/error/title', 'Something on our side failed'];
+export const title: Message = ['host/pages/error/title', 'Something went wrong on our side'];
 export const lead: Message = [
   'host/pages/error/lead',
-  'Your cart is as you left it, and nothing was charged by this failure.',
+  'Your cart has not changed, and this error did not charge you anything.',
 ];
 export const orders: Message<{ link: Tag }> = [
   'host/pages/error/orders',
   [
-    'If you were paying, look at ',
+    'If you were paying, check ',
     ['link', 'your orders'],
-    ' first: an order that we have is listed there, and is never charged twice.',
+    ' first: every order that we received is listed there and is never charged twice.',
   ],
 ];

@@ -26,7 +26,7 @@ async function reported(): Promise<unknown[]> {
 }
 
 describe.each([
-  ['RT-22', '/site/error', 'Something on our side failed'],
+  ['RT-22', '/site/error', 'Something went wrong on our side'],
   ['RT-33', '/problem-detected', 'A problem was detected'],
 ])('[%s] %s', (_id, path, title) => {
   it('says what is safe, what to do and whom to ask, with a reference that is logged', async () => {

@@ -9,11 +9,11 @@ export const contact: Message<{ mail: Tag; phone: string | number; hours: string
     ['phone'],
     ' (',
     ['hours'],
-    ') and give reference ',
+    ') and quote reference ',
     ['reference', ''],
     '.',
   ],
 ];
 export const retry: Message = ['host/pages/failure/retry', 'Go back and try again'];
-export const startPage: Message = ['host/pages/failure/startPage', 'Go to the start page'];
+export const startPage: Message = ['host/pages/failure/startPage', 'Go to the home page'];
 export const help: Message = ['host/pages/failure/help', 'Help'];

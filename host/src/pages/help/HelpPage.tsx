@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Accordion, AccordionItem } from '@storefront/shared/ui/accordion';
 import { SearchField } from '@storefront/shared/ui/field';
@@ -8,12 +10,14 @@ import text from '../../brand/pages/help.json';
 import { InfoBlocks } from '../info/InfoBlocks';
 import { findHelp, type HelpTopic } from './help-text';
 import styles from './help-page.module.css';
+import * as messages from './messages';
 import { useHelpAddress } from './use-help-address';
 
 const topics: readonly HelpTopic[] = text.topics;
 
 /** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
 export function HelpPage() {
+  const t = useTranslate();
   const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
   // An address may name an item only; it then stands under its own topic.
   const current =
@@ -21,24 +25,29 @@ export function HelpPage() {
   const searching = query.trim() !== '';
   const shown = searching ? findHelp(topics, query) : topics.filter((topic) => topic === current);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const contact = {
+    hours: brand.support.hours,
+    mail: () => <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a>,
+    link: (words: ReactNode) => <PageLink to={paths.contact()}>{words}</PageLink>,
+  };
 
   return (
     <Page title={text.title} width="text">
       <div role="search">
         <SearchField
-          label="What do you want to know?"
+          label={t(messages.question)}
           labelHidden={false}
           size="lg"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
         <p className={styles.count} role="status">
-          {searching && (count === 1 ? '1 answer' : `${count} answers`)}
+          {searching && t(messages.answers, { count })}
         </p>
       </div>
       {!searching && (
         <TabLinks
-          label="Topics"
+          label={t(messages.topics)}
           linkAs={PageLink}
           tabs={topics.map(({ id, label }) => ({ href: tabPath(id), label, current: id === current?.id }))}
         />
@@ -64,10 +73,8 @@ export function HelpPage() {
       ))}
       <p className={styles.more}>
         {searching && count === 0
-          ? `No results for “${query.trim()}”. Try other words, such as “DNS” or “invoice”, or contact us: `
-          : 'Not here? Write to '}
-        <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a> ({brand.support.hours}), or see{' '}
-        <PageLink to={paths.contact()}>all ways to reach us</PageLink>.
+          ? t(messages.noResults, { query: query.trim(), ...contact })
+          : t(messages.more, contact)}
       </p>
     </Page>
   );

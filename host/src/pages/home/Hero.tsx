@@ -1,13 +1,16 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import styles from './hero.module.css';
+import * as messages from './messages';
 import { NameSearch } from './NameSearch';
 
 /** The coloured ground with the one thing to do here: search a name. */
 export function Hero() {
+  const t = useTranslate();
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.inner}>
         <h1 id="home-title" className={styles.title} data-page-heading="">
-          Find the name. Know what it costs to keep.
+          {t(messages.title)}
         </h1>
         <NameSearch />
       </div>

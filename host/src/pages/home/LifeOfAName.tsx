@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { TldOffer } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import styles from './life-of-a-name.module.css';
+import * as messages from './messages';
 import { useHomePrices } from './use-home-prices';
 
 const YEAR_DAYS = 365;
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 interface StageProps {
   readonly stage: 'registered' | 'expires' | 'redemption' | 'released';
@@ -30,10 +31,10 @@ function Stage({ stage, title, above, children }: StageProps) {
 
 /** The emails before expiry, at their true distance from it on the year's line. */
 function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
-  const text = `We write ${listed.format(daysBefore.map(String))} days before`;
+  const t = useTranslate();
   return (
     <div className={styles.emails}>
-      <p className={styles.emailText}>{text}</p>
+      <p className={styles.emailText}>{t(messages.emails, { days: listed.format(daysBefore.map(String)) })}</p>
       <svg className={styles.emailMarks} aria-hidden="true" focusable="false">
         {daysBefore.map((day) => {
           const x = `${100 - (day / YEAR_DAYS) * 100}%`;
@@ -49,37 +50,35 @@ const priceOf = (amount: number, { currency_code }: TldOffer): string =>
 
 /** The stages of a name with the price of each: nobody loses one without having been told (LG-02, DM-06). */
 export function LifeOfAName() {
+  const t = useTranslate();
   const { offers } = useHomePrices();
   const offer = offers[0];
   return (
     <section aria-labelledby="home-life">
       <h2 id="home-life" className={styles.title}>
-        The life of a name
+        {t(messages.lifeTitle)}
       </h2>
-      <p className={styles.text}>
-        Nobody loses a domain without a warning. These are the stages{offer && ` for .${offer.tld}`}, what each one
-        costs, and when we email you.
-      </p>
+      <p className={styles.text}>{t(messages.lifeLead, { tld: offer?.tld ?? 'none' })}</p>
       <ol className={styles.life}>
         <Stage
           stage="registered"
-          title="Registered"
+          title={t(messages.registered)}
           above={<Emails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}
         >
-          {offer ? `${priceOf(offer.register, offer)} first year` : 'The first year begins'}
+          {offer ? t(messages.registeredFor, { price: priceOf(offer.register, offer) }) : t(messages.registeredFact)}
         </Stage>
-        <Stage stage="expires" title="Expires">
+        <Stage stage="expires" title={t(messages.expires)}>
           {offer
-            ? `Renew for ${priceOf(offer.renew, offer)}, ${days(offer.grace_days)}`
-            : 'Renew at the usual price for some weeks'}
+            ? t(messages.renewFor, { price: priceOf(offer.renew, offer), days: offer.grace_days })
+            : t(messages.renewFact)}
         </Stage>
-        <Stage stage="redemption" title="Redemption">
+        <Stage stage="redemption" title={t(messages.redemption)}>
           {offer
-            ? `Restore for ${priceOf(offer.restore, offer)}, ${days(offer.redemption_days)}`
-            : 'Restore it for a higher price'}
+            ? t(messages.restoreFor, { price: priceOf(offer.restore, offer), days: offer.redemption_days })
+            : t(messages.restoreFact)}
         </Stage>
-        <Stage stage="released" title="Released">
-          Anyone can register it
+        <Stage stage="released" title={t(messages.released)}>
+          {t(messages.releasedFact)}
         </Stage>
       </ol>
     </section>

@@ -1,32 +1,33 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import {
   DEFAULT_TLD,
   isNameList,
   nameListHash,
   readNameList,
-  sanitizeWord,
-  toUnicode,
+  readSearchWord,
   withDefaultTld,
+  type RefusedWord,
+  type SearchWord,
 } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { Scale } from '@storefront/shared/ui/scale';
 import { usePreloadOnIdle } from '../../app/use-preload-on-idle';
 import { lettersOf, widthOf } from './measure';
+import * as messages from './messages';
 import styles from './name-search.module.css';
 
 const EXAMPLE = 'yourname';
 
-const HINT = 'Letters, digits and hyphens, in any script';
-
 /** "tannery lane" is one name, written as it is searched; once there is a dot or a comma it may become a list of names. */
 const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
 
-/** What will be searched, where that is not what stands in the box. */
-function searchedFor(text: string): string {
-  const word = sanitizeWord(text);
-  if (word === '' || isNameList(text) || toUnicode(word) === text.trim().toLowerCase().normalize('NFC')) return HINT;
-  return `Searches ${toUnicode(withDefaultTld(word))}`;
+/** What will be searched, where that is not what stands in the box; else what may stand there. */
+function hintFor({ typed, shown }: SearchWord | RefusedWord, t: Translate): string {
+  if (shown === '' || isNameList(typed) || shown === typed.trim().toLowerCase().normalize('NFC'))
+    return t(messages.hint);
+  return t(messages.searches, { domain: withDefaultTld(shown) });
 }
 
 /**
@@ -34,6 +35,7 @@ function searchedFor(text: string): string {
  * `/site/availability?word=`, which leads on to the results.
  */
 export function NameSearch() {
+  const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -41,7 +43,8 @@ export function NameSearch() {
   const input = useRef<HTMLInputElement>(null);
   usePreloadOnIdle(paths.availability(EXAMPLE));
   const shown = text === '' ? EXAMPLE : text;
-  const ending = sanitizeWord(text).includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
+  const read = useMemo(() => readSearchWord(text), [text]);
+  const ending = read.word.includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 
   // What was typed before this code took the page over stands in the box and nowhere else.
   useEffect(() => setText(joined(input.current?.value ?? '')), []);
@@ -66,21 +69,20 @@ export function NameSearch() {
     const pasted = event.clipboardData.getData('text');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const replacesAll = value === '' || (selectionStart === 0 && selectionEnd === value.length);
-    const word = sanitizeWord(pasted);
+    const name = readSearchWord(pasted).shown;
     if (searchList(pasted)) event.preventDefault();
-    else if (replacesAll && word !== '' && toUnicode(word) !== pasted) {
+    else if (replacesAll && name !== '' && name !== pasted) {
       // The name in a web or email address stands in the box as it is searched.
       event.preventDefault();
-      change(toUnicode(word));
+      change(name);
     }
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (searchList(text)) return;
-    const word = sanitizeWord(text);
-    if (word) {
-      void navigate(paths.availability(word));
+    if (read.word) {
+      void navigate(paths.availability(read.word));
       return;
     }
     setMissing(true);
@@ -90,7 +92,7 @@ export function NameSearch() {
   return (
     <form className={styles.form} role="search" method="get" action="/site/availability" onSubmit={search}>
       <label className={styles.field} data-width={widthOf(shown + ending)}>
-        <span className="sf-visually-hidden">Domain name</span>
+        <span className="sf-visually-hidden">{t(messages.domainName)}</span>
         {/* The text once more, unseen, makes the box as wide as what is typed, so that the extension follows it. */}
         <span className={styles.box} data-text={shown}>
           <input
@@ -120,12 +122,12 @@ export function NameSearch() {
           </span>
         )}
       </label>
-      <Scale className={styles.scale} tone="hero" length={lettersOf(text)} />
+      <Scale className={styles.scale} tone="hero" length={lettersOf(read)} />
       <p id={hintId} className={missing ? styles.missing : styles.hint} role={missing ? 'alert' : undefined}>
-        {missing ? `Type the name you want, such as ${EXAMPLE}` : searchedFor(text)}
+        {missing ? t(messages.missing, { example: EXAMPLE }) : hintFor(read, t)}
       </p>
       <button type="submit" className={styles.search}>
-        Search
+        {t(messages.search)}
       </button>
     </form>
   );

@@ -1,37 +1,38 @@
 import { formatMoney, toMinor } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
+import * as messages from './messages';
 import styles from './price-table.module.css';
 import { HOME_ENDINGS, useHomePrices } from './use-home-prices';
 
 /** What a handful of extensions cost, with the price of every later year beside that of the first (PR-01, LG-02). */
 export function PriceTable() {
+  const t = useTranslate();
   const { state, offers } = useHomePrices();
   return (
     <section className={styles.section} aria-labelledby="home-prices">
       <div className={styles.intro}>
         <h2 id="home-prices" className={styles.title}>
-          First year, then every year
+          {t(messages.pricesTitle)}
         </h2>
-        <p className={styles.text}>
-          The price you keep paying stands beside the price you start with. In the search, in the cart, on the bill.
-        </p>
-        <PageLink to={paths.pricing()}>All extensions</PageLink>
+        <p className={styles.text}>{t(messages.pricesLead)}</p>
+        <PageLink to={paths.pricing()}>{t(messages.allExtensions)}</PageLink>
       </div>
       {state === 'failed' ? (
-        <p className={styles.failed}>The prices cannot be read right now. A search shows them name by name.</p>
+        <p className={styles.failed}>{t(messages.pricesFailed)}</p>
       ) : (
         <table className={styles.table} aria-busy={state === 'loading'}>
-          <caption className="sf-visually-hidden">Prices of some extensions, for one year, before tax</caption>
+          <caption className="sf-visually-hidden">{t(messages.pricesCaption)}</caption>
           <thead>
             <tr>
-              <th scope="col">Extension</th>
-              <th scope="col">First year</th>
-              <th scope="col">Every year after</th>
+              <th scope="col">{t(messages.extension)}</th>
+              <th scope="col">{t(messages.firstYear)}</th>
+              <th scope="col">{t(messages.everyYear)}</th>
               <th scope="col" data-wide="">
-                Transfer in
+                {t(messages.transferIn)}
               </th>
               <th scope="col" data-wide="">
-                Restore after expiry
+                {t(messages.restore)}
               </th>
             </tr>
           </thead>
@@ -42,7 +43,7 @@ export function PriceTable() {
                 key={tld}
                 ending={tld}
                 prices={[register, renew, transfer, restore].map((amount) =>
-                  amount === null ? 'By tag change' : formatMoney(toMinor(amount, currency_code), currency_code),
+                  amount === null ? t(messages.tagChange) : formatMoney(toMinor(amount, currency_code), currency_code),
                 )}
               />
             ))}

@@ -1,17 +1,16 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { brand } from '../../brand/brand';
+import * as messages from './messages';
 import styles from './promises.module.css';
-
-const promises = [
-  { title: 'Nothing pre-ticked', text: 'Add-ons start empty. You pay for the name, and for what you pick.' },
-  {
-    title: 'Yours to take elsewhere',
-    text: 'A name is registered to you, not to us. Its transfer code is yours to ask for.',
-  },
-  { title: 'A person to ask', text: `${brand.support.mail}, answered by the team that runs the nameservers.` },
-];
 
 /** What a customer may hold us to. */
 export function Promises() {
+  const t = useTranslate();
+  const promises = [
+    { title: t(messages.tickedTitle), text: t(messages.tickedText) },
+    { title: t(messages.yoursTitle), text: t(messages.yoursText) },
+    { title: t(messages.personTitle), text: t(messages.personText, { mail: brand.support.mail }) },
+  ];
   return (
     <ul className={styles.list}>
       {promises.map(({ title, text }) => (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { readSearchWord } from '@storefront/shared/domain';
 import { refusal, tldOffer } from '@storefront/shared/testing';
 import { preloadPage } from '../../testing/fake-remotes';
 import { address, openSite } from '../../testing/open-site';
@@ -134,7 +135,7 @@ describe('home', () => {
     expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
     expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
     // As the job of the backend does (NOTICE_DAYS of modules/renewals).
-    expect(screen.getByText(/We write 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
+    expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 
   it('[RT-04a] [RT-04b] without prices the search still works', async () => {
@@ -146,7 +147,7 @@ describe('home', () => {
         },
       },
     });
-    expect(await screen.findByText(/prices cannot be read right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Prices are unavailable right now/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.type(field(), 'wharf{Enter}');
     await waitFor(() => expect(address()).toBe('/site/availability/wharf'));
@@ -163,7 +164,7 @@ describe('measuring a word', () => {
     ['😀', 0],
     ['tannery lane', 11],
     ['https://www.Example-Shop.co.uk/path?x=1', 12],
-  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
+  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(readSearchWord(text))).toBe(letters));
 
   it.each([
     [15, 'full'],

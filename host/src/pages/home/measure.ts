@@ -1,12 +1,11 @@
-import { sanitizeWord, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { splitDomain, type SearchWord } from '@storefront/shared/domain';
 
 /**
  * How many letters the label before the extension has, of the name that would be searched; 63 is the most there can be (RFC 1035,
  * section 2.3.4).
  */
-export function lettersOf(text: string): number {
-  const word = toUnicode(sanitizeWord(text));
-  const label = word.includes('.') ? splitDomain(word).sld.split('.').at(-1) : word;
+export function lettersOf({ shown }: Pick<SearchWord, 'shown'>): number {
+  const label = shown.includes('.') ? splitDomain(shown).sld.split('.').at(-1) : shown;
   return [...(label ?? '')].length;
 }
 

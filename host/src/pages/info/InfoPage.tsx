@@ -1,6 +1,8 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { InfoBlocks } from './InfoBlocks';
 import styles from './info-page.module.css';
 import type { InfoText } from './info-text';
+import * as messages from './messages';
 import { RichText } from './RichText';
 
 /** From this many sections on a page gets a list of them. */
@@ -8,6 +10,7 @@ const CONTENTS_FROM = 4;
 
 /** An information page of the brand: a head on its own ground, then sections that each have an address (RT-02). */
 export function InfoPage({ title, lead, sections }: InfoText) {
+  const t = useTranslate();
   return (
     <article>
       <div className={styles.head}>
@@ -22,7 +25,7 @@ export function InfoPage({ title, lead, sections }: InfoText) {
       </div>
       <div className={styles.body}>
         {sections.length >= CONTENTS_FROM && (
-          <nav className={styles.contents} aria-label="On this page">
+          <nav className={styles.contents} aria-label={t(messages.contents)}>
             <ul className={styles.places}>
               {sections.map(({ id, title: section }) => (
                 <li key={id}>

@@ -32,7 +32,7 @@ function partAt(source: TextSource, path: string): unknown {
 /** The value at a path of the brand, such as `support.mail`; a day in words, an address as one line, numbers as people say them. */
 function valueAt(source: TextSource, path: string): string {
   const value = partAt(source, path);
-  if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`) : value;
+  if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`, 'en') : value;
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'number') ? inWords.format(value.map(String)) : value.join(', ');
   throw new Error(`Neither brand.json nor the facts of the product have a text at "${path}"`);

@@ -3,9 +3,9 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['host/pages/problem-detected/title', 'A problem was detected'];
 export const lead: Message = [
   'host/pages/problem-detected/lead',
-  'We stopped here so that nothing is done twice or by halves.',
+  'We stopped so that nothing is done twice or left half done.',
 ];
 export const again: Message = [
   'host/pages/problem-detected/again',
-  'Go back and try it once more. Your cart, and what your account holds, did not change by this.',
+  'Go back and try again. Your cart and account have not changed.',
 ];

@@ -7,6 +7,7 @@ import {
   type BillingDetailsChange,
 } from '@storefront/shared/contract';
 import { vatNumberExample } from '@storefront/shared/domain';
+import { detailText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useCountries } from '@storefront/shared/registrant';
@@ -45,11 +46,15 @@ const schemaIn = (t: Translate) =>
   });
 
 /** The field that a refusal is about, where it is about one. */
-function refusedField(error: unknown): { name: 'vat_number' | 'company' | 'country'; reason: string } | null {
+function refusedField(
+  error: unknown,
+  t: Translate,
+): { name: 'vat_number' | 'company' | 'country'; reason: string } | null {
   const params = error instanceof ApiError ? error.body?.['invalid-params'] : undefined;
   const first = Array.isArray(params) ? params[0] : undefined;
   if (typeof first !== 'object' || first.reason === undefined) return null;
-  const { loc, reason } = first;
+  const { loc } = first;
+  const reason = detailText(first, t);
   return loc === 'vat_number' || loc === 'company' || loc === 'country' ? { name: loc, reason } : null;
 }
 
@@ -70,9 +75,9 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
     try {
       await save.mutateAsync({ input });
     } catch (error) {
-      const refused = refusedField(error);
+      const refused = refusedField(error, t);
       if (refused) form.setError(refused.name, { type: 'server', message: refused.reason });
-      else showRefusal(form, error);
+      else showRefusal(form, error, t);
       return;
     }
     await Promise.all([refreshSession(), queryClient.invalidateQueries()]);

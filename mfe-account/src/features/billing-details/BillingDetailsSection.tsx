@@ -1,6 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
-import { countryName, failureCause } from '@storefront/shared/domain';
+import { countryName } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -42,7 +43,7 @@ export function BillingDetailsSection() {
         <FailurePanel
           title={t(messages.notLoaded)}
           cause={error}
-          line={failureCause(error)}
+          line={failureCause(error, t)}
           onRetry={() => void refetch()}
           retrying={isFetching && t(messages.loading)}
         />

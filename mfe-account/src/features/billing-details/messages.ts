@@ -9,16 +9,13 @@ export const atMost: Message<{ max: string | number }> = [
 export const chooseCountry: Message = ['mfe-account/features/billing-details/chooseCountry', 'Choose your country'];
 export const saved: Message = [
   'mfe-account/features/billing-details/saved',
-  'Billing details saved. They hold from your next order on.',
+  'Billing details saved. They apply from your next order on.',
 ];
 export const givenName: Message = ['mfe-account/features/billing-details/givenName', 'Given name'];
 export const familyName: Message = ['mfe-account/features/billing-details/familyName', 'Family name'];
 export const company: Message = ['mfe-account/features/billing-details/company', 'Company'];
 export const country: Message = ['mfe-account/features/billing-details/country', 'Country'];
-export const countryHint: Message = [
-  'mfe-account/features/billing-details/countryHint',
-  'Decides the tax on what you buy.',
-];
+export const countryHint: Message = ['mfe-account/features/billing-details/countryHint', 'Determines the tax you pay.'];
 export const vatNumber: Message = ['mfe-account/features/billing-details/vatNumber', 'VAT number'];
 export const vatHint: Message = [
   'mfe-account/features/billing-details/vatHint',
@@ -55,11 +52,11 @@ export const nameCompany: Message<{ name: Tag; company: Tag }> = [
 export const address: Message = ['mfe-account/features/billing-details/address', 'Address'];
 export const noAddress: Message = [
   'mfe-account/features/billing-details/noAddress',
-  'None yet. Receipts leave it out.',
+  'None yet. Receipts are issued without one.',
 ];
 export const decidesTax: Message<{ country: string | number }> = [
   'mfe-account/features/billing-details/decidesTax',
-  [['country'], '. It decides the tax.'],
+  [['country'], '. It determines the tax you pay.'],
 ];
 export const noVat: Message = ['mfe-account/features/billing-details/noVat', 'None'];
 export const vatNote: Message<{
@@ -76,7 +73,7 @@ export const vatNote: Message<{
       'status',
       1,
       {
-        refused: 'not known to the VAT register (VIES). Your orders carry tax.',
+        refused: 'not found in the VAT register (VIES). Tax is added to your orders.',
         confirmed: [
           'confirmed by the VAT register on ',
           ['date'],
@@ -85,8 +82,8 @@ export const vatNote: Message<{
             'reverse',
             1,
             {
-              true: 'Your orders carry no VAT: you account for it (reverse charge).',
-              other: 'Your orders carry the tax of your country.',
+              true: 'No VAT is added to your orders: you account for it (reverse charge).',
+              other: 'Your country’s tax is added to your orders.',
             },
           ],
         ],
@@ -96,8 +93,8 @@ export const vatNote: Message<{
             'reverse',
             1,
             {
-              true: 'Your orders carry no VAT: you account for it (reverse charge).',
-              other: 'Your orders carry the tax of your country.',
+              true: 'No VAT is added to your orders: you account for it (reverse charge).',
+              other: 'Your country’s tax is added to your orders.',
             },
           ],
         ],

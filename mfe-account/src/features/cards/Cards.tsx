@@ -1,6 +1,7 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { failureCause, failureText, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -101,13 +102,13 @@ export function Cards() {
         <FailurePanel
           title={t(messages.notLoaded)}
           cause={cards.error}
-          line={failureCause(cards.error)}
+          line={failureCause(cards.error, t)}
           onRetry={() => void cards.refetch()}
           retrying={cards.isFetching && t(messages.loading)}
         />
       )}
       {useFirst.isError && (
-        <Banner tone="danger">{t(messages.notChanged, { failure: failureText(useFirst.error) })}</Banner>
+        <Banner tone="danger">{t(messages.notChanged, { failure: failureText(useFirst.error, t) })}</Banner>
       )}
       {kept?.length === 0 && <p>{t(messages.noCard)}</p>}
       {kept && (

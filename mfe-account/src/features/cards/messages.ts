@@ -7,7 +7,7 @@ export const changeDefault: Message = [
 ];
 export const isDefault: Message<{ card: string | number }> = [
   'mfe-account/features/cards/isDefault',
-  [['card'], ' is your default card now, also for auto-renewal.'],
+  [['card'], ' is now your default card, also for auto-renew.'],
 ];
 export const card: Message = ['mfe-account/features/cards/card', 'Card'];
 export const expires: Message = ['mfe-account/features/cards/expires', 'Expires'];
@@ -18,13 +18,13 @@ export const expired: Message<{ date: string | number }> = [
 export const use: Message = ['mfe-account/features/cards/use', 'Use'];
 export const defaultExpired: Message = [
   'mfe-account/features/cards/defaultExpired',
-  'Default card, but it has expired: choose another one',
+  'Default card, but it has expired. Choose another one',
 ];
 export const defaultDeclined: Message = [
   'mfe-account/features/cards/defaultDeclined',
-  'Default card, declined when it was last charged. Choose another one, or auto-renewal fails',
+  'Default card, declined when it was last charged. Choose another one, or auto-renew fails',
 ];
-export const defaultCard: Message = ['mfe-account/features/cards/defaultCard', 'Default card, also for auto-renewal'];
+export const defaultCard: Message = ['mfe-account/features/cards/defaultCard', 'Default card, also for auto-renew'];
 export const declined: Message = ['mfe-account/features/cards/declined', 'Declined when it was last charged'];
 export const makeDefault: Message = ['mfe-account/features/cards/makeDefault', 'Make default'];
 export const makeCardDefault: Message<{ card: string | number }> = [
@@ -44,6 +44,6 @@ export const notChanged: Message<{ failure: string | number }> = [
   'mfe-account/features/cards/notChanged',
   ['The card was not changed. ', ['failure']],
 ];
-export const noCard: Message = ['mfe-account/features/cards/noCard', 'No card is saved. Auto-renewal needs one.'];
+export const noCard: Message = ['mfe-account/features/cards/noCard', 'No card is saved. Auto-renew needs one.'];
 export const yourCards: Message = ['mfe-account/features/cards/yourCards', 'Your cards'];
 export const add: Message = ['mfe-account/features/cards/add', 'Add a card'];

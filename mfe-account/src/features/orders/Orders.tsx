@@ -1,6 +1,7 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { failureCause, shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
+import { shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -121,7 +122,7 @@ export function Orders() {
         <FailurePanel
           title={t(messages.notLoaded)}
           cause={error}
-          line={t(messages.unharmed, { cause: failureCause(error) })}
+          line={t(messages.unharmed, { cause: failureCause(error, t) })}
           onRetry={() => void refetch()}
           retrying={isFetching && t(messages.loading)}
         />

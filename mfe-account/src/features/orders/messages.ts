@@ -5,7 +5,7 @@ export const find: Message = ['mfe-account/features/orders/find', 'Find an order
 export const placeholder: Message = ['mfe-account/features/orders/placeholder', 'Domain or order number'];
 export const from: Message = ['mfe-account/features/orders/from', 'From'];
 export const to: Message = ['mfe-account/features/orders/to', 'To'];
-export const stateFilter: Message = ['mfe-account/features/orders/stateFilter', 'State of the orders'];
+export const stateFilter: Message = ['mfe-account/features/orders/stateFilter', 'Order status'];
 export const all: Message = ['mfe-account/features/orders/all', 'All'];
 export const inProgress: Message = ['mfe-account/features/orders/inProgress', 'In progress'];
 export const completed: Message = ['mfe-account/features/orders/completed', 'Completed'];
@@ -14,7 +14,7 @@ export const notCharged: Message = ['mfe-account/features/orders/notCharged', 'N
 export const placed: Message = ['mfe-account/features/orders/placed', 'Placed'];
 export const paymentInProgress: Message = ['mfe-account/features/orders/paymentInProgress', 'Payment in progress'];
 export const paymentFailed: Message = ['mfe-account/features/orders/paymentFailed', 'Payment failed, not charged'];
-export const completedInPart: Message = ['mfe-account/features/orders/completedInPart', 'Completed in part'];
+export const completedInPart: Message = ['mfe-account/features/orders/completedInPart', 'Partly completed'];
 export const failed: Message = ['mfe-account/features/orders/failed', 'Failed, not charged'];
 export const cancelled: Message = ['mfe-account/features/orders/cancelled', 'Cancelled, not charged'];
 export const namesMore: Message<{ names: string | number; count: number }> = [
@@ -43,15 +43,15 @@ export const orders: Message = ['mfe-account/features/orders/orders', 'Orders'];
 export const notLoaded: Message = ['mfe-account/features/orders/notLoaded', 'Your orders did not load'];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-account/features/orders/unharmed',
-  [['cause'], ' Nothing happened to them.'],
+  [['cause'], ' Your orders are safe.'],
 ];
 export const loading: Message = ['mfe-account/features/orders/loading', 'Loading'];
 export const none: Message = ['mfe-account/features/orders/none', 'No orders yet'];
 export const noneLine: Message = [
   'mfe-account/features/orders/noneLine',
-  'What you buy is listed here, with its receipts.',
+  'Your purchases and their receipts appear here.',
 ];
-export const findName: Message = ['mfe-account/features/orders/findName', 'Find a name'];
+export const findName: Message = ['mfe-account/features/orders/findName', 'Find a domain'];
 export const loadingOrders: Message = ['mfe-account/features/orders/loadingOrders', 'Loading your orders'];
 export const noMatch: Message = ['mfe-account/features/orders/noMatch', 'No order matches'];
 export const noMatchLine: Message = ['mfe-account/features/orders/noMatchLine', 'No orders match this filter.'];

@@ -20,7 +20,7 @@ export const orderAmounts: Message<{ order: Tag; currency: string | number }> = 
   ['Order ', ['order', ''], '. Amounts are in ', ['currency'], '.'],
 ];
 export const whatOrdered: Message = ['mfe-account/features/receipt/whatOrdered', 'What was ordered'];
-export const name: Message = ['mfe-account/features/receipt/name', 'Name'];
+export const name: Message = ['mfe-account/features/receipt/name', 'Domain'];
 export const beforeTax: Message = ['mfe-account/features/receipt/beforeTax', 'Before tax'];
 export const total: Message = ['mfe-account/features/receipt/total', 'Total'];
 export const charged: Message = ['mfe-account/features/receipt/charged', 'Charged'];
@@ -29,7 +29,7 @@ export const refundedOn: Message<{ date: string | number; number: Tag }> = [
   'mfe-account/features/receipt/refundedOn',
   ['Refunded on ', ['date'], ' (', ['number', ''], ')'],
 ];
-export const paid: Message = ['mfe-account/features/receipt/paid', 'Paid in the end'];
+export const paid: Message = ['mfe-account/features/receipt/paid', 'Total paid'];
 export const receiptNumber: Message<{ number: string | number }> = [
   'mfe-account/features/receipt/receiptNumber',
   ['Receipt ', ['number']],
@@ -74,7 +74,7 @@ export const lineDone: Message<{
 ];
 export const ofIt: Message<{ label: string | number; amount: string | number }> = [
   'mfe-account/features/receipt/ofIt',
-  [['label'], ', ', ['amount'], ' of it'],
+  [['label'], ', ', ['amount'], ' included'],
 ];
 export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
   'mfe-account/features/receipt/money',

@@ -2,5 +2,5 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const notComplete: Message<{ link: Tag }> = [
   'mfe-account/features/recovery/notComplete',
-  ['This link is not complete. Open it from the email again, or ', ['link', 'ask for a new one'], '.'],
+  ['This link is incomplete. Open it from the email again, or ', ['link', 'request a new one'], '.'],
 ];

@@ -43,7 +43,7 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
       rememberPendingVerification(values.email);
       navigate(paths.verification(returnTo));
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
     }
   };
 

@@ -8,17 +8,14 @@ export const familyName: Message = ['mfe-account/features/registration/familyNam
 export const email: Message = ['mfe-account/features/registration/email', 'Email'];
 export const emailHint: Message = [
   'mfe-account/features/registration/emailHint',
-  'We write once, so that you can confirm the address',
+  'We will send one email so that you can confirm the address',
 ];
 export const country: Message = ['mfe-account/features/registration/country', 'Country'];
-export const countryHint: Message = [
-  'mfe-account/features/registration/countryHint',
-  'It decides the tax on what you buy',
-];
+export const countryHint: Message = ['mfe-account/features/registration/countryHint', 'Determines the tax you pay'];
 export const password: Message = ['mfe-account/features/registration/password', 'Password'];
 export const creating: Message = ['mfe-account/features/registration/creating', 'Creating your account'];
 export const create: Message = ['mfe-account/features/registration/create', 'Create account'];
 export const haveAccount: Message<{ link: Tag }> = [
   'mfe-account/features/registration/haveAccount',
-  ['Have an account? ', ['link', 'Sign in']],
+  ['Already have an account? ', ['link', 'Sign in']],
 ];

@@ -45,7 +45,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       if (second_factor) setNeeded(second_factor);
       else await goOn();
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
     }
   };
 
@@ -64,7 +64,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           needed={needed}
           onOpened={goOn}
           onEnded={(why) => {
-            showRefusal(form, why);
+            showRefusal(form, why, t);
             setNeeded(undefined);
           }}
           onStartAgain={() => {

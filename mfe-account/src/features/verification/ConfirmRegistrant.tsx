@@ -1,6 +1,7 @@
 import { ApiError, apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { confirmRegistrant, listRegistrantVerifications } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
@@ -40,7 +41,7 @@ export function ConfirmRegistrant({ token }: { token: string }) {
       <p>{t(messages.fromEmail)}</p>
       {confirm.isError && (
         <Banner tone="danger">
-          {failureText(confirm.error)}{' '}
+          {failureText(confirm.error, t)}{' '}
           {status === 'authenticated' && <PageLink to={paths.verification()}>{t(messages.seeWaiting)}</PageLink>}
           {status === 'guest' && isDead && (
             <PageLink to={paths.login(paths.verification())}>{t(messages.signIn)}</PageLink>

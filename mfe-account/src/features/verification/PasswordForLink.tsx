@@ -35,7 +35,7 @@ export function PasswordForLink({ onSend }: { onSend: (password: string) => Prom
     try {
       await onSend(password);
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
     }
   };
 

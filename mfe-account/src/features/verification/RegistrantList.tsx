@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listRegistrantVerifications } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
@@ -20,7 +20,7 @@ export function RegistrantList() {
       <FailurePanel
         title={t(messages.notLoaded)}
         cause={error}
-        line={failureCause(error)}
+        line={failureCause(error, t)}
         onRetry={() => void refetch()}
         retrying={isFetching && t(messages.loading)}
       />

@@ -4,7 +4,8 @@ import {
   resendRegistrantVerification,
   type RegistrantVerification,
 } from '@storefront/shared/contract';
-import { failureText, registrantNotice } from '@storefront/shared/domain';
+import { registrantNotice } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -58,7 +59,7 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
       </p>
       {resend.isError && (
         <Banner tone="danger">
-          {tooOften ? t(messages.tooOften) : t(messages.notSent, { failure: failureText(resend.error) })}
+          {tooOften ? t(messages.tooOften) : t(messages.notSent, { failure: failureText(resend.error, t) })}
         </Banner>
       )}
     </li>

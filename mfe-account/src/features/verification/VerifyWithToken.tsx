@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { verifyEmail } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
@@ -77,7 +77,7 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
   }
   return (
     <>
-      <p role="alert">{failureText(error)}</p>
+      <p role="alert">{failureText(error, t)}</p>
       {!isRefused(error) ? (
         <div>
           <Button onClick={open}>{t(messages.tryAgain)}</Button>

@@ -2,53 +2,45 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const isBack: Message = [
   'mfe-account/features/verification/isBack',
-  'Your former address is back. All sessions are ended, and the password with them: set a new one now.',
+  'Your previous address is restored. All sessions have ended, and your password no longer works: set a new one now.',
 ];
 export const setPassword: Message = ['mfe-account/features/verification/setPassword', 'Set a new password'];
 export const isNow: Message<{ strong: Tag; email: string | number }> = [
   'mfe-account/features/verification/isNow',
-  ['The address of your account is now ', ['strong', ['email']], '.'],
+  ['The email address of your account is now ', ['strong', ['email']], '.'],
 ];
 export const isChanged: Message = [
   'mfe-account/features/verification/isChanged',
-  'The address of your account is changed. Sign in with the new one.',
+  'The email address of your account has been changed. Sign in with the new one.',
 ];
 export const toAccount: Message = ['mfe-account/features/verification/toAccount', 'Go to your account'];
 export const signIn: Message = ['mfe-account/features/verification/signIn', 'Sign in'];
 export const wroteTo: Message<{ strong: Tag; email: string | number }> = [
   'mfe-account/features/verification/wroteTo',
   [
-    'We wrote to ',
+    'We sent an email to ',
     ['strong', ['email']],
-    '. Open the link in that email to go on. It works for a day, and your cart waits here.',
+    '. Open the link in it to continue. It works for a day, and your cart is kept.',
   ],
 ];
 export const openLink: Message = [
   'mfe-account/features/verification/openLink',
-  'Open the link in the email we sent you to go on. It works for a day, and your cart waits here.',
+  'Open the link in the email we sent you to continue. It works for a day, and your cart is kept.',
 ];
 export const isConfirmed: Message<{ email: string | number; count: number; names: string | number }> = [
   'mfe-account/features/verification/isConfirmed',
   [
     ['email'],
     ' is confirmed.',
-    [
-      'count',
-      2,
-      {
-        '=0': '',
-        one: [' ', ['names'], ' works without an end date for this.'],
-        other: [' ', ['names'], ' work without an end date for this.'],
-      },
-    ],
+    ['count', 2, { '=0': '', one: [' ', ['names'], ' keeps working.'], other: [' ', ['names'], ' keep working.'] }],
   ],
 ];
 export const seeDomains: Message = ['mfe-account/features/verification/seeDomains', 'See your domains'];
 export const fromEmail: Message = [
   'mfe-account/features/verification/fromEmail',
-  'You opened this from an email to the owner of one or more domains. Confirm that the address is yours, and the names keep working.',
+  'You opened this from an email to the owner of one or more domains. Confirm that the address is yours to keep the domains working.',
 ];
-export const seeWaiting: Message = ['mfe-account/features/verification/seeWaiting', 'See who waits to be confirmed'];
+export const seeWaiting: Message = ['mfe-account/features/verification/seeWaiting', 'See addresses to be confirmed'];
 export const confirming: Message = ['mfe-account/features/verification/confirming', 'Confirming'];
 export const confirm: Message = ['mfe-account/features/verification/confirm', 'Confirm the address'];
 export const enterPassword: Message = ['mfe-account/features/verification/enterPassword', 'Enter your password'];
@@ -58,13 +50,13 @@ export const atMost: Message<{ max: string | number }> = [
 ];
 export const lastStep: Message = [
   'mfe-account/features/verification/lastStep',
-  'One last step: enter the password that you chose for your account. It makes sure that the account is yours and not one that somebody else asked for with your address.',
+  'One last step: enter the password you chose for your account. It makes sure that the account is yours and not one that someone else opened with your address.',
 ];
 export const password: Message = ['mfe-account/features/verification/password', 'Password'];
 export const confirmSignIn: Message = ['mfe-account/features/verification/confirmSignIn', 'Confirm and sign in'];
 export const forgot: Message<{ link: Tag }> = [
   'mfe-account/features/verification/forgot',
-  [['link', 'Set a new password'], ' if you forgot it: that confirms your address too.'],
+  [['link', 'Set a new password'], ' if you forgot it. That confirms your address too.'],
 ];
 export const loadingOwners: Message = [
   'mfe-account/features/verification/loadingOwners',
@@ -75,17 +67,17 @@ export const notLoaded: Message = [
   'The owners of your domains did not load',
 ];
 export const loading: Message = ['mfe-account/features/verification/loading', 'Loading'];
-export const noneWaits: Message = ['mfe-account/features/verification/noneWaits', 'No address waits to be confirmed'];
+export const noneWaits: Message = ['mfe-account/features/verification/noneWaits', 'No addresses to confirm'];
 export const noneWaitsLine: Message = [
   'mfe-account/features/verification/noneWaitsLine',
-  'When a generic name is registered, its owner confirms an email address; it is listed here.',
+  'When a generic domain is registered, its owner confirms an email address, which is listed here.',
 ];
 export const notConfirmed: Message = ['mfe-account/features/verification/notConfirmed', 'Not confirmed yet'];
 export const confirmed: Message = ['mfe-account/features/verification/confirmed', 'Confirmed'];
 export const suspended: Message = ['mfe-account/features/verification/suspended', 'Suspended'];
 export const confirmedOn: Message<{ date: Tag; count: number }> = [
   'mfe-account/features/verification/confirmedOn',
-  ['Confirmed on ', ['date', ''], ', for ', ['count', 2, { one: [0, ' name'], other: [0, ' names'] }], '.'],
+  ['Confirmed on ', ['date', ''], ', for ', ['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }], '.'],
 ];
 export const sending: Message = ['mfe-account/features/verification/sending', 'Sending'];
 export const sendAgainTo: Message<{ spoken: Tag; email: string | number }> = [
@@ -98,7 +90,7 @@ export const sentTo: Message<{ email: string | number }> = [
 ];
 export const tooOften: Message = [
   'mfe-account/features/verification/tooOften',
-  'The email was sent several times already. Look in the spam folder, or try again in an hour.',
+  'The email has already been sent several times. Check your spam folder, or try again in an hour.',
 ];
 export const notSent: Message<{ failure: string | number }> = [
   'mfe-account/features/verification/notSent',
@@ -107,7 +99,7 @@ export const notSent: Message<{ failure: string | number }> = [
 export const sendAgain: Message = ['mfe-account/features/verification/sendAgain', 'Send the email again'];
 export const sentAgain: Message = [
   'mfe-account/features/verification/sentAgain',
-  'If an account waits for this address, a new email is on its way.',
+  'If an account is waiting for this address, a new email is on its way.',
 ];
 export const confirmingAddress: Message<{ dots: Tag }> = [
   'mfe-account/features/verification/confirmingAddress',

@@ -1,5 +1,6 @@
 import { exportAccount } from '@storefront/shared/contract';
-import { failureText, fileDate } from '@storefront/shared/domain';
+import { fileDate } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -34,7 +35,7 @@ export function DownloadMyData() {
         {t(messages.download)}
       </Button>
       <FieldError id={errorId}>
-        {download.error && t(messages.notSaved, { failure: failureText(download.error) })}
+        {download.error && t(messages.notSaved, { failure: failureText(download.error, t) })}
       </FieldError>
       {download.dialog}
     </div>

@@ -3,16 +3,16 @@ import type { Message } from '@storefront/shared/i18n';
 export const yourData: Message = ['mfe-account/features/your-data/yourData', 'Your data'];
 export const everything: Message = [
   'mfe-account/features/your-data/everything',
-  'Everything we hold of you in one file that people and programs can read: details, owners, names, DNS records, orders, receipts, cards as shown, sessions and the log of changes.',
+  'Everything we hold about you, in one file that people and programs can read: details, owners, domains, DNS records, orders, receipts, cards as shown here, sessions and the log of changes.',
 ];
 export const closing: Message = [
   'mfe-account/features/your-data/closing',
-  'You can close your account when no name in it is active and no order is open. You see what goes and what stays before anything happens.',
+  'You can close your account once no domain in it is active and no order is open. You see what is deleted and what is kept before anything happens.',
 ];
 export const close: Message = ['mfe-account/features/your-data/close', 'Close my account'];
 export const holdsEverything: Message = [
   'mfe-account/features/your-data/holdsEverything',
-  'The file holds everything we know of you.',
+  'The file contains everything we know about you.',
 ];
 export const saved: Message<{ file: string | number }> = [
   'mfe-account/features/your-data/saved',

@@ -23,7 +23,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
 
 const accountCopy: AccountExport = {
   exported_at: '2026-11-22T10:00:00Z',
-  profile: { ...profile(), default_currency: null },
+  profile: { ...profile(), default_currency: null, language: 'en' },
   billing: {
     company: '',
     address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
@@ -119,7 +119,7 @@ describe('[RT-26] the account page', () => {
       'href',
       '/account/receipt?orderId=order-1',
     );
-    expect(row).toHaveTextContent('Completed in part');
+    expect(row).toHaveTextContent('Partly completed');
     expect(row).toHaveTextContent('$48.38');
     expect(api.inputsOf('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
@@ -271,7 +271,7 @@ describe('[RT-26] the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Make Mastercard 4444 the default card' }));
     await waitFor(() =>
       expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent(
-        'Default card, also for auto-renewal',
+        'Default card, also for auto-renew',
       ),
     );
     expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('01/20, expired');
@@ -333,13 +333,13 @@ describe('[RT-26] the account page', () => {
       );
       await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
       expect(screen.getByRole('row', { name: /Mastercard 4444/ })).not.toHaveTextContent(
-        'Default card, also for auto-renewal',
+        'Default card, also for auto-renew',
       );
       await user.click(button);
       await givePassword(user);
       await waitFor(() =>
         expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent(
-          'Default card, also for auto-renewal',
+          'Default card, also for auto-renew',
         ),
       );
     });
@@ -376,7 +376,7 @@ describe('[RT-26] the account page', () => {
       says({ type: 'sf:pay:ready' });
       jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
       forget();
-      await user.click(screen.getByRole('button', { name: 'Store the card' }));
+      await user.click(screen.getByRole('button', { name: 'Save the card' }));
       says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
       await user.click(
         within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
@@ -384,7 +384,7 @@ describe('[RT-26] the account page', () => {
         }),
       );
       await screen.findByText('The card is not stored yet');
-      await user.click(screen.getByRole('button', { name: 'Store the card' }));
+      await user.click(screen.getByRole('button', { name: 'Save the card' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
       expect(new Set(api.inputsOf('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(
@@ -402,15 +402,15 @@ describe('[RT-26] the account page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add a card' }));
     await screen.findByText('Cards cannot be added right now');
-    await user.click(screen.getByRole('button', { name: 'Store the card' }));
+    await user.click(screen.getByRole('button', { name: 'Save the card' }));
     await waitFor(() => expect(api.inputsOf('createSetupIntent')).toHaveLength(2));
     expect(await screen.findByText(/^The payment provider does not answer\./)).toBeInTheDocument();
   });
 
   it('[OR-08a] says of the card that is used first when it has expired, and renews nothing', async () => {
     open('/account/billing', { listPaymentMethods: () => [paymentMethod({ exp_month: 1, exp_year: 2020 })] });
-    expect(await screen.findByRole('cell', { name: /it has expired: choose another one/ })).toBeInTheDocument();
-    expect(screen.queryByText('Default card, also for auto-renewal')).not.toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: /it has expired\. Choose another one/ })).toBeInTheDocument();
+    expect(screen.queryByText('Default card, also for auto-renew')).not.toBeInTheDocument();
   });
 
   it('[OR-08a] stores another card without a purchase, to be used first unless that is taken off', async () => {
@@ -433,8 +433,8 @@ describe('[RT-26] the account page', () => {
       act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
     says({ type: 'sf:pay:ready' });
     jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
-    await user.click(screen.getByRole('checkbox', { name: 'Make it the default card, also for auto-renewal' }));
-    await user.click(screen.getByRole('button', { name: 'Store the card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Make it the default card, also for auto-renew' }));
+    await user.click(screen.getByRole('button', { name: 'Save the card' }));
     says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
     expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false, save: true }]);
@@ -570,13 +570,13 @@ describe('[RT-26] the account page', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Your account cannot be closed yet' }));
-      expect(dialog.getByRole('heading', { name: '7 names are active' })).toBeInTheDocument();
+      expect(dialog.getByRole('heading', { name: '7 domains are active' })).toBeInTheDocument();
       expect(dialog.getByRole('link', { name: 'münchen.de' })).toHaveAttribute(
         'href',
         '/domain/overview?name=xn--mnchen-3ya.de',
       );
       expect(dialog.getByRole('link', { name: '5 more' })).toHaveAttribute('href', '/domain/list');
-      expect(dialog.getByRole('link', { name: /^Order of/ })).toHaveAttribute('href', '/site/purchase?order=order-1');
+      expect(dialog.getByRole('link', { name: /^Order from/ })).toHaveAttribute('href', '/site/purchase?order=order-1');
       expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Back to the account' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -599,7 +599,7 @@ describe('[RT-26] the account page', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
-      expect(dialog.getByText(/^An expired name: nobody can renew or restore it/)).toBeInTheDocument();
+      expect(dialog.getByText(/^An expired domain: it can no longer be renewed or restored/)).toBeInTheDocument();
       expect(dialog.getByText(/^3 receipts with your name/)).toBeInTheDocument();
       const [address, go] = [
         dialog.getByLabelText('Your email address'),
@@ -659,7 +659,7 @@ describe('[RT-26] the account page', () => {
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       await user.type(await screen.findByLabelText('Your email address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
-      expect(await screen.findByRole('heading', { name: '1 name is active' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: '1 domain is active' })).toBeInTheDocument();
     });
   });
 });

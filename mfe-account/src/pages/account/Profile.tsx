@@ -1,7 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
@@ -30,7 +30,7 @@ export function Profile() {
       <FailurePanel
         title={t(messages.notLoaded)}
         cause={error}
-        line={failureCause(error)}
+        line={failureCause(error, t)}
         onRetry={() => void refetch()}
         retrying={isFetching && t(messages.loading)}
       />

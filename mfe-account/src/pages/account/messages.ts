@@ -17,7 +17,7 @@ export const emailState: Message<{ email: string | number; confirmed: boolean }>
 export const currency: Message = ['mfe-account/pages/account/currency', 'Currency'];
 export const currencyKept: Message<{ code: string | number }> = [
   'mfe-account/pages/account/currencyKept',
-  [['code'], '. The one you pick at the top of the page is kept for you.'],
+  [['code'], '. We remember the one you choose at the top of the page.'],
 ];
 export const customerSince: Message = ['mfe-account/pages/account/customerSince', 'Customer since'];
 export const security: Message = ['mfe-account/pages/account/security', 'Sign-in and security'];

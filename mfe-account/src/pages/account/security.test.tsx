@@ -86,7 +86,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         return server.now;
       },
     }));
-    const failure = (await screen.findByText('How you sign in did not load')).closest('[role=alert]') as HTMLElement;
+    const failure = (await screen.findByText('Your sign-in settings did not load')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
     fails = false;
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Password' })).toBeInTheDocument();
@@ -109,7 +111,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(api.inputsOf('changePassword').at(-1)).toEqual({ password: 'short words and more' });
-      expect(notices()).toEqual(['Your password is changed. All other sessions are ended.']);
+      expect(notices()).toEqual(['Your password has been changed. All other sessions have ended.']);
       expect(button).toHaveFocus();
     });
 
@@ -153,12 +155,12 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click((await setting('Email')).getByRole('button', { name: 'Change the address' }));
       const dialog = await question('Change your email address');
       expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-        /The old address is told, and can take the account back for 24 hours\./,
+        /We also tell the old address, which can take the account back for 24 hours./,
       );
       await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
-      expect(await (await setting('Email')).findByText(/^Waits for new@example\.com/)).toBeInTheDocument();
+      expect(await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/)).toBeInTheDocument();
       expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
       expect(server.now.pending_email).toBe('new@example.com');
     });
@@ -203,9 +205,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const dialog = await question('Add a passkey');
       await user.clear(dialog.getByLabelText('Name'));
       await user.type(dialog.getByLabelText('Name'), 'My laptop');
-      await user.click(dialog.getByRole('button', { name: 'Make the passkey' }));
+      await user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
       await prove(user);
-      const codes = await question('Keep these recovery codes');
+      const codes = await question('Save these recovery codes');
       expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
       expect(api.inputsOf('addPasskey')).toEqual([
         {
@@ -228,7 +230,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const list = within(await screen.findByRole('table', { name: 'Your passkeys' }));
       expect(list.getByRole('row', { name: /^My laptop/ })).toHaveTextContent(
-        /On one device only.*November 1st, 2026.*Not yet/,
+        /On one device only.*November 1st, 2026.*Never/,
       );
       expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
     });
@@ -249,7 +251,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click((await setting('Passkeys')).getByRole('button', { name: 'Add a passkey' }));
       const dialog = await question('Add a passkey');
-      const make = dialog.getByRole('button', { name: 'Make the passkey' });
+      const make = dialog.getByRole('button', { name: 'Create the passkey' });
       await user.click(make);
       await waitFor(() => expect(passkeys?.asked).toHaveLength(1));
       await waitFor(() => expect(make).not.toHaveAttribute('data-loading'));
@@ -271,7 +273,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
       const dialog = await question('Remove the passkey Laptop?');
-      expect(dialog.getByText(/Your password alone opens your account then/)).toBeInTheDocument();
+      expect(dialog.getByText(/After that, your password alone signs you in/)).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -282,7 +284,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
 
     it('cannot be added where the browser knows none', async () => {
       open();
-      expect(await (await setting('Passkeys')).findByText(/This browser knows no passkeys/)).toBeInTheDocument();
+      expect(await (await setting('Passkeys')).findByText(/This browser does not support passkeys/)).toBeInTheDocument();
     });
   });
 
@@ -309,21 +311,21 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(dialog.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute('href', uri);
       await user.click(dialog.getByRole('button', { name: 'Copy the key' }));
       expect(await navigator.clipboard.readText()).toBe(SECRET);
-      const code = dialog.getByLabelText('Code that the app shows now');
+      const code = dialog.getByLabelText('Code shown in the app');
       await user.type(code, '12');
-      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+      await user.click(dialog.getByRole('button', { name: 'Turn on' }));
       expect(await dialog.findByRole('link', { name: 'Enter the 6 digits that your app shows' })).toBeInTheDocument();
       expect(api.inputsOf('confirmTotp')).toEqual([]);
       await user.clear(code);
       await user.type(code, '654321');
-      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+      await user.click(dialog.getByRole('button', { name: 'Turn on' }));
       expect(await dialog.findByText('This code is not correct.')).toBeInTheDocument();
       expect(code).toHaveValue('654321');
       await user.clear(code);
       await user.type(code, '123 456');
-      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+      await user.click(dialog.getByRole('button', { name: 'Turn on' }));
 
-      const codes = await question('Keep these recovery codes');
+      const codes = await question('Save these recovery codes');
       await user.click(codes.getByRole('button', { name: 'Copy the recovery codes' }));
       expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
       const saved: Blob[] = [];
@@ -334,7 +336,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       await user.click(codes.getByRole('button', { name: 'Download as a file' }));
       expect(saved[0]?.type).toBe('text/plain');
-      await user.click(codes.getByRole('checkbox', { name: /^I have kept them/ }));
+      await user.click(codes.getByRole('checkbox', { name: /^I have saved them/ }));
       await user.click(codes.getByRole('button', { name: 'Done' }));
       expect(await (await setting('Authenticator app')).findByText(/^On since/)).toHaveTextContent(
         'November 22nd, 2026',
@@ -385,9 +387,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   describe('recovery codes', () => {
     it.each([
       [3, /3 are left/],
-      [2, 'Only 2 are left. Make new ones before you need them.'],
-      [1, 'Only 1 is left. Make new ones before you need them.'],
-      [0, /^None is left/],
+      [2, 'Only 2 are left. Create new ones before you need them.'],
+      [1, 'Only 1 is left. Create new ones before you need them.'],
+      [0, /^None are left/],
     ])('with %i left says so', async (left, words) => {
       open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: left });
       expect((await setting('Recovery codes')).getByText(words)).toBeInTheDocument();
@@ -401,9 +403,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
           return { recovery_codes: CODES };
         },
       }));
-      await user.click((await setting('Recovery codes')).getByRole('button', { name: 'Make new codes' }));
+      await user.click((await setting('Recovery codes')).getByRole('button', { name: 'Create new codes' }));
       await prove(user);
-      expect((await question('Keep these recovery codes')).getByText('aaaaa-bbbbb')).toBeInTheDocument();
+      expect((await question('Save these recovery codes')).getByText('aaaaa-bbbbb')).toBeInTheDocument();
       expect(api.inputsOf('renewRecoveryCodes')).toHaveLength(2);
     });
 
@@ -426,7 +428,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         /192\.0\.2\.7.*November 22nd, 2026.*This session/,
       );
       expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(
-        /Not known.*November 22nd, 2026/,
+        /Unknown.*November 22nd, 2026/,
       );
       expect(rows.getAllByRole('button')).toHaveLength(1);
       await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));
@@ -441,7 +443,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         endOtherSessions: () => void (server.now = facts()),
       }));
       await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
-      await waitFor(() => expect(notices()).toEqual(['All other sessions are ended.']));
+      await waitFor(() => expect(notices()).toEqual(['All other sessions have ended.']));
       expect(api.inputsOf('endOtherSessions')).toHaveLength(1);
     });
 
@@ -497,10 +499,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         },
       }));
       const activity = await setting('Activity');
-      expect(await activity.findByText('The activity did not load')).toBeInTheDocument();
+      expect(await activity.findByText('Your activity did not load')).toBeInTheDocument();
       fails = false;
       await user.click(activity.getByRole('button', { name: 'Try again' }));
-      expect(await activity.findByText(/^Nothing was done yet/)).toBeInTheDocument();
+      expect(await activity.findByText(/^No activity yet/)).toBeInTheDocument();
     });
   });
 });

@@ -11,5 +11,5 @@ export const onItsWay: Message<{ duration: string | number }> = [
 ];
 export const notThere: Message<{ link: Tag }> = [
   'mfe-account/pages/email-sent/notThere',
-  ['Nothing there? Look in the spam folder, or ', ['link', 'ask again'], '.'],
+  ['Nothing there? Check your spam folder, or ', ['link', 'request another one'], '.'],
 ];

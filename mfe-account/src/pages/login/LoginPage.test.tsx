@@ -64,7 +64,7 @@ describe('sign in', () => {
         getProfile: () => profile(),
       },
     });
-    expect(screen.getByText(/^You are signed out: your session ended/)).toBeInTheDocument();
+    expect(screen.getByText(/^You have been signed out: your session expired/)).toBeInTheDocument();
     await signIn();
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/domain/list?page=2'));
   });
@@ -137,7 +137,7 @@ describe('sign in', () => {
 
   it('[RT-17a] says that the cart stays', () => {
     renderWithProviders(page, { route: '/site/login', cart: [cartItem()] });
-    expect(screen.getByText('The name in your cart stays there.')).toBeInTheDocument();
+    expect(screen.getByText('The domain in your cart stays there.')).toBeInTheDocument();
   });
 });
 

@@ -3,5 +3,5 @@ import type { Message } from '@storefront/shared/i18n';
 export const signIn: Message = ['mfe-account/pages/login/signIn', 'Sign in'];
 export const ended: Message = [
   'mfe-account/pages/login/ended',
-  'You are signed out: your session ended, by itself or from another device. Sign in to go back to where you were. Your cart and your order are kept.',
+  'You have been signed out: your session expired or was ended from another device. Sign in to go back to where you were. Your cart and your order are kept.',
 ];

@@ -61,7 +61,7 @@ describe('the receipt page', () => {
       }),
     );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
-    for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it'])
+    for (const part of ['Renewal, 1 year, $14.90 included', 'Restoring the name, $89.00 included'])
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
@@ -81,7 +81,7 @@ describe('the receipt page', () => {
       }),
     );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
-    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 of it'])
+    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 included'])
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
@@ -135,13 +135,13 @@ describe('the receipt page', () => {
     open(() => {
       throw refusal(404, { message: 'Order not found.' });
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/billing');
   });
 
   it('[RT-27] an address without an order says so', async () => {
     open(() => receipt(), '/account/receipt');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No order was named' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No order was given' })).toBeInTheDocument();
   });
 
   it('[NT-05a] [NT-05b] a failure keeps calm and offers another try', async () => {
@@ -151,7 +151,7 @@ describe('the receipt page', () => {
       return receipt();
     });
     expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent(
-      'The receipt cannot be shown now',
+      'The receipt cannot be shown right now',
     );
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,9 +1,9 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const notNamed: Message = ['mfe-account/pages/receipt/notNamed', 'No order was named'];
+export const notNamed: Message = ['mfe-account/pages/receipt/notNamed', 'No order was given'];
 export const receipt: Message = ['mfe-account/pages/receipt/receipt', 'Receipt'];
-export const noOrder: Message = ['mfe-account/pages/receipt/noOrder', 'There is no such order'];
-export const notShown: Message = ['mfe-account/pages/receipt/notShown', 'The receipt cannot be shown now'];
+export const noOrder: Message = ['mfe-account/pages/receipt/noOrder', 'Order not found'];
+export const notShown: Message = ['mfe-account/pages/receipt/notShown', 'The receipt cannot be shown right now'];
 export const nothingLost: Message = [
   'mfe-account/pages/receipt/nothingLost',
   'Nothing is lost; it is kept with your order.',
@@ -15,6 +15,6 @@ export const loadingReceipt: Message = ['mfe-account/pages/receipt/loadingReceip
 export const kept: Message = ['mfe-account/pages/receipt/kept', 'Receipts are kept with your orders'];
 export const keptLine: Message = [
   'mfe-account/pages/receipt/keptLine',
-  'It may belong to another account, or the address was not copied whole.',
+  'It may belong to another account, or the link may be incomplete.',
 ];
 export const seeOrders: Message = ['mfe-account/pages/receipt/seeOrders', 'See your orders'];

@@ -4,6 +4,6 @@ export const create: Message = ['mfe-account/pages/register/create', 'Create an 
 export const notLoaded: Message = ['mfe-account/pages/register/notLoaded', 'The form did not load'];
 export const countriesMissing: Message = [
   'mfe-account/pages/register/countriesMissing',
-  'The list of countries is missing. Your cart is safe.',
+  'The list of countries did not load. Your cart is safe.',
 ];
 export const loading: Message = ['mfe-account/pages/register/loading', 'Loading the form'];

@@ -103,7 +103,7 @@ describe('recover an account', () => {
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeInTheDocument();
@@ -119,14 +119,14 @@ describe('recover an account', () => {
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/site/recover');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/site/recover');
   });
 
   it.each(['/site/validate', '/site/reset?token=abc'])(
     '[RT-20] says that a cut-off link is not complete: %s',
     (route) => {
       renderWithProviders(pages, { route });
-      expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+      expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
     },
   );
 });

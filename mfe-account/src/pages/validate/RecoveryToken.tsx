@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { validateToken } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -36,7 +36,7 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   }
   return (
     <>
-      <p role="alert">{failureText(error)}</p>
+      <p role="alert">{failureText(error, t)}</p>
       {error instanceof ApiError && error.status === 422 ? (
         <p>
           <PageLink to={paths.recover()}>{t(messages.askNew)}</PageLink>

@@ -5,5 +5,5 @@ export const checking: Message<{ dots: Tag }> = [
   'mfe-account/pages/validate/checking',
   ['Checking the link ', ['dots', '']],
 ];
-export const askNew: Message = ['mfe-account/pages/validate/askNew', 'Ask for a new link'];
+export const askNew: Message = ['mfe-account/pages/validate/askNew', 'Request a new link'];
 export const tryAgain: Message = ['mfe-account/pages/validate/tryAgain', 'Try again'];

@@ -113,7 +113,7 @@ describe('confirm the email address', () => {
       session: {},
       api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) },
     });
-    expect(await screen.findByText(/^Your former address is back\. All sessions are ended/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your previous address is restored\. All sessions have ended/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
 
@@ -249,7 +249,7 @@ describe('the owners of domains', () => {
       session: {},
       api: { listRegistrantVerifications: () => [] },
     });
-    expect(await screen.findByText('No address waits to be confirmed')).toBeInTheDocument();
+    expect(await screen.findByText('No addresses to confirm')).toBeInTheDocument();
   });
 
   it('[LG-01a] the link in the email confirms by a press, not by being opened, and needs no account', async () => {
@@ -279,6 +279,6 @@ describe('the owners of domains', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
-    expect(screen.getByRole('link', { name: 'See who waits to be confirmed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See addresses to be confirmed' })).toBeInTheDocument();
   });
 });

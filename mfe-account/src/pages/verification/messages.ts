@@ -5,7 +5,7 @@ export const owners: Message = ['mfe-account/pages/verification/owners', 'Owners
 export const ownersLead: Message<{ count: number }> = [
   'mfe-account/pages/verification/ownersLead',
   [
-    'ICANN asks the owner of every generic domain to confirm an email address within ',
+    'ICANN requires the owner of every generic domain to confirm an email address within ',
     ['count', 2, { one: [0, ' day'], other: [0, ' days'] }],
     '.',
   ],

@@ -2,7 +2,8 @@ import { useApiQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaidWith, type PaymentMethod } from '@storefront/shared/contract';
-import { failureCause, methodTitle } from '@storefront/shared/domain';
+import { methodTitle } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
@@ -45,7 +46,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
       <FailurePanel
         title={t(messages.cardsFailed)}
         cause={cards.error}
-        line={failureCause(cards.error)}
+        line={failureCause(cards.error, t)}
         onRetry={() => void cards.refetch()}
         retrying={cards.isFetching && t(messages.loading)}
       />

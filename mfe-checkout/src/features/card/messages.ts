@@ -5,7 +5,7 @@ export const cardsFailed: Message = ['mfe-checkout/features/card/cardsFailed', '
 export const loading: Message = ['mfe-checkout/features/card/loading', 'Loading'];
 export const refused: Message<{ card: string | number }> = [
   'mfe-checkout/features/card/refused',
-  ['The bank refused ', ['card'], ', and nothing was charged. Pay with another card.'],
+  ['The bank declined ', ['card'], '. Nothing was charged. Pay with another card.'],
 ];
 export const yourCards: Message = ['mfe-checkout/features/card/yourCards', 'Your cards'];
 export const newCard: Message = ['mfe-checkout/features/card/newCard', 'New card'];
@@ -16,11 +16,11 @@ export const unharmed: Message = [
 ];
 export const saveCard: Message = [
   'mfe-checkout/features/card/saveCard',
-  'Save this card for next time and for auto-renewal',
+  'Save this card for next time and for auto-renew',
 ];
 export const saveHint: Message = [
   'mfe-checkout/features/card/saveHint',
-  'A card that is not saved pays this order and is then forgotten.',
+  'If you do not save it, the card is used for this order only.',
 ];
 export const payWith: Message = ['mfe-checkout/features/card/payWith', 'Pay with'];
 export const defaultCard: Message = ['mfe-checkout/features/card/defaultCard', 'Default card'];

@@ -9,8 +9,8 @@ export const working: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons' }
       {
         new: 'Payment authorised. Registering, usually under a minute',
         renew: 'Payment authorised. Renewing, usually under a minute',
-        transfer: 'Payment authorised. Asking the present registrar',
-        add_ons: 'Payment authorised. Switching on, usually under a minute',
+        transfer: 'Payment authorised. Contacting the current registrar',
+        add_ons: 'Payment authorised. Turning on, usually under a minute',
         other: '',
       },
     ],
@@ -23,7 +23,7 @@ export const awaitingRegistrar: Message = [
 export const awaitingPayment: Message = ['mfe-checkout/features/order/awaitingPayment', 'Waiting for the payment'];
 export const checking: Message = [
   'mfe-checkout/features/order/checking',
-  'No answer from the registry yet. We keep asking; nothing is charged twice',
+  'No answer from the registry yet. We keep checking; nothing is charged twice',
 ];
 export const done: Message<{
   until: 'none' | (string & {});
@@ -84,11 +84,11 @@ export const refunded: Message<{ fact: string | number }> = [
 ];
 export const similarNames: Message<{ status: string | number; link: Tag }> = [
   'mfe-checkout/features/order/similarNames',
-  [['status'], '. ', ['link', 'Similar names']],
+  [['status'], '. ', ['link', 'Similar domains']],
 ];
 export const follow: Message<{ status: string | number; link: Tag; spoken: Tag; domain: string | number }> = [
   'mfe-checkout/features/order/follow',
-  [['status'], '. ', ['link', 'Follow', ['spoken', ' the transfer of ', ['domain']]]],
+  [['status'], '. ', ['link', 'Track', ['spoken', ' the transfer of ', ['domain']]]],
 ];
 export const bankConfirms: Message = [
   'mfe-checkout/features/order/bankConfirms',
@@ -100,7 +100,7 @@ export const bankConfirming: Message = [
 ];
 export const bankAsked: Message<{ card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/bankAsked',
-  ['Asking the bank about ', ['card', 1, { none: 'your card', other: [['card']] }]],
+  ['Checking ', ['card', 1, { none: 'your card', other: [['card']] }], ' with the bank'],
 ];
 export const refundComing: Message = ['mfe-checkout/features/order/refundComing', 'A partial refund is on its way'];
 export const inProgress: Message<{
@@ -116,11 +116,17 @@ export const inProgress: Message<{
       'kind',
       1,
       {
-        new: [['count', 2, { one: ['Registering ', 0, ' name'], other: ['Registering ', 0, ' names'] }]],
-        renew: [['count', 2, { one: ['Renewing ', 0, ' name'], other: ['Renewing ', 0, ' names'] }]],
-        transfer: [['count', 2, { one: ['Transferring ', 0, ' name'], other: ['Transferring ', 0, ' names'] }]],
-        add_ons: [['count', 2, { one: ['Adding to ', 0, ' name'], other: ['Adding to ', 0, ' names'] }]],
-        mixed: [['count', 2, { one: ['Working on ', 0, ' name'], other: ['Working on ', 0, ' names'] }]],
+        new: [['count', 2, { one: ['Registering ', 0, ' domain'], other: ['Registering ', 0, ' domains'] }]],
+        renew: [['count', 2, { one: ['Renewing ', 0, ' domain'], other: ['Renewing ', 0, ' domains'] }]],
+        transfer: [['count', 2, { one: ['Transferring ', 0, ' domain'], other: ['Transferring ', 0, ' domains'] }]],
+        add_ons: [
+          [
+            'count',
+            2,
+            { one: ['Turning on add-ons for ', 0, ' domain'], other: ['Turning on add-ons for ', 0, ' domains'] },
+          ],
+        ],
+        mixed: [['count', 2, { one: ['Processing ', 0, ' domain'], other: ['Processing ', 0, ' domains'] }]],
         other: '',
       },
     ],
@@ -175,19 +181,15 @@ export const allDone: Message<{ kind: 'renew' | 'yours' | 'mixed'; count: number
       'kind',
       1,
       {
-        renew: [['count', 2, { one: ['Your ', 0, ' name is renewed'], other: ['Your ', 0, ' names are renewed'] }]],
+        renew: [['count', 2, { one: 'Your domain is renewed', other: ['Your ', 0, ' domains are renewed'] }]],
         yours: [
           [
             'count',
             2,
-            {
-              '=2': 'Both names are yours',
-              one: ['Your ', 0, ' name is yours'],
-              other: ['All ', 0, ' names are yours'],
-            },
+            { '=2': 'Both domains are yours', one: 'Your domain is yours', other: ['All ', 0, ' domains are yours'] },
           ],
         ],
-        mixed: [['count', 2, { one: ['Your ', 0, ' name is done'], other: ['All ', 0, ' names are done'] }]],
+        mixed: [['count', 2, { one: 'Your domain is done', other: ['All ', 0, ' domains are done'] }]],
         other: '',
       },
     ],
@@ -200,9 +202,13 @@ export const partlyDone: Message<{ all: number; got: number }> = [
       'all',
       2,
       {
-        one: [['got'], ' of ', 0, ' name is yours'],
+        one: [['got'], ' of ', 0, ' domain is yours'],
         other: [
-          ['got', 2, { one: [0, ' of ', ['all'], ' names is yours'], other: [0, ' of ', ['all'], ' names are yours'] }],
+          [
+            'got',
+            2,
+            { one: [0, ' of ', ['all'], ' domains is yours'], other: [0, ' of ', ['all'], ' domains are yours'] },
+          ],
         ],
       },
     ],
@@ -227,45 +233,45 @@ export const oneFailed: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'
 ];
 export const allFailed: Message = [
   'mfe-checkout/features/order/allFailed',
-  'None of the names went through, and nothing was charged',
+  'None of the domains went through, and nothing was charged',
 ];
 export const orderCancelled: Message = ['mfe-checkout/features/order/orderCancelled', 'This order was cancelled'];
 export const orderRefunded: Message = ['mfe-checkout/features/order/orderRefunded', 'This order was refunded'];
 export const registrarSilent: Message = [
   'mfe-checkout/features/order/registrarSilent',
-  'Our registrar does not answer at the moment, so this may take hours. Your order keeps its place in line, and what is refused in the end is not charged. You can leave this page; we write to you when it is done.',
+  'Our registrar does not answer at the moment, so this may take hours. Your order keeps its place in the queue, and you are not charged for anything that is refused. You can leave this page; we will email you when it is done.',
 ];
 export const bankSilent: Message<{ said: string | number }> = [
   'mfe-checkout/features/order/bankSilent',
-  [['said'], ' You can leave this page; the order goes on without it, and we write to you.'],
+  [['said'], ' You can leave this page; your order continues, and we will email you.'],
 ];
 export const mayLeave: Message = [
   'mfe-checkout/features/order/mayLeave',
-  'You can leave this page; the order goes on without it.',
+  'You can leave this page; your order continues.',
 ];
 export const bankWait: Message = [
   'mfe-checkout/features/order/bankWait',
-  'The bank is taking its time. You can leave this page; the order goes on without it, and we write to you.',
+  'The bank is taking its time. You can leave this page; your order continues, and we will email you.',
 ];
 export const registryWait: Message = [
   'mfe-checkout/features/order/registryWait',
-  'Some registries take their time. You can leave this page; the order goes on without it, and we write to you.',
+  'Some registries take their time. You can leave this page; your order continues, and we will email you.',
 ];
 export const bankLong: Message = [
   'mfe-checkout/features/order/bankLong',
-  "We have not heard back from the bank. Don't pay again; we check and write to you.",
+  'We have not heard back from the bank. Do not pay again; we are checking and will email you.',
 ];
 export const registryLong: Message = [
   'mfe-checkout/features/order/registryLong',
-  'This takes longer than usual. The order goes on, nothing is charged twice, and what a registry refuses is not charged. We write to you when it is done.',
+  'This is taking longer than usual. Your order continues, nothing is charged twice, and you are not charged for anything a registry refuses. We will email you when it is done.',
 ];
 export const someDays: Message = [
   'mfe-checkout/features/order/someDays',
-  'This takes some days. You can leave this page: we write to you at each step, and what does not go through goes back to your card.',
+  'This takes a few days. You can leave this page: we will email you at each step and refund anything that does not go through.',
 ];
 export const finishThere: Message = [
   'mfe-checkout/features/order/finishThere',
-  'Finish there, then come back. Nothing is charged before you do.',
+  'Finish there, then come back. Nothing is charged until you do.',
 ];
 export const payOtherwise: Message<{ said: 'none' | (string & {}); card: 'none' | (string & {}); inCart: boolean }> = [
   'mfe-checkout/features/order/payOtherwise',
@@ -287,8 +293,8 @@ export const payOtherwise: Message<{ said: 'none' | (string & {}); card: 'none' 
       'inCart',
       1,
       {
-        true: 'Your names are still in the cart.',
-        other: 'Pay again puts the names back into the cart, at today’s prices.',
+        true: 'Your domains are still in the cart.',
+        other: '“Pay again” puts the domains back in the cart, at today’s prices.',
       },
     ],
   ],
@@ -311,7 +317,7 @@ export const wasCharged: Message<{
 ];
 export const released: Message = [
   'mfe-checkout/features/order/released',
-  'Nothing was charged. What was reserved on your card is released.',
+  'Nothing was charged. The amount reserved on your card has been released.',
 ];
 export const wasRefunded: Message<{ refunded: string | number; card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/wasRefunded',
@@ -319,12 +325,16 @@ export const wasRefunded: Message<{ refunded: string | number; card: 'none' | (s
     ['refunded'],
     ' was refunded to ',
     ['card', 1, { none: 'your card', other: [['card']] }],
-    '. Banks take five to ten days to show it.',
+    '. It can take five to ten days to appear.',
   ],
 ];
 export const chargedTo: Message<{ card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/chargedTo',
-  ['Charged to ', ['card', 1, { none: 'your card', other: [['card']] }], '. What does not go through goes back to it.'],
+  [
+    'Charged to ',
+    ['card', 1, { none: 'your card', other: [['card']] }],
+    '. Anything that does not go through is refunded to it.',
+  ],
 ];
 export const reservedOn: Message<{ card: 'none' | (string & {}) }> = [
   'mfe-checkout/features/order/reservedOn',
@@ -335,7 +345,7 @@ export const chargedFinally: Message<{ card: 'none' | (string & {}) }> = [
   ['To ', ['card', 1, { none: 'your card', other: [['card']] }], '.'],
 ];
 export const receipt: Message = ['mfe-checkout/features/order/receipt', 'See the receipt'];
-export const names: Message = ['mfe-checkout/features/order/names', 'Names and add-ons'];
+export const names: Message = ['mfe-checkout/features/order/names', 'Domains and add-ons'];
 export const lessSpared: Message = ['mfe-checkout/features/order/lessSpared', 'Not charged'];
 export const lessRefunded: Message = ['mfe-checkout/features/order/lessRefunded', 'Refunded'];
 export const charged: Message = ['mfe-checkout/features/order/charged', 'Charged'];
@@ -344,7 +354,7 @@ export const nextSteps: Message = ['mfe-checkout/features/order/nextSteps', 'Nex
 export const calendar: Message<{ link: Tag }> = [
   'mfe-checkout/features/order/calendar',
   [
-    'The dates above are when your names have to be renewed. To be reminded, take the ',
+    'The dates above are when your domains are due for renewal. To be reminded, download the ',
     ['link', 'calendar file of your renewal dates'],
     ' from your list of domains.',
   ],
@@ -353,7 +363,7 @@ export const toBank: Message = ['mfe-checkout/features/order/toBank', 'Continue 
 export const otherCard: Message = ['mfe-checkout/features/order/otherCard', 'Use another card'];
 export const setUpDns: Message<{ spoken: Tag; domain: string | number }> = [
   'mfe-checkout/features/order/setUpDns',
-  ['Set up DNS', ['spoken', ' of ', ['domain']]],
+  ['Set up DNS', ['spoken', ' for ', ['domain']]],
 ];
 export const yourDomains: Message = ['mfe-checkout/features/order/yourDomains', 'See your domains'];
 export const toCart: Message = ['mfe-checkout/features/order/toCart', 'Back to the cart'];

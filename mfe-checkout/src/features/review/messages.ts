@@ -8,24 +8,24 @@ export const terms: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'; sl
       1,
       {
         new: [
-          'The names are registered ',
+          'The domains are registered ',
           ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-          '. Once registered, a name is refunded only if you delete it within its registry’s grace period.',
+          '. Once registered, a domain is refunded only if you delete it within its registry’s grace period.',
         ],
         renew: [
-          'The names are renewed ',
+          'The domains are renewed ',
           ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-          '; a year that was added cannot be refunded.',
+          '; a year that has been added cannot be refunded.',
         ],
         transfer: [
-          'The names are asked for ',
+          'The transfers are requested ',
           ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-          '; what does not arrive is refunded.',
+          '; a transfer that fails is refunded.',
         ],
         add_ons: [
-          'What you add is switched on ',
+          'Add-ons are turned on ',
           ['slow', 1, { true: 'as soon as the registrar answers', other: 'at once' }],
-          ' and is paid for until the domain expires; it can be cancelled, but is not refunded.',
+          ' and paid for until the domain expires; they can be cancelled, but are not refunded.',
         ],
         other: '',
       },
@@ -48,7 +48,7 @@ export const termsMixed: Message<{
       'first',
       1,
       {
-        new: 'A registered name is refunded only if you delete it within its registry’s grace period',
+        new: 'A registered domain is refunded only if you delete it within its registry’s grace period',
         renew: 'A renewal is not refunded',
         transfer: 'A transfer that fails is refunded',
         add_ons: 'An add-on can be cancelled, but is not refunded',
@@ -61,7 +61,7 @@ export const termsMixed: Message<{
     '.',
   ],
 ];
-export const pricesChecking: Message = ['mfe-checkout/features/review/pricesChecking', 'The prices are being checked.'];
+export const pricesChecking: Message = ['mfe-checkout/features/review/pricesChecking', 'Prices are being checked.'];
 export const namesChanged: Message<{ count: number }> = [
   'mfe-checkout/features/review/namesChanged',
   [
@@ -69,8 +69,8 @@ export const namesChanged: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One name has changed. Accept it or remove it first.',
-        other: [0, ' names have changed. Accept or remove them first.'],
+        one: 'One domain has changed. Accept the change or remove it first.',
+        other: [0, ' domains have changed. Accept the changes or remove them first.'],
       },
     ],
   ],
@@ -82,9 +82,9 @@ export const declared: Message<{ tld: string | number }> = [
 export const confirmed: Message = ['mfe-checkout/features/review/confirmed', 'Confirmed'];
 export const delay: Message = [
   'mfe-checkout/features/review/delay',
-  'Our registrar does not answer at the moment, often for maintenance, so this order may take hours instead of a minute. You can pay now: your card is authorised, the names are ordered in turn once it answers, and what it then refuses is not charged. Or come back later; your cart is kept.',
+  'Our registrar does not answer at the moment, often because of maintenance, so this order may take hours instead of a minute. You can pay now: the payment is authorised, your domains are ordered in turn once the registrar answers, and you are not charged for anything it then refuses. Or come back later; your cart is kept.',
 ];
-export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal holder'];
+export const holder: Message = ['mfe-checkout/features/review/holder', 'Legal owner'];
 export const contact: Message = ['mfe-checkout/features/review/contact', 'Contact'];
 export const address: Message = ['mfe-checkout/features/review/address', 'Address'];
 export const email: Message = ['mfe-checkout/features/review/email', 'Email'];
@@ -110,12 +110,12 @@ export const refused: Message<{
       'kind',
       1,
       {
-        changed: 'Something has changed since you saw it. Look through the names below',
-        in_flight: 'It was sent already and takes longer than usual',
+        changed: 'Something has changed since you saw it. Check the domains below',
+        in_flight: 'Your order was already sent and is taking longer than usual',
         may_take_longer: 'Our registrar has just stopped answering',
-        unanswered: 'No answer came, so we cannot say whether the order arrived',
-        lost: 'The connection broke off before the order arrived',
-        not_proven: 'A saved card pays only after you have confirmed that it is you',
+        unanswered: 'No answer came, so we cannot tell whether your order arrived',
+        lost: 'The connection was lost before your order arrived',
+        not_proven: 'To pay with a saved card, confirm that it is you',
         other: '',
       },
     ],
@@ -133,9 +133,9 @@ export const refusedNext: Message<{
       {
         changed: 'Nothing was charged.',
         in_flight: 'Wait a moment, then press Pay again: it is the same order and is charged once.',
-        may_take_longer: 'Nothing was charged. Read below what that means, then press Pay again if you want to go on.',
+        may_take_longer: 'Nothing was charged. Read below what this means, then press Pay again to continue.',
         unanswered: 'Try again in a moment: it is the same order and is charged once.',
-        lost: 'Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.',
+        lost: 'Nothing was charged. Try again: if the first attempt arrives late, it is the same order and is charged once.',
         not_proven: 'Nothing was charged, and your order is still here. Press Pay again when you are ready.',
         refused: 'Nothing was charged.',
         other: '',
@@ -146,8 +146,11 @@ export const refusedNext: Message<{
 ];
 export const beingPlaced: Message = ['mfe-checkout/features/review/beingPlaced', 'Your order is being placed'];
 export const notPaid: Message = ['mfe-checkout/features/review/notPaid', 'You have not paid yet'];
-export const renewals: Message = ['mfe-checkout/features/review/renewals', 'What each name costs after its first term'];
-export const name: Message = ['mfe-checkout/features/review/name', 'Name'];
+export const renewals: Message = [
+  'mfe-checkout/features/review/renewals',
+  'What each domain costs after its first term',
+];
+export const name: Message = ['mfe-checkout/features/review/name', 'Domain'];
 export const autoRenew: Message = ['mfe-checkout/features/review/autoRenew', 'Auto-renew'];
 export const everyYear: Message = ['mfe-checkout/features/review/everyYear', 'Every year after'];
 export const renews: Message<{ renews: 'later' | 'on' | 'off'; dated: boolean; date: Tag }> = [
@@ -157,18 +160,27 @@ export const renews: Message<{ renews: 'later' | 'on' | 'off'; dated: boolean; d
       'renews',
       1,
       {
-        later: 'Off. Set it once the name is here',
+        later: 'Off. Turn it on once the domain is here',
         on: [
           [
             'dated',
             1,
             {
-              true: ['On. Charged before ', ['date', ''], ', unless you switch it off'],
-              other: 'On. Charged before it ends, unless you switch it off',
+              true: ['On. Charged before ', ['date', ''], ', unless you turn it off'],
+              other: 'On. Charged before the term ends, unless you turn it off',
             },
           ],
         ],
-        off: [['dated', 1, { true: ['Off. The name ends ', ['date', '']], other: 'Off. The name ends with its term' }]],
+        off: [
+          [
+            'dated',
+            1,
+            {
+              true: ['Off. The domain expires ', ['date', '']],
+              other: 'Off. The domain expires at the end of its term',
+            },
+          ],
+        ],
         other: '',
       },
     ],

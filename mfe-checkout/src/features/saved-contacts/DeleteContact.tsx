@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { deleteContact, listContacts, type SavedContact } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -40,7 +40,7 @@ export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: 
       }
     >
       {remove.isError && (
-        <Banner tone="danger">{t(messages.notDeleted, { failure: failureText(remove.error) })}</Banner>
+        <Banner tone="danger">{t(messages.notDeleted, { failure: failureText(remove.error, t) })}</Banner>
       )}
     </Dialog>
   );

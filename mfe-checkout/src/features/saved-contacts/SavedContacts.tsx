@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -84,7 +84,7 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
         {contacts.some(({ id }) => id === usedId) && t(messages.inUse)}
       </p>
       {makeDefault.isError && (
-        <Banner tone="danger">{t(messages.notDefault, { failure: failureText(makeDefault.error) })}</Banner>
+        <Banner tone="danger">{t(messages.notDefault, { failure: failureText(makeDefault.error, t) })}</Banner>
       )}
       {deleting && (
         <DeleteContact

@@ -26,7 +26,7 @@ export const deleteContact: Message<{ spoken: Tag; name: string | number }> = [
 ];
 export const inUse: Message = [
   'mfe-checkout/features/saved-contacts/inUse',
-  'The form is filled with this contact. What you change in it counts for this purchase; tick the box below it to change the saved contact too.',
+  'The form now shows this contact. Changes apply to this purchase; tick the box below the form to update the saved contact too.',
 ];
 export const notDefault: Message<{ failure: string | number }> = [
   'mfe-checkout/features/saved-contacts/notDefault',
@@ -42,7 +42,7 @@ export const deleteTitle: Message<{ name: string | number }> = [
 ];
 export const deleteEffect: Message = [
   'mfe-checkout/features/saved-contacts/deleteEffect',
-  'Names that were registered with it keep their owner. What is in the form stays there.',
+  'Domains registered with this contact keep their owner. The details in the form stay there.',
 ];
 export const deleting: Message = ['mfe-checkout/features/saved-contacts/deleting', 'Deleting'];
 export const confirmDelete: Message = ['mfe-checkout/features/saved-contacts/confirmDelete', 'Delete the contact'];
@@ -51,8 +51,8 @@ export const notDeleted: Message<{ failure: string | number }> = [
   'mfe-checkout/features/saved-contacts/notDeleted',
   ['The contact was not deleted. ', ['failure']],
 ];
-export const saved: Message = ['mfe-checkout/features/saved-contacts/saved', 'The contact is saved on your account.'];
+export const saved: Message = ['mfe-checkout/features/saved-contacts/saved', 'The contact is saved to your account.'];
 export const notSaved: Message<{ failure: string | number }> = [
   'mfe-checkout/features/saved-contacts/notSaved',
-  ['The contact was not saved. ', ['failure'], ' Your purchase goes on.'],
+  ['The contact was not saved. ', ['failure'], ' Your purchase continues.'],
 ];

@@ -1,6 +1,6 @@
 import { api, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import * as messages from './messages';
@@ -17,7 +17,7 @@ export function useKeepContact(): (contact: Contact, savedId: string | null) => 
       else await api.call(changeContact, { params: { id: savedId }, input: { contact } });
       notify({ tone: 'success', text: t(messages.saved) });
     } catch (error) {
-      notify({ tone: 'error', text: t(messages.notSaved, { failure: failureText(error) }) });
+      notify({ tone: 'error', text: t(messages.notSaved, { failure: failureText(error, t) }) });
     }
     await Promise.all(
       [listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })),

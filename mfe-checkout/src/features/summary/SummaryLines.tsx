@@ -7,7 +7,7 @@ import {
   type CartItem,
 } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts, Money } from '@storefront/shared/ui/price';
@@ -23,7 +23,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
         <li key={item.domain} className={styles.line}>
           <DomainName name={item.domain} punycode={false} />
           {item.priced === 'unknown' ? (
-            <span className={styles.detail}>{NOTICES.priceUnknown}</span>
+            <span className={styles.detail}>{t(noticeMessages.priceUnknown)}</span>
           ) : (
             <>
               <Money minor={lineTotals(item).cost} currency={item.currency_code} strong />

@@ -17,7 +17,7 @@ export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; 
 ];
 export const order: Message<{ count: number }> = [
   'mfe-checkout/features/summary/order',
-  [['count', 2, { one: ['Your order, ', 0, ' name'], other: ['Your order, ', 0, ' names'] }]],
+  [['count', 2, { one: ['Your order, ', 0, ' domain'], other: ['Your order, ', 0, ' domains'] }]],
 ];
-export const names: Message = ['mfe-checkout/features/summary/names', 'Names and add-ons'];
+export const names: Message = ['mfe-checkout/features/summary/names', 'Domains and add-ons'];
 export const total: Message = ['mfe-checkout/features/summary/total', 'Total'];

@@ -7,11 +7,11 @@ export const status: Message<{ status: 'ready' | 'unknown' | 'code_needed' | 'co
       'status',
       1,
       {
-        ready: 'Ready to move',
-        unknown: 'No answer from its registry',
-        code_needed: 'Needs its transfer code',
-        code_wrong: 'Needs another transfer code',
-        blocked: 'Cannot move now',
+        ready: 'Ready to transfer',
+        unknown: 'No answer from the registry',
+        code_needed: 'Needs a transfer code',
+        code_wrong: 'Needs a different transfer code',
+        blocked: 'Cannot be transferred now',
         other: '',
       },
     ],
@@ -24,8 +24,8 @@ export const readyFor: Message<{ adds: boolean; price: string | number; renewal:
       'adds',
       1,
       {
-        true: ['Ready to move, ', ['price'], ' with one more year'],
-        other: ['Ready to move, ', ['price'], ' without a further year'],
+        true: ['Ready to transfer, ', ['price'], ' with one more year'],
+        other: ['Ready to transfer, ', ['price'], ' without an added year'],
       },
     ],
     ['renewal', 1, { none: '', other: [', then ', ['renewal'], '/year'] }],
@@ -39,7 +39,7 @@ export const register: Message<{
   domain: string | number;
 }> = [
   'mfe-checkout/features/transfer/register',
-  [['status'], '. ', ['reasons'], ' ', ['link', 'Register it', ['spoken', ' as a new name, ', ['domain']]]],
+  [['status'], '. ', ['reasons'], ' ', ['link', 'Register it', ['spoken', ' as a new domain, ', ['domain']]]],
 ];
 export const whatNext: Message<{
   status: string | number;
@@ -51,9 +51,12 @@ export const whatNext: Message<{
   'mfe-checkout/features/transfer/whatNext',
   [['status'], '. ', ['reasons'], ' ', ['link', 'What to do', ['spoken', ' about ', ['domain']]]],
 ];
-export const registrar: Message = ['mfe-checkout/features/transfer/registrar', 'Present registrar'];
-export const registrarUntold: Message = ['mfe-checkout/features/transfer/registrarUntold', 'Not told by its registry'];
-export const runsUntil: Message = ['mfe-checkout/features/transfer/runsUntil', 'Runs until'];
+export const registrar: Message = ['mfe-checkout/features/transfer/registrar', 'Current registrar'];
+export const registrarUntold: Message = [
+  'mfe-checkout/features/transfer/registrarUntold',
+  'Not disclosed by the registry',
+];
+export const runsUntil: Message = ['mfe-checkout/features/transfer/runsUntil', 'Expires'];
 export const expiry: Message<{ adds: boolean; date: Tag; later: Tag }> = [
   'mfe-checkout/features/transfer/expiry',
   [['adds', 1, { true: [['date', ''], ', then ', ['later', '']], other: [['date', '']] }]],
@@ -61,31 +64,31 @@ export const expiry: Message<{ adds: boolean; date: Tag; later: Tag }> = [
 export const nameservers: Message = ['mfe-checkout/features/transfer/nameservers', 'Nameservers'];
 export const nameserversStay: Message<{ nameservers: string | number }> = [
   'mfe-checkout/features/transfer/nameserversStay',
-  ['Stay as they are: ', ['nameservers']],
+  ['Unchanged: ', ['nameservers']],
 ];
 export const autoRenew: Message = ['mfe-checkout/features/transfer/autoRenew', 'Auto-renew'];
 export const autoRenewOff: Message = [
   'mfe-checkout/features/transfer/autoRenewOff',
-  'Off. You can switch it on once the name is here.',
+  'Off. You can turn it on once the domain is here.',
 ];
-export const notChecked: Message = ['mfe-checkout/features/transfer/notChecked', 'The names could not be checked'];
+export const notChecked: Message = ['mfe-checkout/features/transfer/notChecked', 'The domains could not be checked'];
 export const codesKept: Message<{ cause: string | number }> = [
   'mfe-checkout/features/transfer/codesKept',
-  [['cause'], ' The codes you gave are kept; nothing was ordered.'],
+  [['cause'], ' The codes you entered are kept; nothing was ordered.'],
 ];
 export const checking: Message = ['mfe-checkout/features/transfer/checking', 'Checking'];
 export const code: Message = ['mfe-checkout/features/transfer/code', 'Transfer code'];
 export const codeOf: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/codeOf',
-  ['Transfer code of ', ['domain']],
+  ['Transfer code for ', ['domain']],
 ];
 export const codeHint: Message = [
   'mfe-checkout/features/transfer/codeHint',
-  'Its present registrar shows it, often as Transfer Authorization Code, auth code or EPP code.',
+  'Your current registrar provides it, often as Transfer Authorization Code, auth code or EPP code.',
 ];
 export const codeMissing: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/codeMissing',
-  ['Enter the transfer code of ', ['domain']],
+  ['Enter the transfer code for ', ['domain']],
 ];
 export const codeFailed: Message<{ failure: string | number }> = [
   'mfe-checkout/features/transfer/codeFailed',
@@ -94,7 +97,7 @@ export const codeFailed: Message<{ failure: string | number }> = [
 export const checkCode: Message = ['mfe-checkout/features/transfer/checkCode', 'Check the code'];
 export const checkCodeOf: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/checkCodeOf',
-  ['Check the code of ', ['domain']],
+  ['Check the code for ', ['domain']],
 ];
 export const zoneCopied: Message<{ copied: boolean; from: 'none' | (string & {}); date: Tag }> = [
   'mfe-checkout/features/transfer/zoneCopied',
@@ -109,7 +112,7 @@ export const zoneCopied: Message<{ copied: boolean; from: 'none' | (string & {})
             1,
             { none: ['Copied ', ['date', ''], '.'], other: ['Copied ', ['date', ''], ' from ', ['from'], '.'] },
           ],
-          ' Nothing changes while the name keeps its nameservers. When you change to ours, they answer with this copy.',
+          ' Nothing changes while the domain keeps its nameservers. When you switch to ours, they answer with this copy.',
         ],
         other: [
           [
@@ -120,7 +123,7 @@ export const zoneCopied: Message<{ copied: boolean; from: 'none' | (string & {})
               other: ['Nothing could be copied ', ['date', ''], ' from ', ['from'], '.'],
             },
           ],
-          ' Nothing changes while the name keeps its nameservers.',
+          ' Nothing changes while the domain keeps its nameservers.',
         ],
       },
     ],
@@ -130,17 +133,17 @@ export const zoneMissing: Message = ['mfe-checkout/features/transfer/zoneMissing
 export const recordName: Message = ['mfe-checkout/features/transfer/recordName', 'Name'];
 export const recordType: Message = ['mfe-checkout/features/transfer/recordType', 'Type'];
 export const recordValue: Message = ['mfe-checkout/features/transfer/recordValue', 'Value'];
-export const awaitingPayment: Message = ['mfe-checkout/features/transfer/awaitingPayment', 'Waits for the payment.'];
-export const arrived: Message = ['mfe-checkout/features/transfer/arrived', 'The name is here.'];
+export const awaitingPayment: Message = ['mfe-checkout/features/transfer/awaitingPayment', 'Waiting for the payment.'];
+export const arrived: Message = ['mfe-checkout/features/transfer/arrived', 'The domain has arrived.'];
 export const yourTurn: Message = [
   'mfe-checkout/features/transfer/yourTurn',
-  'Your turn: confirm the email that was sent to the holder.',
+  'Your turn: confirm the email that was sent to the owner.',
 ];
 export const registrarsTurn: Message = [
   'mfe-checkout/features/transfer/registrarsTurn',
-  'Its present registrar has the next turn. You need not do anything.',
+  'Waiting for the current registrar. You do not need to do anything.',
 ];
-export const onWay: Message = ['mfe-checkout/features/transfer/onWay', 'On its way. You need not do anything.'];
+export const onWay: Message = ['mfe-checkout/features/transfer/onWay', 'On its way. You do not need to do anything.'];
 export const manage: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/manage',
   ['Manage ', ['domain']],
@@ -148,53 +151,53 @@ export const manage: Message<{ domain: string | number }> = [
 export const startAgain: Message = ['mfe-checkout/features/transfer/startAgain', 'Start again'];
 export const sending: Message = ['mfe-checkout/features/transfer/sending', 'Sending'];
 export const sendAgain: Message = ['mfe-checkout/features/transfer/sendAgain', 'Send the email again'];
-export const cancel: Message = ['mfe-checkout/features/transfer/cancel', 'Call off the transfer'];
+export const cancel: Message = ['mfe-checkout/features/transfer/cancel', 'Cancel the transfer'];
 export const seeOrder: Message = ['mfe-checkout/features/transfer/seeOrder', 'See the order'];
 export const cancelTitle: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/cancelTitle',
-  ['Call off the transfer of ', ['domain'], '?'],
+  ['Cancel the transfer of ', ['domain'], '?'],
 ];
 export const cancelEffect: Message = [
   'mfe-checkout/features/transfer/cancelEffect',
-  'The name stays where it is, and what you paid for it goes back to your card. We confirm by email that you called it off. You can order it again later.',
+  'The domain stays where it is, and what you paid for the transfer is refunded to your card. We confirm the cancellation by email. You can order the transfer again later.',
 ];
-export const cancelling: Message = ['mfe-checkout/features/transfer/cancelling', 'Calling off'];
-export const cancelRefund: Message = ['mfe-checkout/features/transfer/cancelRefund', 'Call off and refund'];
+export const cancelling: Message = ['mfe-checkout/features/transfer/cancelling', 'Cancelling'];
+export const cancelRefund: Message = ['mfe-checkout/features/transfer/cancelRefund', 'Cancel and refund'];
 export const beingCancelled: Message<{ domain: string | number }> = [
   'mfe-checkout/features/transfer/beingCancelled',
-  ['The transfer of ', ['domain'], ' is being called off.'],
+  ['The transfer of ', ['domain'], ' is being cancelled.'],
 ];
 export const notCancelled: Message<{ failure: string | number }> = [
   'mfe-checkout/features/transfer/notCancelled',
-  ['The transfer was not called off. ', ['failure']],
+  ['The transfer was not cancelled. ', ['failure']],
 ];
 export const emailSent: Message = [
   'mfe-checkout/features/transfer/emailSent',
-  'The email to the holder was sent again.',
+  'The email to the owner was sent again.',
 ];
 export const emailFailed: Message<{ failure: string | number }> = [
   'mfe-checkout/features/transfer/emailFailed',
   ['The email was not sent. ', ['failure']],
 ];
-export const keep: Message = ['mfe-checkout/features/transfer/keep', 'Keep it going'];
+export const keep: Message = ['mfe-checkout/features/transfer/keep', 'Keep the transfer'];
 export const steps: Message = ['mfe-checkout/features/transfer/steps', 'Who acts, and when'];
-export const zone: Message = ['mfe-checkout/features/transfer/zone', 'DNS records before the move'];
-export const how: Message = ['mfe-checkout/features/transfer/how', 'How a transfer goes'];
+export const zone: Message = ['mfe-checkout/features/transfer/zone', 'DNS records before the transfer'];
+export const how: Message = ['mfe-checkout/features/transfer/how', 'How a transfer works'];
 export const howUnlock: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howUnlock',
-  [['who', 'You'], ' unlock the name at its present registrar and get its transfer code there.'],
+  [['who', 'You'], ' unlock the domain at its current registrar and get its transfer code there.'],
 ];
 export const howChecked: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howChecked',
-  [['who', 'We'], ' check each name before you pay, and copy its DNS records.'],
+  [['who', 'We'], ' check each domain before you pay, and copy its DNS records.'],
 ];
 export const howConfirmed: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howConfirmed',
-  [['who', 'You'], ' confirm the email that the registrar sends to the holder, where the registry asks for that.'],
+  [['who', 'You'], ' confirm the email that the registrar sends to the owner, if the registry asks for that.'],
 ];
 export const howReleased: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howReleased',
-  [['who', 'The present registrar'], ' has five days to say no. If it says nothing, the name moves.'],
+  [['who', 'The current registrar'], ' has five days to object. If it does not, the domain moves.'],
 ];
 export const howTold: Message<{ who: Tag }> = [
   'mfe-checkout/features/transfer/howTold',
@@ -203,12 +206,12 @@ export const howTold: Message<{ who: Tag }> = [
 export const read: Message<{ names: number; bare: number; problems: number }> = [
   'mfe-checkout/features/transfer/read',
   [
-    ['names', 2, { one: [0, ' name'], other: [0, ' names'] }],
+    ['names', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
     ['bare', 2, { '=0': '', one: [', ', 0, ' without a code'], other: [', ', 0, ' without a code'] }],
     ['problems', 2, { '=0': '', one: [', ', 0, ' line not understood'], other: [', ', 0, ' lines not understood'] }],
   ],
 ];
-export const nothingPasted: Message = ['mfe-checkout/features/transfer/nothingPasted', 'Paste at least one name'];
+export const nothingPasted: Message = ['mfe-checkout/features/transfer/nothingPasted', 'Paste at least one domain'];
 export const leaveOut: Message<{ lines: number; names: number }> = [
   'mfe-checkout/features/transfer/leaveOut',
   [
@@ -221,8 +224,8 @@ export const leaveOut: Message<{ lines: number; names: number }> = [
             'names',
             2,
             {
-              one: ['Leave this line out and check ', 0, ' name'],
-              other: ['Leave this line out and check ', 0, ' names'],
+              one: ['Leave this line out and check ', 0, ' domain'],
+              other: ['Leave this line out and check ', 0, ' domains'],
             },
           ],
         ],
@@ -231,8 +234,8 @@ export const leaveOut: Message<{ lines: number; names: number }> = [
             'names',
             2,
             {
-              one: ['Leave these lines out and check ', 0, ' name'],
-              other: ['Leave these lines out and check ', 0, ' names'],
+              one: ['Leave these lines out and check ', 0, ' domain'],
+              other: ['Leave these lines out and check ', 0, ' domains'],
             },
           ],
         ],
@@ -244,20 +247,23 @@ export const pasteKept: Message<{ cause: string | number }> = [
   'mfe-checkout/features/transfer/pasteKept',
   [['cause'], ' What you pasted is still here; nothing was ordered.'],
 ];
-export const paste: Message = ['mfe-checkout/features/transfer/paste', 'Names and transfer codes'];
+export const paste: Message = ['mfe-checkout/features/transfer/paste', 'Domains and transfer codes'];
 export const pasteHint: Message = [
   'mfe-checkout/features/transfer/pasteHint',
-  'One name a line, its code behind it. Blanks, tabs, commas and quotes are all fine; up to 200 names.',
+  'One domain per line, followed by its code. Spaces, tabs, commas and quotes are all fine; up to 200 domains.',
 ];
 export const linesWrong: Message<{ count: number }> = [
   'mfe-checkout/features/transfer/linesWrong',
   [['count', 2, { one: [0, ' line was not understood'], other: [0, ' lines were not understood'] }]],
 ];
 export const wait: Message = ['mfe-checkout/features/transfer/wait', 'Please wait...'];
-export const askingRegistries: Message = ['mfe-checkout/features/transfer/askingRegistries', 'Asking the registries'];
+export const askingRegistries: Message = [
+  'mfe-checkout/features/transfer/askingRegistries',
+  'Checking with the registries',
+];
 export const check: Message<{ count: number }> = [
   'mfe-checkout/features/transfer/check',
-  [['count', 2, { '=0': 'Check names', one: ['Check ', 0, ' name'], other: ['Check ', 0, ' names'] }]],
+  [['count', 2, { '=0': 'Check domains', one: ['Check ', 0, ' domain'], other: ['Check ', 0, ' domains'] }]],
 ];
 export const stepPaid: Message<{ state: 'done' | (string & {}) }> = [
   'mfe-checkout/features/transfer/stepPaid',
@@ -269,7 +275,7 @@ export const stepCopied: Message<{ state: 'done' | (string & {}) }> = [
 ];
 export const stepAsked: Message<{ state: 'done' | (string & {}) }> = [
   'mfe-checkout/features/transfer/stepAsked',
-  [['state', 1, { done: 'The registry was asked', other: 'The registry is asked' }]],
+  [['state', 1, { done: 'Transfer requested from the registry', other: 'Transfer request to the registry' }]],
 ];
 export const stepConfirmed: Message<{ state: 'done' | 'failed' | (string & {}) }> = [
   'mfe-checkout/features/transfer/stepConfirmed',
@@ -277,7 +283,7 @@ export const stepConfirmed: Message<{ state: 'done' | 'failed' | (string & {}) }
     [
       'state',
       1,
-      { done: 'Confirmed by the holder', failed: 'Not confirmed by the holder', other: 'The holder confirms by email' },
+      { done: 'Confirmed by the owner', failed: 'Not confirmed by the owner', other: 'The owner confirms by email' },
     ],
   ],
 ];
@@ -288,16 +294,16 @@ export const stepReleased: Message<{ state: 'done' | 'failed' | (string & {}) }>
       'state',
       1,
       {
-        done: 'Released by the present registrar',
-        failed: 'Not released by the present registrar',
-        other: 'The present registrar may object; its silence is a yes',
+        done: 'Released by the current registrar',
+        failed: 'Not released by the current registrar',
+        other: 'The current registrar may object; no answer means yes',
       },
     ],
   ],
 ];
 export const stepArrived: Message<{ state: 'done' | (string & {}) }> = [
   'mfe-checkout/features/transfer/stepArrived',
-  [['state', 1, { done: 'The name is here', other: 'The name arrives' }]],
+  [['state', 1, { done: 'The domain has arrived', other: 'The domain arrives' }]],
 ];
 export const step: Message<{ spoken: Tag; state: 'done' | 'current' | 'todo' | 'failed'; step: string | number }> = [
   'mfe-checkout/features/transfer/step',
@@ -314,7 +320,7 @@ export const actor: Message<{
 }> = [
   'mfe-checkout/features/transfer/actor',
   [
-    ['actor', 1, { you: 'You', us: 'The shop', registrar: 'Present registrar', registry: 'Registry', other: '' }],
+    ['actor', 1, { you: 'You', us: 'The shop', registrar: 'Current registrar', registry: 'Registry', other: '' }],
     [
       'when',
       1,

@@ -95,7 +95,7 @@ describe('[RT-13] paying with a card', () => {
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
     await user.click(goOn());
     expect(post).toHaveBeenCalledWith({ type: 'sf:pay:confirm' }, payOrigin);
-    expect(screen.getAllByRole('button', { name: /Storing the card/ })[0]).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getAllByRole('button', { name: /Saving the card/ })[0]).toHaveAttribute('aria-disabled', 'true');
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1', number: '4242424242424242' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
     expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }]);
@@ -107,10 +107,10 @@ describe('[RT-13] paying with a card', () => {
     const user = userEvent.setup();
     const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
     await frameSays({ type: 'sf:pay:ready' });
-    const box = screen.getByRole('checkbox', { name: 'Save this card for next time and for auto-renewal' });
+    const box = screen.getByRole('checkbox', { name: 'Save this card for next time and for auto-renew' });
     expect(box).not.toBeChecked();
     expect(
-      screen.getByText(/no card that can be charged is saved\. Save one, or the domain ends with the term/),
+      screen.getByText(/you have no saved card that can be charged\. Save one, or the domain expires at the end of its term/),
     ).toBeInTheDocument();
     await user.click(box);
     expect(

@@ -18,7 +18,7 @@ export const step: Message<{ step: 'account' | 'registrant' | 'billing' | 'revie
     ],
   ],
 ];
-export const steps: Message = ['mfe-checkout/pages/checkout-layout/steps', 'Steps of your purchase'];
+export const steps: Message = ['mfe-checkout/pages/checkout-layout/steps', 'Checkout steps'];
 export const nextStep: Message = ['mfe-checkout/pages/checkout-layout/nextStep', 'Total and next step'];
 export const sum: Message<{ tax: 'before' | 'with' | 'none'; total: Tag }> = [
   'mfe-checkout/pages/checkout-layout/sum',

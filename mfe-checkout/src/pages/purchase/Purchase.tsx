@@ -1,9 +1,9 @@
 import { ApiError } from '@storefront/shared/api';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import type { Order } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -71,9 +71,9 @@ export function Purchase({ orderId }: { orderId: string }) {
     if (!error) return <PurchaseWait />;
     return (
       <FailurePanel
-        title={NOTICES.orderStatusFailed}
+        title={t(noticeMessages.orderStatusFailed)}
         cause={error}
-        line={t(messages.goesOn, { cause: failureCause(error) })}
+        line={t(messages.goesOn, { cause: failureCause(error, t) })}
         onRetry={retry}
         retrying={isFetching && t(messages.checking)}
       />
@@ -104,7 +104,7 @@ function StatusTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: b
         </Button>
       }
     >
-      {t(messages.lastKnown, { failure: NOTICES.orderStatusFailed })}
+      {t(messages.lastKnown, { failure: t(noticeMessages.orderStatusFailed) })}
     </Banner>
   );
 }

@@ -73,9 +73,9 @@ describe('[RT-16] following an order', () => {
     ];
     let asked = 0;
     const { api } = renderPurchase({ order: () => states[Math.min(asked++, states.length - 1)] as Order });
-    await heading('Asking the bank about Visa 4242');
+    await heading('Checking Visa 4242 with the bank');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
-    await heading('Payment authorised. Registering 1 name');
+    await heading('Payment authorised. Registering 1 domain');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     await heading('brindlewharf.com is yours until November 21st, 2027');
     await act(() => jest.advanceTimersByTimeAsync(120_000));
@@ -90,7 +90,7 @@ describe('[RT-16] following an order', () => {
     });
     const title = screen.getByRole('heading', { level: 1, name: 'Your order' });
     title.focus();
-    await heading('Asking the bank about Visa 4242');
+    await heading('Checking Visa 4242 with the bank');
     expect(title).toHaveFocus();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(title).toHaveTextContent('Payment authorised');
@@ -105,7 +105,7 @@ describe('[RT-16] following an order', () => {
         order_items: [done('brindlewharf.com'), lost('wharf.page')],
       }),
     });
-    await heading('1 of 2 names is yours');
+    await heading('1 of 2 domains is yours');
     await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
     expect(store.get(orderDraftAtom)).toBeNull();
     expect(store.get(registrantDraftAtom)).toBeNull();
@@ -144,7 +144,7 @@ describe('[RT-16] following an order', () => {
         order_items: [done('brindlewharf.com'), lost('wharf.page')],
       }),
     });
-    await heading('1 of 2 names is yours');
+    await heading('1 of 2 domains is yours');
     expect(screen.getByText('$16.13 was charged to Visa 4242, $16.13 was not charged.')).toBeInTheDocument();
     const [good, bad] = screen
       .getAllByRole('listitem')
@@ -153,7 +153,7 @@ describe('[RT-16] following an order', () => {
     expect(bad).toHaveTextContent('Taken a moment ago by someone else. Not charged');
     expect(within(bad as HTMLElement).getByRole('deletion')).toHaveTextContent('$12.90');
     expect(within(bad as HTMLElement).getByRole('insertion')).toHaveTextContent('$0.00');
-    expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar names' })).toHaveAttribute(
+    expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar domains' })).toHaveAttribute(
       'href',
       '/site/availability/wharf',
     );
@@ -161,7 +161,7 @@ describe('[RT-16] following an order', () => {
 
   test('[P1] when the bank’s answer is overdue the page says so within a second, whatever the server has told', async () => {
     renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
-    await heading('Asking the bank about Visa 4242');
+    await heading('Checking Visa 4242 with the bank');
     await act(() => jest.advanceTimersByTimeAsync(BANK_DEADLINE_MS + 1_000));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still confirming with your bank');
     expect(screen.getByText(/^The bank is taking its time/)).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('[RT-16] following an order', () => {
     });
     await heading('Still confirming with your bank');
     expect(
-      screen.getByText(`${silent} You can leave this page; the order goes on without it, and we write to you.`),
+      screen.getByText(`${silent} You can leave this page; your order continues, and we will email you.`),
     ).toBeInTheDocument();
   });
 
@@ -186,12 +186,12 @@ describe('[RT-16] following an order', () => {
       order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
     });
     await heading(/Registering/);
-    expect(screen.getByText('You can leave this page; the order goes on without it.')).toBeInTheDocument();
+    expect(screen.getByText('You can leave this page; your order continues.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText(/^Some registries take their time/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Buy other names meanwhile' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Buy other domains meanwhile' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(50_000));
-    expect(screen.getByText(/^This takes longer than usual/)).toBeInTheDocument();
+    expect(screen.getByText(/^This is taking longer than usual/)).toBeInTheDocument();
   });
 
   test('[OR-02b] [RG-08a] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
@@ -201,7 +201,7 @@ describe('[RT-16] following an order', () => {
     });
     await heading(/Registering/);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    await user.click(screen.getByRole('button', { name: 'Buy other names meanwhile' }));
+    await user.click(screen.getByRole('button', { name: 'Buy other domains meanwhile' }));
     expect(address()).toHaveTextContent('/site/home');
     expect(inCart()).toEqual(['wharf.page']);
     expect(store.get(orderDraftAtom)).toBeNull();
@@ -216,7 +216,7 @@ describe('[RT-16] following an order', () => {
     '[RG-08a] who leaves a running order for %s leaves the registrant behind: %s, kept %s',
     async (_where, path, isKept) => {
       const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
-      await heading('Asking the bank about Visa 4242');
+      await heading('Checking Visa 4242 with the bank');
       expect(store.get(registrantDraftAtom)).not.toBeNull();
       window.history.replaceState(null, '', path);
       unmount();
@@ -229,7 +229,7 @@ describe('[RT-16] following an order', () => {
   test('[OR-05a] once nothing came of an order, what the server knows of the registrant is asked for anew', async () => {
     const key = apiQueryKey(getContactInfo);
     const running = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
-    await heading('Asking the bank about Visa 4242');
+    await heading('Checking Visa 4242 with the bank');
     queryClient.setQueryData(key, { contact: null });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(queryClient.getQueryData(key)).toBeDefined();
@@ -278,7 +278,7 @@ describe('[RT-16] following an order', () => {
     };
     renderPurchase({ order: anOrder({ status_name: 'payment_failed', payment }) });
     await heading('The payment did not go through');
-    expect(screen.getByText(`${payment.message} Your names are still in the cart.`)).toBeInTheDocument();
+    expect(screen.getByText(`${payment.message} Your domains are still in the cart.`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Use another card' })).toHaveAttribute('href', '/site/billing');
     await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
     expect(inCart()).toEqual(['brindlewharf.com', 'wharf.page']);
@@ -300,7 +300,7 @@ describe('[RT-16] following an order', () => {
       cart: [cartItem({ domain: 'wharf.page' })],
     });
     await heading('The payment did not go through');
-    expect(screen.getByText(/Pay again puts the names back into the cart/)).toBeInTheDocument();
+    expect(screen.getByText(/“Pay again” puts the domains back in the cart/)).toBeInTheDocument();
     expect(screen.queryByText(/still in the cart/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See the receipt' })).not.toBeInTheDocument();
     const again = screen.getByRole('link', { name: 'Pay again' });
@@ -329,8 +329,8 @@ describe('[RT-16] following an order', () => {
         order_items: [done('brindlewharf.com'), done('wharf.page')],
       }),
     });
-    await heading('Both names are yours');
-    expect(screen.getByRole('link', { name: 'Set up DNS of brindlewharf.com' })).toHaveAttribute(
+    await heading('Both domains are yours');
+    expect(screen.getByRole('link', { name: 'Set up DNS for brindlewharf.com' })).toHaveAttribute(
       'href',
       '/domain/dns?name=brindlewharf.com',
     );
@@ -402,7 +402,7 @@ describe('[RT-16] following an order', () => {
         },
       },
     });
-    await heading('There is no such order');
+    await heading('Order not found');
     await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(api.inputsOf('getOrder')).toHaveLength(1);
@@ -411,7 +411,7 @@ describe('[RT-16] following an order', () => {
   test('[OR-02b] without an order in the address the one under way is opened', async () => {
     renderPurchase({ route: '/site/purchase' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    await heading('Asking the bank about Visa 4242');
+    await heading('Checking Visa 4242 with the bank');
   });
 
   test('[RT-16] without any order the purchase goes on where it stands', async () => {
@@ -489,7 +489,7 @@ describe('after the purchase', () => {
       api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
     });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
-    expect(screen.getByText(/a transfer on its way is called off/)).toBeInTheDocument();
+    expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
   });
 
   test('[LG-05b] a withdrawal that does not arrive is told, and can be sent again', async () => {

@@ -279,9 +279,9 @@ describe('[RT-14] who owns the names', () => {
     await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
     expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
     expect(await fieldOf('Town or city')).toHaveValue('Salem');
-    expect(screen.getByText(/The form is filled with this contact/)).toBeInTheDocument();
+    expect(screen.getByText(/The form now shows this contact/)).toBeInTheDocument();
     await user.type(await fieldOf('Second address line (optional)'), 'Floor 2');
-    const keep = screen.getByRole('checkbox', { name: 'Save the changes in my saved contact too' });
+    const keep = screen.getByRole('checkbox', { name: 'Update my saved contact too' });
     expect(keep).not.toBeChecked();
     await user.click(keep);
     await user.click(continueButton());
@@ -306,7 +306,7 @@ describe('[RT-14] who owns the names', () => {
       const { api } = renderWithProviders(page, filled());
       await waitFor(async () => expect(await fieldOf('Town or city')).toHaveValue('Boston'));
       await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
-      const keep = screen.getByRole('checkbox', { name: 'Save this contact on my account for the next purchase' });
+      const keep = screen.getByRole('checkbox', { name: 'Save this contact to my account for the next purchase' });
       expect(keep).not.toBeChecked();
       if (ticked) await user.click(keep);
       await user.click(continueButton());

@@ -97,13 +97,13 @@ describe('[RT-15] check and pay', () => {
   test('shows names, owner, card, tax by tax_id and the total before anything is paid', async () => {
     const { api } = renderReview({ cart: [line('brindlewharf.com'), line('xn--blbrhuset-62am.com')] });
     await payable('Pay $32.26');
-    const names = screen.getByRole('heading', { name: 'Your 2 names' }).closest('section') as HTMLElement;
+    const names = screen.getByRole('heading', { name: 'Your 2 domains' }).closest('section') as HTMLElement;
     expect(names).toHaveTextContent('blåbærhuset.com');
     expect(names).toHaveTextContent('xn--blbrhuset-62am.com');
     expect(screen.getByText('Visa 4242, expires 12/30')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Owner' }).closest('section')).toHaveTextContent('Ada Lovelace');
     const sums = screen.getByRole('heading', { name: 'To pay' }).closest('section') as HTMLElement;
-    expect(sums).toHaveTextContent('Names and add-ons$25.80');
+    expect(sums).toHaveTextContent('Domains and add-ons$25.80');
     expect(sums).toHaveTextContent('VAT 25 %$6.46');
     expect(sums).toHaveTextContent('Total USD$32.26');
     expect(api.inputsOf('createOrder')).toEqual([]);
@@ -125,11 +125,11 @@ describe('[RT-15] check and pay', () => {
     });
     renderReview({ cart: [line('brindlewharf.com'), { ...line('tannery-lane.com'), autorenew: false }] });
     await payable(/Pay/);
-    const rows = within(screen.getByRole('table', { name: /What each name costs/ })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: /What each domain costs/ })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(
-      'brindlewharf.comOn. Charged before November 21st, 2027, unless you switch it off$14.90/year',
+      'brindlewharf.comOn. Charged before November 21st, 2027, unless you turn it off$14.90/year',
     );
-    expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The name ends November 21st, 2027');
+    expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The domain expires November 21st, 2027');
     jest.useRealTimers();
   });
 
@@ -145,7 +145,7 @@ describe('[RT-15] check and pay', () => {
     };
     const { api } = renderReview({ cart: [renewal] });
     await payable(/Pay/);
-    const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+    const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
     expect(names).toHaveTextContent('Domain Forwarding is not renewed and ends on March 1st, 2027');
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
@@ -169,13 +169,13 @@ describe('[RT-15] check and pay', () => {
       const user = userEvent.setup();
       const { api } = renderReview(alone);
       await payable('Pay $4.28');
-      const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+      const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
       expect(names).toHaveTextContent('brindlewharf.com$3.42Privacy Protection, until March 1st, 2027');
-      expect(screen.getByRole('table', { name: /What each name costs/ })).toHaveTextContent(
-        'brindlewharf.comOn. Charged before March 1st, 2027, unless you switch it off$22.90/year',
+      expect(screen.getByRole('table', { name: /What each domain costs/ })).toHaveTextContent(
+        'brindlewharf.comOn. Charged before March 1st, 2027, unless you turn it off$22.90/year',
       );
       expect(
-        screen.getByText(/What you add is switched on at once and is paid for until the domain expires/),
+        screen.getByText(/Add-ons are turned on at once and paid for until the domain expires/),
       ).toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: 'Owner' })).toBeNull();
       await user.click(payButton());
@@ -208,7 +208,7 @@ describe('[RT-15] check and pay', () => {
         api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) },
       });
       await payable('Pay $6.40');
-      const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+      const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
       expect(names).toHaveTextContent(
         'brindlewharf.com$6.40Email Forwarding for 5 new addresses, until March 1st, 2027',
       );
@@ -232,7 +232,7 @@ describe('[RT-15] check and pay', () => {
       await user.click(payButton());
       expect(
         await screen.findByText(
-          /^What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way\. Nothing was charged$/,
+          /^Your choice cannot be added right now: the domain already has it, has expired, or is part of another order in progress. Nothing was charged$/,
         ),
       ).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('[RT-15] check and pay', () => {
       cart: [line('brindlewharf.com'), line('tannery-lane.com'), line('wharf.page')],
       api: prices({ 'brindlewharf.com': 15 }, [{ domain: 'wharf.page', reason: 'taken' }]),
     });
-    const settle = await screen.findByRole('button', { name: 'Accept the new price, remove 1 name' });
+    const settle = await screen.findByRole('button', { name: 'Accept the new price, remove 1 domain' });
     const changes = screen.getByRole('heading', { name: 'What has changed' }).closest('section') as HTMLElement;
     expect(within(changes).getAllByRole('listitem')).toHaveLength(2);
     await user.click(settle);
@@ -391,7 +391,7 @@ describe('[RT-15] check and pay', () => {
       /now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the name \$89\.00/,
     );
     await user.click(within(changes).getByRole('button', { name: 'Accept $101.90' }));
-    const own = (await screen.findByRole('heading', { name: 'Your name' })).closest('section') as HTMLElement;
+    const own = (await screen.findByRole('heading', { name: 'Your domain' })).closest('section') as HTMLElement;
     expect(own).toHaveTextContent(/wharf\.net.*\$101\.90.*Renewal, 1 year\$12\.90.*Restoring the name\$89\.00/);
     await payable('Pay $127.38');
   });
@@ -535,7 +535,7 @@ describe('[RT-15] check and pay', () => {
         },
       });
       expect(
-        await screen.findByRole('heading', { name: 'We cannot say yet whether your order arrived' }),
+        await screen.findByRole('heading', { name: 'We cannot tell yet whether your order arrived' }),
       ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
       away = false;
@@ -584,7 +584,7 @@ describe('[RT-15] check and pay', () => {
   test('[OR-06a] waits for the prices, and says why the button does', async () => {
     renderReview({ api: { checkCartPrice: () => new Promise(() => undefined) } });
     await waitFor(() => expect(payButton()).toHaveAttribute('aria-disabled', 'true'));
-    expect(payButton()).toHaveAccessibleDescription('The prices are being checked.');
+    expect(payButton()).toHaveAccessibleDescription('Prices are being checked.');
   });
 
   test('[OR-06a] [OR-06b] a price that changed since it was seen is shown and waits to be accepted', async () => {
@@ -596,7 +596,7 @@ describe('[RT-15] check and pay', () => {
     expect(changes).toHaveTextContent('brindlewharf.com now costs more than when you last saw it');
     expect(within(changes).getByRole('deletion')).toHaveTextContent('was $12.90');
     expect(within(changes).getByRole('insertion')).toHaveTextContent('now $15.90');
-    expect(payButton()).toHaveAccessibleDescription('One name has changed. Accept it or remove it first.');
+    expect(payButton()).toHaveAccessibleDescription('One domain has changed. Accept the change or remove it first.');
     await user.click(payButton());
     expect(api.inputsOf('createOrder')).toEqual([]);
     await user.click(within(changes).getByRole('button', { name: 'Accept $15.90' }));

@@ -3,21 +3,21 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-checkout/pages/review/title', 'Check and pay'];
 export const sentBefore: Message = [
   'mfe-checkout/pages/review/sentBefore',
-  'You have sent this order before. We ask what became of it.',
+  'You have already sent this order. We are checking what happened to it.',
 ];
 export const unanswered: Message = [
   'mfe-checkout/pages/review/unanswered',
-  'We cannot say yet whether your order arrived',
+  'We cannot tell yet whether your order arrived',
 ];
 export const chargedOnce: Message = [
   'mfe-checkout/pages/review/chargedOnce',
-  'The shop did not answer. Whatever became of the order, it is charged once at most.',
+  'The shop did not answer. Whatever happened to the order, it is charged once at most.',
 ];
-export const asking: Message = ['mfe-checkout/pages/review/asking', 'Asking'];
-export const askingLong: Message = ['mfe-checkout/pages/review/askingLong', 'Asking what became of your order'];
+export const asking: Message = ['mfe-checkout/pages/review/asking', 'Checking'];
+export const askingLong: Message = ['mfe-checkout/pages/review/askingLong', 'Checking what happened to your order'];
 export const change: Message<{ spoken: Tag; what: 'names' | 'owner' | 'card' }> = [
   'mfe-checkout/pages/review/change',
-  ['Change', ['spoken', ['what', 1, { names: ' the names', owner: ' the owner', card: ' the card', other: '' }]]],
+  ['Change', ['spoken', ['what', 1, { names: ' the domains', owner: ' the owner', card: ' the card', other: '' }]]],
 ];
 export const paying: Message = ['mfe-checkout/pages/review/paying', 'Paying'];
 export const pay: Message = ['mfe-checkout/pages/review/pay', 'Pay'];
@@ -30,7 +30,7 @@ export const accept: Message<{ link: Tag; terms: string | number }> = [
 ];
 export const names: Message<{ count: number }> = [
   'mfe-checkout/pages/review/names',
-  [['count', 2, { one: 'Your name', other: ['Your ', 0, ' names'] }]],
+  [['count', 2, { one: 'Your domain', other: ['Your ', 0, ' domains'] }]],
 ];
 export const renewal: Message = ['mfe-checkout/pages/review/renewal', 'Yearly renewal price'];
 export const renewalNote: Message = ['mfe-checkout/pages/review/renewalNote', 'with the add-ons you chose, before tax'];
@@ -49,8 +49,8 @@ export const cardFacts: Message<{ saved: boolean; expiry: 'none' | (string & {})
             'expiry',
             1,
             {
-              none: [['card'], '. It pays this order only and is not saved'],
-              other: [['card'], ', expires ', ['expiry'], '. It pays this order only and is not saved'],
+              none: [['card'], '. Used for this order only and not saved'],
+              other: [['card'], ', expires ', ['expiry'], '. Used for this order only and not saved'],
             },
           ],
         ],

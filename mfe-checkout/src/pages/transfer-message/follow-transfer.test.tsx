@@ -53,21 +53,21 @@ function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
 describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
   test('says whose turn it is and until when, step by step, and shows the zone that was copied [TR-05]', async () => {
     renderFollow(running);
-    expect(await screen.findByText('Your turn: confirm the email that was sent to the holder.')).toBeInTheDocument();
+    expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
     const steps = within(screen.getByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('Done: Ordered and paid'),
       expect.stringContaining('Done: DNS records copied'),
-      expect.stringContaining('Done: The registry was asked'),
-      expect.stringMatching(/Now: The holder confirms by emailYou, until November 26th, 2026/),
-      expect.stringContaining('Later: The present registrar may object; its silence is a yes'),
-      expect.stringContaining('Later: The name arrives'),
+      expect.stringContaining('Done: Transfer requested from the registry'),
+      expect.stringMatching(/Now: The owner confirms by emailYou, until November 26th, 2026/),
+      expect.stringContaining('Later: The current registrar may object; no answer means yes'),
+      expect.stringContaining('Later: The domain arrives'),
     ]);
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
-    const zone = screen.getByRole('region', { name: 'DNS records before the move' });
+    const zone = screen.getByRole('region', { name: 'DNS records before the transfer' });
     expect(within(zone).getByRole('row', { name: '@ MX 10 mail.tannery-lane.com.' })).toBeInTheDocument();
     expect(zone).toHaveTextContent(
-      'Nothing changes while the name keeps its nameservers. When you change to ours, they answer with this copy.',
+      'Nothing changes while the domain keeps its nameservers. When you switch to ours, they answer with this copy.',
     );
     expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent(
       'Records under other names cannot be seen from outside.',
@@ -85,7 +85,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
         missing: ['ns1.fernhill.example did not answer.'],
       },
     });
-    const zone = await screen.findByRole('region', { name: 'DNS records before the move' });
+    const zone = await screen.findByRole('region', { name: 'DNS records before the transfer' });
     expect(zone).toHaveTextContent('Nothing could be copied');
     expect(zone).not.toHaveTextContent('this copy');
     expect(within(zone).queryByRole('table')).not.toBeInTheDocument();
@@ -104,11 +104,11 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
         message: 'You have called it off; the registrar confirms that in a moment.',
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Call off the transfer' }));
-    const dialog = screen.getByRole('dialog', { name: 'Call off the transfer of tannery-lane.com?' });
-    expect(dialog).toHaveTextContent('We confirm by email that you called it off.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the transfer' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel the transfer of tannery-lane.com?' });
+    expect(dialog).toHaveTextContent('We confirm the cancellation by email.');
     expect(api.calls.some(({ id }) => id === 'cancelTransfer')).toBe(false);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel and refund' }));
     expect(
       await screen.findByText('You have called it off; the registrar confirms that in a moment.'),
     ).toBeInTheDocument();
@@ -150,6 +150,6 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(await screen.findByRole('link', { name: 'Manage tannery-lane.com' })).toBeInTheDocument();
     unmount();
     renderFollow(404);
-    expect(await screen.findByText('Ready to move')).toBeInTheDocument();
+    expect(await screen.findByText('Ready to transfer')).toBeInTheDocument();
   });
 });

@@ -9,16 +9,16 @@ export const windowTitle: Message<{ domain: string | number }> = [
   ['Transfer of ', ['domain']],
 ];
 export const about: Message = ['mfe-checkout/pages/transfer-message/about', 'About a transfer'];
-export const nothingAsked: Message = ['mfe-checkout/pages/transfer-message/nothingAsked', 'No name was given'];
+export const nothingAsked: Message = ['mfe-checkout/pages/transfer-message/nothingAsked', 'No domain was given'];
 export const askHow: Message = [
   'mfe-checkout/pages/transfer-message/askHow',
-  'The address has to say which transfer it is about.',
+  'The link does not say which transfer it is about.',
 ];
-export const transferNames: Message = ['mfe-checkout/pages/transfer-message/transferNames', 'Transfer names in'];
-export const goOn: Message = ['mfe-checkout/pages/transfer-message/goOn', 'Go on with the transfer'];
-export const asNew: Message = ['mfe-checkout/pages/transfer-message/asNew', 'Look for it as a new name'];
+export const transferNames: Message = ['mfe-checkout/pages/transfer-message/transferNames', 'Transfer domains in'];
+export const goOn: Message = ['mfe-checkout/pages/transfer-message/goOn', 'Continue the transfer'];
+export const asNew: Message = ['mfe-checkout/pages/transfer-message/asNew', 'Search for it as a new domain'];
 export const yourDomains: Message = ['mfe-checkout/pages/transfer-message/yourDomains', 'See your domains'];
-export const asking: Message = ['mfe-checkout/pages/transfer-message/asking', 'Asking'];
+export const asking: Message = ['mfe-checkout/pages/transfer-message/asking', 'Checking'];
 export const checkAgain: Message = ['mfe-checkout/pages/transfer-message/checkAgain', 'Check again'];
 export const blocks: Message<{ count: number }> = [
   'mfe-checkout/pages/transfer-message/blocks',
@@ -26,6 +26,6 @@ export const blocks: Message<{ count: number }> = [
 ];
 export const codeKept: Message = [
   'mfe-checkout/pages/transfer-message/codeKept',
-  'Your transfer code is kept, sealed, until the name is in the cart, for a day at most.',
+  'Your transfer code is kept encrypted until the domain is in the cart, for a day at most.',
 ];
-export const asItStands: Message = ['mfe-checkout/pages/transfer-message/asItStands', 'As it stands now'];
+export const asItStands: Message = ['mfe-checkout/pages/transfer-message/asItStands', 'Current status'];

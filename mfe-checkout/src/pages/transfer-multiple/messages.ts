@@ -2,9 +2,15 @@
 import type { Message } from '@storefront/shared/i18n';
 export const title: Message<{ count: number }> = [
   'mfe-checkout/pages/transfer-multiple/title',
-  [['count', 2, { '=0': 'Transfer several names', one: ['Transfer ', 0, ' name'], other: ['Transfer ', 0, ' names'] }]],
+  [
+    [
+      'count',
+      2,
+      { '=0': 'Transfer several domains', one: ['Transfer ', 0, ' domain'], other: ['Transfer ', 0, ' domains'] },
+    ],
+  ],
 ];
-export const transferNames: Message = ['mfe-checkout/pages/transfer-multiple/transferNames', 'Transfer names in'];
+export const transferNames: Message = ['mfe-checkout/pages/transfer-multiple/transferNames', 'Transfer domains in'];
 export const ready: Message<{ ready: number; all: string | number; staying: number }> = [
   'mfe-checkout/pages/transfer-multiple/ready',
   [
@@ -12,9 +18,9 @@ export const ready: Message<{ ready: number; all: string | number; staying: numb
       'ready',
       2,
       {
-        '=0': 'None of these names can move now.',
-        one: [0, ' name of ', ['all'], ' ready to move.'],
-        other: [0, ' names of ', ['all'], ' ready to move.'],
+        '=0': 'None of these domains can be transferred now.',
+        one: [0, ' of ', ['all'], ' domains is ready to transfer.'],
+        other: [0, ' of ', ['all'], ' domains are ready to transfer.'],
       },
     ],
     [
@@ -26,13 +32,13 @@ export const ready: Message<{ ready: number; all: string | number; staying: numb
 ];
 export const add: Message<{ count: number; sum: string | number }> = [
   'mfe-checkout/pages/transfer-multiple/add',
-  [['count', 2, { one: ['Add ', 0, ' name for ', ['sum']], other: ['Add ', 0, ' names for ', ['sum']] }]],
+  [['count', 2, { one: ['Add ', 0, ' domain for ', ['sum']], other: ['Add ', 0, ' domains for ', ['sum']] }]],
 ];
-export const asking: Message = ['mfe-checkout/pages/transfer-multiple/asking', 'Asking'];
+export const asking: Message = ['mfe-checkout/pages/transfer-multiple/asking', 'Checking'];
 export const checkAgain: Message = ['mfe-checkout/pages/transfer-multiple/checkAgain', 'Check again'];
-export const nothingAsked: Message = ['mfe-checkout/pages/transfer-multiple/nothingAsked', 'No names were given'];
+export const nothingAsked: Message = ['mfe-checkout/pages/transfer-multiple/nothingAsked', 'No domains were given'];
 export const askHow: Message = [
   'mfe-checkout/pages/transfer-multiple/askHow',
-  'Paste them with their codes, and they are checked here.',
+  'Paste them with their codes to check them here.',
 ];
-export const paste: Message = ['mfe-checkout/pages/transfer-multiple/paste', 'Paste names'];
+export const paste: Message = ['mfe-checkout/pages/transfer-multiple/paste', 'Paste domains'];

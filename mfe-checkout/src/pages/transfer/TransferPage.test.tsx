@@ -48,7 +48,7 @@ function renderTransfers(route: string, api: Handlers = registries()) {
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-const field = () => screen.getByRole('textbox', { name: 'Names and transfer codes' });
+const field = () => screen.getByRole('textbox', { name: 'Domains and transfer codes' });
 const paste = async (text: string) => {
   await userEvent.click(field());
   await userEvent.paste(text);
@@ -72,9 +72,9 @@ describe('[RT-10] transfer start', () => {
   test('[TR-04] reads any mixture, says what it read, and leads to the page of several names', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);
-    expect(screen.getByText('3 names, 1 without a code')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
-    await screen.findByRole('heading', { level: 1, name: 'Transfer 3 names' });
+    expect(screen.getByText('3 domains, 1 without a code')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
+    await screen.findByRole('heading', { level: 1, name: 'Transfer 3 domains' });
     expect(address()).toBe('/site/transfer-multiple?domain=tannery-lane.com&domain=wharf.net&domain=quay.org');
     expect(api.inputsOf('checkTransfers')[0]).toMatchObject({
       names: [
@@ -88,7 +88,7 @@ describe('[RT-10] transfer start', () => {
   test('[RG-08e] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
     renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 domain' }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfer tannery-lane.com'),
     );
@@ -111,14 +111,14 @@ describe('[RT-10] transfer start', () => {
   test('[TR-04] rubbish is told by the number of its line, can be left out, and what was pasted stays', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
-    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 domain' }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent('Line 2: no complete domain name, such as example.com, was found');
     expect(summary).toHaveTextContent('Line 3: mail.wharf.net is a host inside a domain');
     expect(field()).toHaveValue(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
     expect(api.inputsOf('checkTransfers')).toEqual([]);
-    await userEvent.click(within(summary).getByRole('button', { name: 'Leave these lines out and check 1 name' }));
+    await userEvent.click(within(summary).getByRole('button', { name: 'Leave these lines out and check 1 domain' }));
     await waitFor(() => expect(address()).toBe('/site/transfer-review?domain=tannery-lane.com'));
   });
 
@@ -126,11 +126,11 @@ describe('[RT-10] transfer start', () => {
     renderTransfers('/site/transfer', {
       checkTransfers: () => Promise.reject(refusal(503, { message: 'Try again in a moment' })),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Check names' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Paste at least one name');
+    await userEvent.click(screen.getByRole('button', { name: 'Check domains' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Paste at least one domain');
     await paste(`tannery-lane.com ${CODE}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
-    await screen.findByText('The names could not be checked');
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 domain' }));
+    await screen.findByText('The domains could not be checked');
     expect(field()).toHaveValue(`tannery-lane.com ${CODE}`);
   });
 });
@@ -189,7 +189,7 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
 
   test('without a name it says what is missing and offers the start', () => {
     renderTransfers('/site/transfer-review');
-    expect(screen.getByRole('link', { name: 'Transfer names in' })).toHaveAttribute('href', '/site/transfer');
+    expect(screen.getByRole('link', { name: 'Transfer domains in' })).toHaveAttribute('href', '/site/transfer');
   });
 });
 
@@ -197,11 +197,11 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
   test('puts the names that are ready into the cart together and keeps the others in sight', async () => {
     renderTransfers('/site/transfer', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] } }));
     await paste('a-one.com Code-11\nb-two.com Code-22\nc-three.com Code-33');
-    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
     expect(
-      await screen.findByText('2 names of 3 ready to move. The other one stays on this page.'),
+      await screen.findByText('2 of 3 domains are ready to transfer. The other one stays on this page.'),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Add 2 names for $25.80' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 domains for $25.80' }));
     await waitFor(() => expect(address()).toBe('/site/cart'));
     expect(transfers().map(({ domain, auth_info }) => [domain, auth_info])).toEqual([
       ['a-one.com', 'sealed.v1.a-one-com'],
@@ -219,13 +219,13 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     );
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Needs its transfer code'),
-      expect.stringContaining('No answer from its registry'),
+      expect.stringContaining('Needs a transfer code'),
+      expect.stringContaining('No answer from the registry'),
       expect.stringContaining('Locked at its present registrar.'),
     ]);
-    expect(screen.getByText('None of these names can move now.')).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code of a-one.com' }), `${CODE}{Enter}`);
-    await screen.findByRole('button', { name: 'Add 1 name for $12.90' });
+    expect(screen.getByText('None of these domains can be transferred now.')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code for a-one.com' }), `${CODE}{Enter}`);
+    await screen.findByRole('button', { name: 'Add 1 domain for $12.90' });
     expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute(
       'href',
       '/site/transfer-message?domain=b-two.com',
@@ -237,7 +237,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
       '/site/transfer-multiple?domain=a-one.com,b-two.com',
       registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }),
     );
-    expect(await screen.findByRole('link', { name: 'Register it as a new name, b-two.com' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Register it as a new domain, b-two.com' })).toHaveAttribute(
       'href',
       '/site/availability/b-two.com',
     );
@@ -284,7 +284,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
       'Check again',
     ],
     ['transfer_running', 'A transfer of this name is under way already.', 'Wait for its end', 'Check again'],
-    ['not_registered', 'Nobody has registered this name', 'register it as a new name', 'Look for it as a new name'],
+    ['not_registered', 'Nobody has registered this name', 'register it as a new name', 'Search for it as a new domain'],
     ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is', 'Check again'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
     ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
@@ -293,7 +293,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
       '/site/transfer-message?domain=tannery-lane.com',
       registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
     );
-    const way = await screen.findByRole(/^(See|Look)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
+    const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
     expect(way).toBeInTheDocument();
     const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
     expect(text).toContain(sentence);
@@ -302,7 +302,7 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
 
   test('a lock that was lifted meanwhile leads on', async () => {
     renderTransfers('/site/transfer-message?domain=tannery-lane.com');
-    expect(await screen.findByRole('link', { name: 'Go on with the transfer' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue the transfer' })).toHaveAttribute(
       'href',
       '/site/transfer-review?domain=tannery-lane.com',
     );

@@ -1,6 +1,8 @@
 import { queryClient, useApiQuery } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
@@ -8,28 +10,29 @@ import { Button } from '@storefront/shared/ui/button';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import * as messages from './messages';
 
 /** What is paid back, and until when, in a sentence. */
-function refundText({ refund }: DomainDeletion): string {
-  if (!refund) return 'You get no refund.';
-  return `${formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code)} is refunded to your card if you delete it before ${formatDate(refund.until)}.`;
+function refundText(t: Translate, { refund }: DomainDeletion): string {
+  return t(messages.refund, {
+    amount: refund ? formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code) : 'none',
+    date: refund ? formatDate(refund.until) : '',
+  });
 }
 
 /** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
 export function DeleteDomain({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useReauthMutation(deleteDomain, `You are about to delete ${name}.`, {
+  const remove = useReauthMutation(deleteDomain, t(messages.aboutToDelete, { domain: name }), {
     onDone: async ({ state }) => {
       notify({
         tone: 'success',
-        text:
-          state === 'deleted'
-            ? `${name} was deleted. We wrote to you.`
-            : `${name} is being deleted. We write to you when it is done.`,
+        text: t(state === 'deleted' ? messages.deleted : messages.beingDeleted, { domain: name }),
       });
       navigate(paths.domains.list());
       await queryClient.invalidateQueries();
@@ -41,17 +44,15 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   const { refund } = data;
 
   return (
-    <Section title="Delete this domain">
+    <Section title={t(messages.title)}>
       <Stack gap={12}>
         <p>
-          {domain.is_auto_renew
-            ? 'To let it expire instead, turn auto-renew off.'
-            : `Auto-renew is off, so it expires on ${formatDate(domain.expiry_date)} by itself.`}{' '}
-          {refundText(data)}
+          {domain.is_auto_renew ? t(messages.turnOff) : t(messages.isOff, { date: formatDate(domain.expiry_date) })}{' '}
+          {refundText(t, data)}
         </p>
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete {name}
+            {t(messages.remove, { domain: name })}
           </Button>
         </div>
       </Stack>
@@ -61,15 +62,14 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
           setAsking(open);
           if (!remove.isPending) remove.reset();
         }}
-        title={`Delete ${name}?`}
+        title={t(messages.question, { domain: name })}
         name={name}
-        confirmLabel={`Delete ${name}`}
+        confirmLabel={t(messages.remove, { domain: name })}
         onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
-        loading={remove.isPending && 'Deleting'}
-        error={remove.error ? failureText(remove.error) : undefined}
+        loading={remove.isPending && t(messages.deleting)}
+        error={remove.error ? failureText(remove.error, t) : undefined}
       >
-        Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.{' '}
-        {refundText(data)}
+        {t(messages.cannotUndo)} {refundText(t, data)}
       </ConfirmByName>
       {remove.dialog}
     </Section>

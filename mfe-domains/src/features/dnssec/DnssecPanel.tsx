@@ -1,30 +1,36 @@
 import type { Dnssec } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { FieldError } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import { useId, useState } from 'react';
-import { DsForm } from './DsForm';
+import { lazy, Suspense, useId, useState } from 'react';
 import { DsList } from './DsList';
+import * as messages from './messages';
 import styles from './dnssec.module.css';
 import { useDnssec, useSetDnssec } from './use-dnssec';
 
+/** Loaded for a zone that is kept elsewhere: only its DS records are typed. */
+const DsForm = lazy(() => import('./ds/DsForm').then((module) => ({ default: module.DsForm })));
+
 /** DNSSEC of a domain: how it stands at the registry, and one button that turns it on or off (DN-11b); the DS records of a zone elsewhere (DN-11c). */
 export function DnssecPanel({ domain }: { readonly domain: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useDnssec(domain);
   return (
-    <Section title="DNSSEC">
+    <Section title={t(messages.dnssec)}>
       {data && <Loaded domain={domain} dnssec={data} />}
-      {!data && !error && <p className={styles.quiet}>Asking the registry.</p>}
+      {!data && !error && <p className={styles.quiet}>{t(messages.askingRegistry)}</p>}
       {!data && error && (
         <Stack gap={8} className={styles.panel}>
-          <p className={styles.quiet}>Whether DNSSEC is on could not be found out. {failureCause(error)}</p>
+          <p className={styles.quiet}>{t(messages.notKnown, { cause: failureCause(error, t) })}</p>
           <div>
-            <Button size="sm" loading={isFetching && 'Asking'} onClick={() => void refetch()}>
-              Try again
+            <Button size="sm" loading={isFetching && t(messages.asking)} onClick={() => void refetch()}>
+              {t(messages.tryAgain)}
             </Button>
           </div>
         </Stack>
@@ -34,6 +40,7 @@ export function DnssecPanel({ domain }: { readonly domain: string }) {
 }
 
 function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: Dnssec }) {
+  const t = useTranslate();
   const errorId = useId();
   const [isReplacing, setReplacing] = useState(false);
   const set = useSetDnssec(domain);
@@ -51,40 +58,41 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
       {(state === 'on' || state === 'adding' || (state === 'checking' && kept === 'elsewhere')) &&
         dnssec.ds_records.length > 0 && <DsList records={dnssec.ds_records} isThere={state === 'on'} />}
       {canEnter && (
-        <DsForm
-          domain={domain}
-          set={set}
-          onCancel={isReplacing ? () => setReplacing(false) : undefined}
-          onSaved={() => setReplacing(false)}
-        />
+        <Suspense>
+          <DsForm
+            set={set}
+            onCancel={isReplacing ? () => setReplacing(false) : undefined}
+            onSaved={() => setReplacing(false)}
+          />
+        </Suspense>
       )}
       {(canTurnOn || canTurnOff) && !isReplacing && (
         <Row gap={8}>
           {canTurnOn && (
             <Button
               variant={state === 'off' ? 'filled' : 'outlined'}
-              loading={set.isPending && 'Turning DNSSEC on'}
+              loading={set.isPending && t(messages.turningOn)}
               aria-describedby={refused ? errorId : undefined}
               onClick={() => set.mutate({ on: true })}
             >
-              {state === 'off' ? 'Turn DNSSEC on' : 'Turn DNSSEC on again'}
+              {t(state === 'off' ? messages.turnOn : messages.turnOnAgain)}
             </Button>
           )}
           {canTurnOff && (
             <Button
-              loading={set.isPending && 'Turning DNSSEC off'}
+              loading={set.isPending && t(messages.turningOff)}
               aria-describedby={refused ? errorId : undefined}
               onClick={() => set.mutate({ on: false })}
             >
-              {state === 'on' ? 'Turn DNSSEC off' : 'Do not turn it on'}
+              {t(state === 'on' ? messages.turnOff : messages.stop)}
             </Button>
           )}
           {state === 'on' && kept === 'elsewhere' && (
-            <Button onClick={() => setReplacing(true)}>Replace the DS records</Button>
+            <Button onClick={() => setReplacing(true)}>{t(messages.replace)}</Button>
           )}
         </Row>
       )}
-      <FieldError id={errorId}>{refused ? failureCause(refused) : undefined}</FieldError>
+      <FieldError id={errorId}>{refused ? failureCause(refused, t) : undefined}</FieldError>
       {set.dialog}
     </Stack>
   );
@@ -92,29 +100,23 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
 
 /** How it stands, in a few sentences with their dates. */
 function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec: Dnssec }) {
-  const name = toUnicode(domain);
+  const t = useTranslate();
+  const name = { domain: toUnicode(domain) };
   const { state, kept, since, publish_at, waits_for, free_at } = dnssec;
   if (state === 'on') {
     return (
       <>
-        <StateText state="done">DNSSEC is on</StateText>
-        <p>
-          The registry has had the DS record since {since && <DateText value={since} time />}.{' '}
-          {kept === 'here'
-            ? `To change the nameservers or move ${name} to another registrar, turn DNSSEC off first.`
-            : 'To change the nameservers, turn DNSSEC off first.'}
-        </p>
+        <StateText state="done">{t(messages.isOn)}</StateText>
+        <p>{t(messages.onSince, { ...name, kept, date: () => since && <DateText value={since} time /> })}</p>
       </>
     );
   }
   if (state === 'checking' && publish_at) {
     return (
       <>
-        <StateText state="checking">DNSSEC is being turned on</StateText>
+        <StateText state="checking">{t(messages.beingOn)}</StateText>
         <p>
-          We will publish the DS record on <DateText value={publish_at} time />, once resolvers have forgotten{' '}
-          {waits_for === 'nameservers' ? 'the old nameservers' : 'the records from before the zone was signed'}. You
-          need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.
+          {t(messages.publishOn, { waits: waits_for ?? 'records', date: () => <DateText value={publish_at} time /> })}
         </p>
       </>
     );
@@ -122,52 +124,33 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
   if (state === 'checking' || state === 'adding') {
     return (
       <>
-        <StateText state="checking">DNSSEC is being turned on</StateText>
-        <p>
-          {state === 'adding'
-            ? 'The DS record is on its way to the registry.'
-            : 'We are checking that every nameserver signs the zone. The registry gets the DS record after that.'}
-        </p>
+        <StateText state="checking">{t(messages.beingOn)}</StateText>
+        <p>{t(state === 'adding' ? messages.adding : messages.checking)}</p>
       </>
     );
   }
   if (state === 'removing') {
     return (
       <>
-        <StateText state="checking">DNSSEC is being turned off</StateText>
-        <p>The DS record is being taken out of the registry.</p>
+        <StateText state="checking">{t(messages.beingOff)}</StateText>
+        <p>{t(messages.removing)}</p>
       </>
     );
   }
   if (state === 'expiring') {
     return (
       <>
-        <StateText state="expiring">DNSSEC is off</StateText>
-        <p>
-          The registry has no DS record any more. Resolvers may remember it until{' '}
-          {free_at && <DateText value={free_at} time />}. You can change the nameservers after that.
-        </p>
+        <StateText state="expiring">{t(messages.isOff)}</StateText>
+        <p>{t(messages.expiring, { date: () => free_at && <DateText value={free_at} time /> })}</p>
       </>
     );
   }
   return (
     <>
-      <StateText state="taken">DNSSEC is off</StateText>
-      {!dnssec.offered && (
-        <p>It cannot be turned on here: our registrar does not pass DS records on to the registry of {name}.</p>
-      )}
-      {dnssec.offered && kept === 'here' && (
-        <p>
-          Our nameservers sign the zone. Turn DNSSEC on to have the registry vouch for the signatures, so that resolvers
-          refuse forged answers about {name}.
-        </p>
-      )}
-      {dnssec.offered && kept === 'elsewhere' && (
-        <p>
-          If your DNS provider signs the zone, enter the DS record that it shows. We check it against the nameservers of{' '}
-          {name} before the registry gets it.
-        </p>
-      )}
+      <StateText state="taken">{t(messages.isOff)}</StateText>
+      {!dnssec.offered && <p>{t(messages.notOffered, name)}</p>}
+      {dnssec.offered && kept === 'here' && <p>{t(messages.canTurnOn, name)}</p>}
+      {dnssec.offered && kept === 'elsewhere' && <p>{t(messages.canEnter, name)}</p>}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { Dnssec } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { CopyButton } from '@storefront/shared/ui/button';
+import * as messages from './messages';
 import styles from './dnssec.module.css';
 
 /** The DS records that the registry has, or gets, as zone files write them. */
 export function DsList({ records, isThere }: { readonly records: Dnssec['ds_records']; readonly isThere: boolean }) {
-  const what = records.length > 1 ? 'DS records' : 'DS record';
+  const t = useTranslate();
   return (
     <div className={styles.records}>
-      <p className={styles.quiet}>{isThere ? `${what} at the registry` : `${what} for the registry`}</p>
+      <p className={styles.quiet}>{t(messages.records, { there: isThere, count: records.length })}</p>
       <ul>
         {records.map(({ key_tag, algorithm, digest_type, digest }) => {
           const text = `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;

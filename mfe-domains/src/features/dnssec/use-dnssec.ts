@@ -1,8 +1,10 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDnssec, getDomainHistory, setDnssec, type Dnssec, type InputOf } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
+import * as messages from './messages';
 
 /** Milliseconds until it is asked again where the shop is at work, and where it only waits. */
 const AT_WORK_MS = 5_000;
@@ -25,7 +27,8 @@ export function useDnssec(domain: string) {
 
 /** Turns DNSSEC on or off, or sets the DS records of a zone elsewhere. `dialog` stands wherever it is used. */
 export function useSetDnssec(domain: string) {
-  return useReauthMutation(setDnssec, `You are about to change DNSSEC of ${toUnicode(domain)}.`, {
+  const t = useTranslate();
+  return useReauthMutation(setDnssec, t(messages.aboutToChange, { domain: toUnicode(domain) }), {
     parts: (input: InputOf<typeof setDnssec>) => ({ params: { domain }, input }),
     onDone: (state) => queryClient.setQueryData(apiQueryKey(getDnssec, { params: { domain } }), state),
     // Also after a refusal: the answer may have been lost on its way.

@@ -1,16 +1,19 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { LifeLine } from '@storefront/shared/ui/life-line';
 import { useState } from 'react';
 import { lifeEvents, mailDays } from './life-events';
+import * as messages from './messages';
 
 /** The life of a domain as a line of dated facts, with what each step costs (DM-06). */
 export function DomainLife({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const [now] = useState(() => new Date());
   return (
     <LifeLine
-      label={`The life of ${toUnicode(domain.domain)}`}
-      events={lifeEvents(domain, now)}
+      label={t(messages.lifeOf, { domain: toUnicode(domain.domain) })}
+      events={lifeEvents(t, domain, now)}
       mails={mailDays(domain.expiry_date)}
     />
   );

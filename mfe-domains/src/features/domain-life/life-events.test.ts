@@ -1,7 +1,9 @@
+import { translator } from '@storefront/shared/i18n';
 import { domainInfo } from '@storefront/shared/testing';
 import fc from 'fast-check';
 import { lifeEvents, mailDays } from './life-events';
 
+const t = translator('en');
 const domain = domainInfo({
   registered_at: '2026-03-01T12:00:00Z',
   expiry_date: '2027-03-01T12:00:00Z',
@@ -12,7 +14,7 @@ const domain = domainInfo({
 
 describe('[DM-06] the life of a name', () => {
   it('has the date and the price of every step', () => {
-    expect(lifeEvents(domain, new Date('2026-11-22T12:00:00Z')).map(({ kind, note }) => [kind, note])).toEqual([
+    expect(lifeEvents(t, domain, new Date('2026-11-22T12:00:00Z')).map(({ kind, note }) => [kind, note])).toEqual([
       ['registered', undefined],
       ['today', undefined],
       ['expiry', 'Renew for $14.90 until redemption'],
@@ -22,7 +24,7 @@ describe('[DM-06] the life of a name', () => {
   });
 
   it('[LG-02a] tells what a late renewal costs more, where it does', () => {
-    expect(lifeEvents({ ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe(
+    expect(lifeEvents(t, { ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe(
       'Renew for $14.90, $5.00 more when it is late, until redemption',
     );
   });
@@ -34,17 +36,17 @@ describe('[DM-06] the life of a name', () => {
       redemption_until: domain.expiry_date,
       released_at: domain.expiry_date,
     };
-    expect(lifeEvents(strict, new Date('2026-11-22T12:00:00Z')).map(({ kind }) => kind)).toEqual([
+    expect(lifeEvents(t, strict, new Date('2026-11-22T12:00:00Z')).map(({ kind }) => kind)).toEqual([
       'registered',
       'today',
       'expiry',
       'released',
     ]);
-    expect(lifeEvents(strict, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90 before this day');
+    expect(lifeEvents(t, strict, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90 before this day');
   });
 
   it('has today on the day of the registration, not before it, where the clock of the browser is slow', () => {
-    const [registered, today] = lifeEvents(domain, new Date('2026-03-01T11:59:00Z'));
+    const [registered, today] = lifeEvents(t, domain, new Date('2026-03-01T11:59:00Z'));
     expect([today?.kind, new Date(today?.date ?? 0)]).toEqual(['today', new Date(registered?.date ?? 1)]);
   });
 
@@ -59,6 +61,7 @@ describe('[DM-06] the life of a name', () => {
         (paid, grace, redemption, now) => {
           const at = (day: number) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString();
           const events = lifeEvents(
+            t,
             {
               ...domain,
               registered_at: at(0),

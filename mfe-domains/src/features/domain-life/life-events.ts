@@ -1,7 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
 import type { LifeEvent } from '@storefront/shared/ui/life-line';
+import * as messages from './messages';
 
 type Lived = Pick<
   DomainInfo,
@@ -17,12 +19,12 @@ type Lived = Pick<
 >;
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
-export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
+export function lifeEvents(t: Translate, domain: Lived, now: Date): LifeEvent[] {
   const money = (amount: number) => formatMoney(toMinor(amount, domain.currency_code), domain.currency_code);
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
-  const renew = `Renew for ${money(domain.price)}`;
-  const late = domain.late_price > 0 ? `, ${money(domain.late_price)} more when it is late,` : '';
+  const price = money(domain.price);
+  const late = domain.late_price > 0 ? money(domain.late_price) : 'none';
   const isOver = now > new Date(domain.released_at);
   // A browser whose clock is slow would have a new domain registered tomorrow.
   const today = new Date(Math.max(now.getTime(), Date.parse(domain.registered_at)));
@@ -32,18 +34,18 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
     {
       kind: 'expiry',
       date: domain.expiry_date,
-      note: hasGrace ? `${renew}${late} until redemption` : `${renew} before this day`,
+      note: hasGrace ? t(messages.renewUntil, { price, late }) : t(messages.renewBefore, { price }),
     },
     ...(hasRedemption
       ? [
           {
             kind: 'redemption' as const,
             date: domain.grace_until,
-            note: `Restore for ${money(domain.restore_price)} and a year`,
+            note: t(messages.restore, { price: money(domain.restore_price) }),
           },
         ]
       : []),
-    { kind: 'released', date: domain.released_at, note: 'Anyone can register it' },
+    { kind: 'released', date: domain.released_at, note: t(messages.released) },
   ];
 }
 

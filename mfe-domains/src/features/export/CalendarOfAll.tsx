@@ -1,11 +1,14 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
 import { everyDomain } from './every-domain';
 import { renewalCalendar, type Ending } from './renewal-calendar';
+import * as messages from './messages';
 
 /** The ends of all names that the customer owns. */
 async function allEndings(): Promise<Ending[]> {
@@ -19,16 +22,17 @@ async function allEndings(): Promise<Ending[]> {
 
 /** The days on which all of the customer's names end, as a file for a calendar (DM-08). */
 export function CalendarOfAll() {
+  const t = useTranslate();
   const collect = useMutation({
     mutationFn: allEndings,
     onSuccess: (endings) =>
-      saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
-    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error)}` }),
+      saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(t, endings, new Date()), type: 'text/calendar' }),
+    onError: (error) => notify({ tone: 'error', text: t(messages.calendarFailed, { failure: failureText(error, t) }) }),
   });
   return (
-    <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>
+    <Button loading={collect.isPending && t(messages.collecting)} onClick={() => collect.mutate()}>
       <Icon name="download" />
-      Calendar file
+      {t(messages.calendarFile)}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { exportDomain, type DomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureText, fileDate, toUnicode } from '@storefront/shared/domain';
+import { fileDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, DownloadButton, saveFile } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -9,10 +11,12 @@ import { Icon } from '@storefront/shared/ui/icon';
 import { Row, Section } from '@storefront/shared/ui/layout';
 import { useId } from 'react';
 import { renewalCalendar } from './renewal-calendar';
+import * as messages from './messages';
 import styles from './keep-a-copy.module.css';
 
 /** Everything of a domain in one file, and its end as an entry of a calendar (DM-08). */
 export function KeepACopy({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const { domain: name } = domain;
   const { code } = useCurrency();
   const errorId = useId();
@@ -27,6 +31,7 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
   const calendar = () => ({
     name: `${name}.ics`,
     text: renewalCalendar(
+      t,
       [
         {
           name: toUnicode(name),
@@ -40,22 +45,22 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
     type: 'text/calendar',
   });
   return (
-    <Section title="Export">
-      <p className={styles.text}>
-        Details, contacts, DNS records, history and receipts in one file, and the expiry date for your calendar.
-      </p>
+    <Section title={t(messages.exportOne)}>
+      <p className={styles.text}>{t(messages.whatIsIn)}</p>
       <Row gap={12}>
         <Button
-          loading={copy.isPending && 'Collecting'}
+          loading={copy.isPending && t(messages.collecting)}
           aria-describedby={copy.isError ? errorId : undefined}
           onClick={() => copy.mutate({ params: { domainName: name }, input: { currency_code: code } })}
         >
           <Icon name="download" />
-          Export everything
+          {t(messages.everything)}
         </Button>
-        <DownloadButton file={calendar}>Calendar file</DownloadButton>
+        <DownloadButton file={calendar}>{t(messages.calendarFile)}</DownloadButton>
       </Row>
-      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${failureText(copy.error)}`}</FieldError>
+      <FieldError id={errorId}>
+        {copy.error && t(messages.notSaved, { failure: failureText(copy.error, t) })}
+      </FieldError>
     </Section>
   );
 }

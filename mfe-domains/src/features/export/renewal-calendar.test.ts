@@ -1,6 +1,8 @@
+import { translator } from '@storefront/shared/i18n';
 import fc from 'fast-check';
 import { renewalCalendar } from './renewal-calendar';
 
+const t = translator('en');
 const now = new Date('2026-11-22T12:00:00Z');
 const ending = {
   name: 'brindlewharf.com',
@@ -12,7 +14,7 @@ const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('[DM-08b] renewal dates as a calendar file', () => {
   it('has an all-day entry with two reminders for each name', () => {
-    const lines = unfolded(renewalCalendar([ending], now));
+    const lines = unfolded(renewalCalendar(t, [ending], now));
     expect(lines).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -33,7 +35,7 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((name) => !/[\r\n]/.test(name)),
         (name) => {
-          const file = renewalCalendar([{ ...ending, name }], now);
+          const file = renewalCalendar(t, [{ ...ending, name }], now);
           for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           const summary = unfolded(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
           expect(summary.slice('SUMMARY:'.length).replace(/\\([\\;,])/g, '$1')).toBe(`${name} ends`);

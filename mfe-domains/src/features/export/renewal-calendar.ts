@@ -1,3 +1,6 @@
+import type { Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
 /** A name and the day on which it ends. */
 export interface Ending {
   /** As people read it. */
@@ -37,7 +40,7 @@ function folded(line: string): string {
 }
 
 /** The days on which names end, as a calendar file with reminders (RFC 5545). */
-export function renewalCalendar(endings: readonly Ending[], now: Date): string {
+export function renewalCalendar(t: Translate, endings: readonly Ending[], now: Date): string {
   const events = endings.flatMap(({ name, expiry, id, url }) => {
     const end = new Date(expiry);
     return [
@@ -45,13 +48,13 @@ export function renewalCalendar(endings: readonly Ending[], now: Date): string {
       `UID:${escaped(id)}`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART;VALUE=DATE:${day(end)}`,
-      `SUMMARY:${escaped(`${name} ends`)}`,
+      `SUMMARY:${escaped(t(messages.ends, { domain: name }))}`,
       `URL:${url}`,
       'TRANSP:TRANSPARENT',
       ...REMIND_DAYS.flatMap((days) => [
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
-        `DESCRIPTION:${escaped(`${name} ends in ${days} days`)}`,
+        `DESCRIPTION:${escaped(t(messages.endsIn, { domain: name, count: days }))}`,
         `TRIGGER:-P${days}D`,
         'END:VALARM',
       ]),

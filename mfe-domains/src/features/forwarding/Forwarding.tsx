@@ -1,30 +1,34 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import {
-  ADD_ONS,
-  failureText,
-  readEmailForwards,
-  readForwardingUrl,
-  toUnicode,
-  type EmailForward,
-} from '@storefront/shared/domain';
+import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { detailText, failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
-import { useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { AddOnOffer } from '../../components/AddOnOffer';
-import { AddOnTerm } from '../../components/AddOnTerm';
-import { BuyAddOn } from '../../components/BuyAddOn';
-import { ForwardingStanding } from './ForwardingStanding';
+import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
+import * as messages from './messages';
 import styles from './forwarding.module.css';
+
+/** Loaded where something is set that can work or not. */
+const ForwardingStanding = lazy(() =>
+  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+);
+
+const URL_EXAMPLE = 'https://www.example.com/shop';
+const EMAIL_EXAMPLE = 'name@example.com';
 
 /** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */
 export function Forwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   return (
-    <Section title="Forwarding">
+    <Section title={t(messages.forwarding)}>
       <Stack gap={32}>
         <DomainForwarding domain={domain} />
         {(domain.email_forwarding || domain.email_forwarding_sold !== false) && (
@@ -36,11 +40,9 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
 }
 
 function DomainForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
-  const { edit, pending, error, dialog } = useEditDomain(
-    domain.domain,
-    `You are about to change where visitors of ${name} are sent.`,
-  );
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutVisitors, { domain: name }));
   const [typed, setTyped] = useState(domain.forwarding_url ?? '');
   const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
   const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
@@ -61,16 +63,13 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
     // What was typed while it was being saved stays.
     setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
     askAnew();
-    notify({
-      tone: 'success',
-      text: url === null ? `Forwarding is off for ${name}.` : `Forwarding for ${name} is saved.`,
-    });
+    notify({ tone: 'success', text: t(url === null ? messages.isOff : messages.isSaved, { domain: name }) });
   }
   function submit(event?: FormEvent) {
     event?.preventDefault();
     const read =
       typed.trim() === ''
-        ? { problem: 'Enter a web address, such as https://www.example.com/shop' }
+        ? { problem: t(messages.enterAddress, { example: URL_EXAMPLE }) }
         : readForwardingUrl(domain.domain, typed);
     setProblem('problem' in read ? read.problem : undefined);
     if ('url' in read) void save(read.url, event === undefined);
@@ -79,36 +78,40 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
         label={ADD_ONS.domain_forwarding.label}
-        hint={`Visitors to ${name} are sent to this address.`}
+        hint={t(messages.sentTo, { domain: name })}
         type="url"
         inputMode="url"
-        placeholder="https://www.example.com/shop"
+        placeholder={URL_EXAMPLE}
         value={typed}
-        error={problem ?? (error && !isInTheWay(error) && failureText(error))}
+        error={problem ?? (error && !isInTheWay(error) && failureText(error, t))}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
       <CheckboxField
-        label="Keep the path and query"
-        hint="A visitor to /prices is sent to /prices there."
+        label={t(messages.keepPath)}
+        hint={t(messages.pathHint)}
         checked={keepsPath}
         onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)}
       />
       <CheckboxField
-        label="Permanent redirect (301)"
-        hint="Search engines switch to the new address. Otherwise the redirect is temporary (302)."
+        label={t(messages.permanent)}
+        hint={t(messages.permanentHint)}
         checked={permanent}
         onChange={({ currentTarget }) => setPermanent(currentTarget.checked)}
       />
       <InTheWay error={error} pending={pending} onReplace={() => submit()} />
-      <ForwardingStanding domain={domain} service="visitors" />
+      {domain.forwarding_url !== null && (
+        <Suspense>
+          <ForwardingStanding domain={domain} service="visitors" />
+        </Suspense>
+      )}
       <Row gap={12}>
-        <Button type="submit" loading={pending && 'Saving'}>
-          Save forwarding
+        <Button type="submit" loading={pending && t(messages.saving)}>
+          {t(messages.save)}
         </Button>
         {domain.forwarding_url !== null && (
           <Button variant="plain" disabled={pending} onClick={() => void save(null)}>
-            Stop forwarding
+            {t(messages.stop)}
           </Button>
         )}
       </Row>
@@ -119,13 +122,11 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
 }
 
 function EmailForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const id = useId();
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
-  const { edit, pending, error, dialog } = useEditDomain(
-    domain.domain,
-    `You are about to change where mail to ${name} goes.`,
-  );
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutMail, { domain: name }));
   const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -153,25 +154,25 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     askAnew();
     // What was typed while it was being saved stays.
     setRows((now) => (now === rows ? rowsOf(done.email_forwards, most) : now));
-    notify({ tone: 'success', text: `The email aliases of ${name} are saved.` });
+    notify({ tone: 'success', text: t(messages.aliasesSaved, { domain: name }) });
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
       {error && !isInTheWay(error) && !pending && (
-        <Banner tone="danger">The aliases were not saved. {failureText(error)} What you entered is still here.</Banner>
+        <Banner tone="danger">{t(messages.aliasesNot, { failure: failureText(error, t) })}</Banner>
       )}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
-          {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
+          {t(messages.addresses, { addOn: ADD_ONS.email_forwarding.label, count: most })}
         </legend>
         {rows.map((row, index) => (
           <div key={index} className={styles.pair}>
             <TextField
               id={fieldId(index, 'alias')}
-              label={`Alias, before @${name}`}
-              placeholder="info"
+              label={t(messages.alias, { domain: name })}
+              placeholder={t(messages.aliasExample)}
               value={row.alias}
               error={problemOf(index, 'alias')}
               autoCapitalize="none"
@@ -181,10 +182,10 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
             />
             <TextField
               id={fieldId(index, 'target')}
-              label="Forwards to"
+              label={t(messages.forwardsTo)}
               type="email"
               inputMode="email"
-              placeholder="name@example.com"
+              placeholder={EMAIL_EXAMPLE}
               value={row.target}
               error={problemOf(index, 'target')}
               autoComplete="off"
@@ -193,10 +194,14 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
           </div>
         ))}
       </fieldset>
-      <ForwardingStanding domain={domain} service="mail" />
+      {domain.email_forwards.length > 0 && (
+        <Suspense>
+          <ForwardingStanding domain={domain} service="mail" />
+        </Suspense>
+      )}
       <Row>
-        <Button type="submit" loading={pending && 'Saving'}>
-          Save aliases
+        <Button type="submit" loading={pending && t(messages.saving)}>
+          {t(messages.saveAliases)}
         </Button>
       </Row>
       {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
@@ -213,13 +218,14 @@ const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForward
 
 /** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
 function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
+  const t = useTranslate();
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
   const records = Array.isArray(error.body?.detail)
-    ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : []))
+    ? error.body.detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
     : [];
   return (
     <Banner tone="warning">
-      <p>{failureText(error)} Nothing was saved. If you go on, these are removed:</p>
+      <p>{t(messages.inTheWay, { failure: failureText(error, t) })}</p>
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record}>
@@ -227,7 +233,7 @@ function InTheWay({ error, pending, onReplace }: { error: Error | null; pending:
           </li>
         ))}
       </ul>
-      <Button onClick={onReplace}>Replace them and save</Button>
+      <Button onClick={onReplace}>{t(messages.replace)}</Button>
     </Banner>
   );
 }

@@ -1,6 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import {
-  failureText,
   nameserverChanges,
   NAMESERVERS_MAX,
   NAMESERVERS_MIN,
@@ -11,6 +10,8 @@ import {
   type Nameserver,
   type TypedNameserver,
 } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -21,6 +22,8 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useEditDomain } from '../../api/use-edit-domain';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
+import { spoken } from '../../components/spoken';
+import * as messages from './messages';
 import styles from './nameservers.module.css';
 
 interface Problem {
@@ -34,8 +37,12 @@ interface NameserversEditorProps {
   hold: ReactNode;
 }
 
+/** A host as it is typed, in as many rows as a name needs. */
+const exampleOf = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
+
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
+  const t = useTranslate();
   const name = toUnicode(domain.domain);
   const id = useId();
   const present = presentNameservers(domain);
@@ -45,10 +52,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
-  const { edit, pending, error, dialog } = useEditDomain(
-    domain.domain,
-    `You are about to change the nameservers of ${name}.`,
-  );
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, { domain: name }));
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
 
@@ -95,45 +99,38 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
   return (
-    <Section title="Who answers for the name">
+    <Section title={t(messages.title)}>
       <form noValidate className={styles.form} onSubmit={review}>
         <ErrorSummary errors={problems} attempt={attempt} />
         {hold}
         {error && !pending && (
-          <Banner tone="danger">
-            The nameservers were not changed. {failureText(error)} What you entered is still here.
-          </Banner>
+          <Banner tone="danger">{t(messages.notChanged, { failure: failureText(error, t) })}</Banner>
         )}
         {saved && (
           <div ref={told} tabIndex={-1}>
             <Banner
               tone="success"
               action={
-                <Button size="sm" loading={pending && 'Undoing'} onClick={() => void save(saved, present)}>
-                  Undo
+                <Button size="sm" loading={pending && t(messages.undoing)} onClick={() => void save(saved, present)}>
+                  {t(messages.undo)}
                 </Button>
               }
             >
-              Saved. {name} is now looked up at {present.map(({ host }) => toUnicode(host)).join(', ')}. Until every
-              resolver has heard of it, up to two days, some still ask the old servers.
+              {t(messages.saved, { domain: name, servers: present.map(({ host }) => toUnicode(host)).join(', ') })}
             </Banner>
           </div>
         )}
         <RadioGroup
           name={`${id}-kind`}
-          label="Nameservers"
+          label={t(messages.nameservers)}
           labelHidden
           options={[
             {
               value: 'default',
-              label: 'Ours',
-              hint: `${domain.default_nameservers.join(', ')}. You edit the DNS records here.`,
+              label: t(messages.ours),
+              hint: t(messages.oursHint, { servers: domain.default_nameservers.join(', ') }),
             },
-            {
-              value: 'own',
-              label: 'My own',
-              hint: 'Servers of another DNS provider, or yours. You edit the DNS records there.',
-            },
+            { value: 'own', label: t(messages.own), hint: t(messages.ownHint) },
           ]}
           value={kind}
           onChange={(event) => {
@@ -150,9 +147,9 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                   <TextField
                     mono
                     id={fieldId(index, 'host')}
-                    label={`Nameserver ${index + 1}`}
+                    label={t(messages.nameserver, { count: index + 1 })}
                     value={row.host}
-                    placeholder={index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined}
+                    placeholder={exampleOf(index)}
                     error={problemOf(fieldId(index, 'host'))}
                     autoCapitalize="none"
                     autoComplete="off"
@@ -163,8 +160,8 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                     <TextField
                       mono
                       id={fieldId(index, 'addresses')}
-                      label={`IP addresses of nameserver ${index + 1}`}
-                      hint={`It lies inside ${name}, so the registry has to know where it is. Several are separated by spaces.`}
+                      label={t(messages.addressesOf, { count: index + 1 })}
+                      hint={t(messages.addressesHint, { domain: name })}
                       value={row.addresses}
                       error={problemOf(fieldId(index, 'addresses'))}
                       autoComplete="off"
@@ -182,7 +179,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                         document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
                       }}
                     >
-                      Remove<span className="sf-visually-hidden"> nameserver {index + 1}</span>
+                      {t(messages.remove, { count: index + 1, spoken })}
                     </Button>
                   )}
                 </li>
@@ -194,19 +191,17 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           <Button
             type="submit"
             variant={isSame ? 'outlined' : 'filled'}
-            disabledReason={isSame ? `${name} has these nameservers already` : undefined}
-            loading={pending && 'Saving'}
+            disabledReason={isSame ? t(messages.unchanged, { domain: name }) : undefined}
+            loading={pending && t(messages.saving)}
           >
-            Review the change
+            {t(messages.review)}
           </Button>
           {kind === 'own' && (
             <Button
-              disabledReason={
-                rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} nameservers` : undefined
-              }
+              disabledReason={rows.length >= NAMESERVERS_MAX ? t(messages.most, { max: NAMESERVERS_MAX }) : undefined}
               onClick={() => setRows([...rows, { host: '', addresses: '' }])}
             >
-              Add a nameserver
+              {t(messages.add)}
             </Button>
           )}
         </Row>
@@ -247,18 +242,19 @@ interface ReviewProps {
 }
 
 function Review({ name, before, after, turn, transferPath, onSave, onCancel }: ReviewProps) {
+  const t = useTranslate();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={`Change the nameservers of ${name}?`}
-      description="Wrong nameservers make web and mail of the name unreachable. You can undo it afterwards."
+      title={t(messages.question, { domain: name })}
+      description={t(messages.consequence)}
       footer={
         <>
           <Button variant="filled" onClick={onSave}>
-            Save
+            {t(messages.save)}
           </Button>
-          <Button onClick={onCancel}>Keep editing</Button>
+          <Button onClick={onCancel}>{t(messages.keepEditing)}</Button>
         </>
       }
     >
@@ -266,16 +262,13 @@ function Review({ name, before, after, turn, transferPath, onSave, onCancel }: R
         <NameserverChanges before={before} after={after} />
         {turn === 'comes' && (
           <Banner tone="warning">
-            Once you save, the DNS records you keep here count. If {name} came by a transfer, they are a copy of its
-            former ones: <PageLink to={transferPath}>look first at what the copy lacks</PageLink>.
+            {t(messages.recordsCount, {
+              domain: name,
+              link: (words) => <PageLink to={transferPath}>{words}</PageLink>,
+            })}
           </Banner>
         )}
-        {turn === 'leaves' && (
-          <Banner tone="warning">
-            The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop
-            working.
-          </Banner>
-        )}
+        {turn === 'leaves' && <Banner tone="warning">{t(messages.recordsStop)}</Banner>}
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { usePageTitle } from '@storefront/shared/routing';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
+import * as messages from './messages';
 import styles from './domain-page.module.css';
 import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
@@ -25,23 +28,17 @@ interface DomainPageProps {
 
 /** The frame of the pages of one domain: its name at once, its tabs, and what to do where it cannot be shown. */
 export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
+  const t = useTranslate();
   const name = toAscii(given) ?? '';
   const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
   const shown = toUnicode(name);
   const standing = state?.(data);
-  usePageTitle([title, shown || 'Domain'].filter(Boolean).join(' · '));
+  usePageTitle([title, shown || t(messages.domain)].filter(Boolean).join(' · '));
 
   if (isAbsent) {
     return (
-      <Page
-        title={shown ? 'This name is not among your domains' : 'No name was given'}
-        heading="list"
-        above={<Breadcrumbs />}
-      >
-        <NoSuchDomain
-          title={shown || 'The address names no domain'}
-          line="It may be held by another account, or have been moved or released. Your list has every name you own."
-        />
+      <Page title={t(shown ? messages.notYours : messages.noName)} heading="list" above={<Breadcrumbs />}>
+        <NoSuchDomain title={shown || t(messages.namesNone)} line={t(messages.perhapsMoved)} />
       </Page>
     );
   }
@@ -56,14 +53,14 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       {data && children(data)}
       {!data && error && (
         <FailurePanel
-          title={`${shown} did not load`}
+          title={t(messages.notLoaded, { domain: shown })}
           cause={error}
-          line={`${failureCause(error)} Nothing happened to it.`}
+          line={t(messages.unharmed, { cause: failureCause(error, t) })}
           onRetry={() => void refetch()}
-          retrying={isFetching && 'Loading'}
+          retrying={isFetching && t(messages.loading)}
         />
       )}
-      {!data && !error && <SkeletonRows rows={6} cells={2} label={`Loading ${shown}`} />}
+      {!data && !error && <SkeletonRows rows={6} cells={2} label={t(messages.loadingDomain, { domain: shown })} />}
     </DomainFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { TabLinks } from '@storefront/shared/ui/tabs';
+import * as messages from './messages';
 
 export type DomainTab = 'overview' | 'dns' | 'nameservers';
 
@@ -13,14 +15,15 @@ interface DomainTabsProps {
 
 /** The pages of one domain. */
 export function DomainTabs({ name, status, current }: DomainTabsProps) {
+  const t = useTranslate();
   return (
     <TabLinks
-      label={`Pages of ${toUnicode(name)}`}
+      label={t(messages.pagesOf, { domain: toUnicode(name) })}
       linkAs={PageLink}
       tabs={[
-        { href: paths.domains.overview(name, status), label: 'Overview', current: current === 'overview' },
-        { href: paths.domains.dns(name), label: 'DNS', current: current === 'dns' },
-        { href: paths.domains.nameservers(name), label: 'Nameservers', current: current === 'nameservers' },
+        { href: paths.domains.overview(name, status), label: t(messages.overview), current: current === 'overview' },
+        { href: paths.domains.dns(name), label: t(messages.dns), current: current === 'dns' },
+        { href: paths.domains.nameservers(name), label: t(messages.nameservers), current: current === 'nameservers' },
       ]}
     />
   );

@@ -1,16 +1,19 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 
 /** Instead of a domain that the address does not name or that is not the customer's: why, and the way to the list. */
 export function NoSuchDomain({ title, line }: { title: string; line: string }) {
+  const t = useTranslate();
   return (
     <EmptyState
       title={title}
       line={line}
       action={
         <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
-          See your domains
+          {t(messages.seeDomains)}
         </ButtonLink>
       }
     />

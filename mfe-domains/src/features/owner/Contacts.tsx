@@ -1,20 +1,28 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { CONTACT_ROLES, contactLabels } from './contact-roles';
+import * as messages from './messages';
+
+import { spoken } from '../../components/spoken';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
-const EditContact = lazy(() => import('./EditContact').then((module) => ({ default: module.EditContact })));
+const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ default: module.EditContact })));
+
+/** The contacts beside the owner, in the order in which they are listed. */
+const CONTACT_ROLES: readonly ContactRole[] = ['admin', 'tech', 'billing'];
 
 /** Whom the registry has for what: the owner for everything, until another contact is given (RG-09b, DM-04f). */
 export function Contacts({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
   const { data: known } = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
   const [editing, setEditing] = useState<ContactRole | null>(null);
   const owner = known?.registrant;
@@ -22,9 +30,9 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
   // How loading and failures stand, the owner beside it says.
   if (!owner || !contacts) return null;
   return (
-    <Section title="Contacts">
+    <Section title={t(messages.contacts)}>
       <dl className={styles.contacts}>
-        <dt>Owner</dt>
+        <dt>{t(messages.owner)}</dt>
         <dd>{titleOf(owner)}</dd>
         {CONTACT_ROLES.map((role) => {
           const contact = contacts[role];
@@ -57,39 +65,36 @@ interface RoleContactProps {
 }
 
 function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
-  const name = toUnicode(domain.domain);
-  const { title, inSentence } = contactLabels[role];
-  const { edit, pending, error, dialog } = useEditDomain(
-    domain.domain,
-    `You are about to change the ${inSentence} of ${name}.`,
-  );
+  const t = useTranslate();
+  const said = { role, domain: toUnicode(domain.domain), spoken };
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, said));
 
   async function followOwner() {
     if (!(await edit({ contact_role: role, contact: null }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
-    notify({ tone: 'success', text: `The ${inSentence} of ${name} is its owner again.` });
+    notify({ tone: 'success', text: t(messages.ownerAgain, said) });
   }
 
   return (
     <>
-      <dt>{title}</dt>
+      <dt>{t(messages.role, { role })}</dt>
       <dd>
         <Stack gap={8}>
           <div className={styles.contact}>
-            <span className={styles.who}>{contact ? `${titleOf(contact)}, ${contact.email}` : 'Same as owner'}</span>
+            <span className={styles.who}>
+              {contact ? `${titleOf(contact)}, ${contact.email}` : t(messages.sameOwner)}
+            </span>
             <Button size="sm" onClick={onEdit}>
-              Edit<span className="sf-visually-hidden"> the {inSentence}</span>
+              {t(messages.edit, said)}
             </Button>
             {contact && (
-              <Button size="sm" loading={pending && 'Saving'} onClick={() => void followOwner()}>
-                Use the owner’s<span className="sf-visually-hidden"> for the {inSentence}</span>
+              <Button size="sm" loading={pending && t(messages.saving)} onClick={() => void followOwner()}>
+                {t(messages.useOwner, said)}
               </Button>
             )}
           </div>
           {error && !pending && (
-            <Banner tone="danger">
-              The {inSentence} was not changed. {failureText(error)}
-            </Banner>
+            <Banner tone="danger">{t(messages.notChanged, { role, failure: failureText(error, t) })}</Banner>
           )}
         </Stack>
         {dialog}

@@ -1,5 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
-import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -10,17 +12,19 @@ import { useZone } from '../../features/dns-records/api/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
 import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
+import * as messages from './messages';
 
 /** `/domain/dns?name=`: the records of one zone (RT-32). */
 export function DnsPage() {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const name = toAscii(search.get('name') ?? '') ?? '';
   const shown = toUnicode(name);
-  usePageTitle(name ? `DNS · ${shown}` : 'DNS');
+  usePageTitle(name ? t(messages.titleOf, { domain: shown }) : t(messages.title));
   if (!name) {
     return (
-      <Page title="No name was given" heading="list" above={<Breadcrumbs />}>
-        <NoSuchDomain title="The address names no domain" line="Choose one from your list to see its DNS." />
+      <Page title={t(messages.noName)} heading="list" above={<Breadcrumbs />}>
+        <NoSuchDomain title={t(messages.namesNone)} line={t(messages.choose)} />
       </Page>
     );
   }
@@ -32,6 +36,7 @@ export function DnsPage() {
 }
 
 function Zone({ name }: { readonly name: string }) {
+  const t = useTranslate();
   const { data, error, code, isFetching, refetch } = useZone(name);
   const shown = toUnicode(name);
   if (data) {
@@ -41,16 +46,16 @@ function Zone({ name }: { readonly name: string }) {
       </DnsEditor>
     );
   }
-  if (!error) return <SkeletonRows rows={12} cells={5} label={`Loading the records of ${shown}`} />;
+  if (!error) return <SkeletonRows rows={12} cells={5} label={t(messages.loadingRecords, { domain: shown })} />;
   if (code === 'zone_elsewhere') {
     return (
       <>
         <EmptyState
-          title="The DNS of this name is kept elsewhere"
-          line={failureCause(error)}
+          title={t(messages.elsewhere)}
+          line={failureCause(error, t)}
           action={
             <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
-              Change the nameservers
+              {t(messages.nameservers)}
             </ButtonLink>
           }
         />
@@ -59,20 +64,15 @@ function Zone({ name }: { readonly name: string }) {
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <NoSuchDomain
-        title="This name is not among your domains"
-        line="It may be held by another account, or have been moved or released."
-      />
-    );
+    return <NoSuchDomain title={t(messages.notYours)} line={t(messages.perhapsMoved)} />;
   }
   return (
     <FailurePanel
-      title={`The records of ${shown} did not load`}
+      title={t(messages.notLoaded, { domain: shown })}
       cause={error}
-      line={`${failureCause(error)} Nothing happened to them, and what you staged is kept.`}
+      line={t(messages.unharmed, { cause: failureCause(error, t) })}
       onRetry={() => void refetch()}
-      retrying={isFetching && 'Loading'}
+      retrying={isFetching && t(messages.loading)}
     />
   );
 }

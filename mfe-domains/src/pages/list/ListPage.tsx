@@ -1,13 +1,16 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
 import { OwnerVerification } from '@storefront/shared/registrant';
 import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
 import { DomainList } from '../../features/domain-list/components/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
-import { ListAsFile } from '../../features/export/ListAsFile';
+import { ListAsFile } from '../../features/export/spreadsheet/ListAsFile';
 import { readView, writeView } from '../../model/list-query';
+import * as messages from './messages';
 
 export function ListPage() {
+  const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const actions = (
@@ -17,7 +20,7 @@ export function ListPage() {
     </>
   );
   return (
-    <Page title="Domains" heading="list" actions={actions}>
+    <Page title={t(messages.domains)} heading="list" actions={actions}>
       <OwnerVerification />
       <PendingTransfers />
       <DomainList view={view} onView={(next, replace) => setSearch(writeView(next), { replace })} />

@@ -1,5 +1,6 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, domainStatusLabel, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { Stack } from '@storefront/shared/ui/layout';
@@ -16,6 +17,7 @@ import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
 import { RenewDomain } from '../../components/RenewDomain';
+import * as messages from './messages';
 import styles from './overview.module.css';
 
 export function OverviewPage() {
@@ -69,33 +71,26 @@ function hasPaidAddOn({
 
 /** Active or Expired (DM-02), from the address until the domain is known, and what follows at which price. */
 function Standing({ domain, status }: { domain: DomainInfo | undefined; status: string | null }) {
+  const t = useTranslate();
   const known = domain?.status ?? status;
   if (known === null) return null;
-  const word = domainStatusLabel(known);
-  const price =
-    domain &&
-    formatMoney(
-      sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))),
-      domain.currency_code,
-    );
+  const state = known === 'ok' ? 'active' : 'expired';
+  if (!domain) return <StateText state={state}>{t(messages.status, { status: state })}</StateText>;
+  const price = formatMoney(
+    sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))),
+    domain.currency_code,
+  );
   return (
-    <StateText state={word === 'Active' ? 'active' : 'expired'}>
-      {word}
-      {domain && (
-        <span className={styles.next}>
-          {known === 'suspended'
-            ? ', suspended until the owner’s address is confirmed. It runs until '
-            : word === 'Expired'
-              ? ', ended '
-              : domain.is_auto_renew
-                ? ', renews itself. It runs until '
-                : ', ends '}
-          <DateText value={domain.expiry_date} relative />.{' '}
-          {domain.stage === 'pending_delete'
-            ? 'Nobody can renew or restore it any more.'
-            : `${domain.stage === 'redemption' ? 'To restore it for a year' : 'A year more'} costs ${price}${hasPaidAddOn(domain) ? ' without its add-ons' : ''}.`}
-        </span>
-      )}
+    <StateText state={state}>
+      {t(messages.standing, {
+        state: known === 'suspended' ? known : state === 'active' && domain.is_auto_renew ? 'renewed' : state,
+        date: () => <DateText value={domain.expiry_date} relative />,
+        next: (words) => (
+          <span className={styles.next}>
+            {words} {t(messages.cost, { stage: domain.stage, price, addOns: hasPaidAddOn(domain) })}
+          </span>
+        ),
+      })}
     </StateText>
   );
 }

@@ -1,9 +1,9 @@
 import type { SearchResult } from '@storefront/shared/contract';
+import { readSearchWord, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readSearchWord } from '../../model/search-word';
 import type { Attributes } from '../attributes';
 import { LINES_MAX } from '../cart-lines';
 import styles from '../embed.module.css';
@@ -41,11 +41,11 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   const { search, start } = useSearch(calls, currency);
   const trouble = closed ?? search.trouble;
   const [full, setFull] = useState(false);
-  const [wanted, setWanted] = useState<{ readonly typed: string }>();
+  const [wanted, setWanted] = useState<SearchWord>();
 
   // Also what was sent before the shop had said what it sells in, and what is shown when the page changes the currency.
   useEffect(() => {
-    if (wanted) start(wanted.typed);
+    if (wanted) start(wanted);
   }, [wanted, start]);
 
   useEffect(() => void emit(element, 'sf:ready', {}), [element]);
@@ -83,12 +83,12 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
         filled={lines.length === 0}
         waiting={wanted !== undefined && currency === undefined && !closed}
         onSearch={(typed) => {
-          const { word, problem } = readSearchWord(typed);
-          if (problem === undefined) {
-            setWanted({ typed });
-            emit(element, 'sf:search', { word });
+          const read = readSearchWord(typed);
+          if (read.problem === undefined) {
+            setWanted(read);
+            emit(element, 'sf:search', { word: read.word });
           }
-          return problem;
+          return read.problem;
         }}
       />
       {trouble && <Trouble trouble={trouble} onRetry={again} openShop={openShop} />}

@@ -3,10 +3,8 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useState } from 'react';
-import { offerFields } from '../../model/offer-fields';
 import { offerNote } from '../../model/offer-note';
-import { offerState, type OfferState } from '../../model/offer-state';
-import { stemOf } from '../../model/search-word';
+import { offerFields, offerState, type OfferState } from '../../model/offer-state';
 import type { CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import * as messages from '../messages';
@@ -43,7 +41,7 @@ export function Results({ search: { word, answers, running }, rows, lines, onAdd
       <ResultGroup title={t(messages.names)} live={spoken(found, running, t)}>
         {found.length === 0
           ? Array.from({ length: SKELETONS }, (_, index) => (
-              <ResultRow key={index} name={index === 0 ? word.domain : stemOf(word)} state="checking" loading />
+              <ResultRow key={index} name={index === 0 ? word.domain : word.stem} state="checking" loading />
             ))
           : visible.map((result) => (
               <Row

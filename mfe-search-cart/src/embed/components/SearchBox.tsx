@@ -1,8 +1,9 @@
+import type { WordProblem } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SearchField } from '@storefront/shared/ui/field';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import type { WordProblem } from '../../model/search-word';
+import { WORD_PROBLEMS } from '../../model/search-word';
 import styles from '../embed.module.css';
 import * as messages from '../messages';
 
@@ -39,7 +40,7 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
         labelHidden={false}
         placeholder={placeholder ?? t(messages.placeholder)}
         value={text}
-        error={problem && t(problem)}
+        error={problem && t(WORD_PROBLEMS[problem])}
         className={styles.field}
         onKeyDown={searchOnEnter}
         onChange={(event) => {

@@ -32,15 +32,15 @@ export const renewalHint: Message<{ renewal: string | number; on: boolean; kind:
   'mfe-search-cart/features/cart-lines/renewalHint',
   [
     ['renewal'],
-    ['on', 1, { true: ' Turn it off at any time.', other: '' }],
-    ['kind', 1, { new: '', renew: ' This applies once the renewal is paid and done.', other: '' }],
+    ['on', 1, { true: ' You can turn it off at any time.', other: '' }],
+    ['kind', 1, { new: '', renew: ' This takes effect once the renewal is complete.', other: '' }],
   ],
 ];
 export const ends: Message<{ date: 'none' | (string & {}) }> = [
   'mfe-search-cart/features/cart-lines/ends',
   [
-    'Auto-renew is off. The name ends ',
-    ['date', 1, { none: 'when its term ends', other: ['on ', ['date']] }],
+    'Auto-renew is off. The domain expires ',
+    ['date', 1, { none: 'at the end of its term', other: ['on ', ['date']] }],
     ' unless you renew it.',
   ],
 ];
@@ -49,8 +49,8 @@ export const renews: Message<{ date: 'none' | (string & {}); price: 'none' | (st
   [
     'Renews before ',
     ['date', 1, { none: 'its term ends', other: [['date']] }],
-    ', then each year',
-    ['price', 1, { none: '. What it costs is not known right now.', other: [', for ', ['price'], ' before tax.'] }],
+    ', then every year',
+    ['price', 1, { none: '. The renewal price is not known right now.', other: [', for ', ['price'], ' before tax.'] }],
   ],
 ];
 export const removeName: Message<{ name: string | number }> = [
@@ -101,84 +101,81 @@ export const addOnFacts: Message<{
 ];
 export const transferCode: Message<{ spoken: Tag; name: string | number }> = [
   'mfe-search-cart/features/cart-lines/transferCode',
-  ['Transfer code', ['spoken', ' of ', ['name']]],
+  ['Transfer code', ['spoken', ' for ', ['name']]],
 ];
 export const codeHint: Message = [
   'mfe-search-cart/features/cart-lines/codeHint',
-  'It stayed on the device where you entered it.',
+  'The code stays on the device where you entered it.',
 ];
 export const codeMissing: Message = [
   'mfe-search-cart/features/cart-lines/codeMissing',
-  'Enter the code that your present registrar gave you',
+  'Enter the transfer code from your current registrar',
 ];
 export const saveCode: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/saveCode',
-  ['Save the code of ', ['name']],
+  ['Save the code for ', ['name']],
 ];
 export const save: Message = ['mfe-search-cart/features/cart-lines/save', 'Save'];
 export const allPrices: Message<{ spoken: Tag; name: string | number }> = [
   'mfe-search-cart/features/cart-lines/allPrices',
   ['All prices', ['spoken', ' of ', ['name']]],
 ];
-export const addOnsExtra: Message = ['mfe-search-cart/features/cart-lines/addOnsExtra', 'Add-ons come on top.'];
-export const pricePending: Message = ['mfe-search-cart/features/cart-lines/pricePending', 'Price is being checked'];
+export const addOnsExtra: Message = ['mfe-search-cart/features/cart-lines/addOnsExtra', 'Add-ons cost extra.'];
+export const pricePending: Message = ['mfe-search-cart/features/cart-lines/pricePending', 'Checking the price'];
 export const noPrice: Message = ['mfe-search-cart/features/cart-lines/noPrice', 'No price'];
 export const taken: Message = [
   'mfe-search-cart/features/cart-lines/taken',
-  'Taken since you added it. It is not charged.',
+  'Taken since you added it. You are not charged for it.',
 ];
 export const addOnsGone: Message = [
   'mfe-search-cart/features/cart-lines/addOnsGone',
-  'It cannot be bought for this domain now, whose page says what it has. It is not charged.',
+  'Not available for this domain right now. The domain’s page shows what it already has. You are not charged for it.',
 ];
 export const notSold: Message<{ tld: string | number }> = [
   'mfe-search-cart/features/cart-lines/notSold',
-  ['The .', ['tld'], ' registry does not sell this name now. It is not charged.'],
+  ['The .', ['tld'], ' registry is not selling this domain right now. You are not charged for it.'],
 ];
 export const registrySlow: Message<{ unknown: string | number; tld: string | number }> = [
   'mfe-search-cart/features/cart-lines/registrySlow',
-  [['unknown'], ' The registry for .', ['tld'], ' is slow.'],
+  [['unknown'], ' The .', ['tld'], ' registry is slow to answer.'],
 ];
 export const notRenewable: Message = [
   'mfe-search-cart/features/cart-lines/notRenewable',
-  'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.',
+  'The registry is releasing this domain, so it can no longer be renewed or restored. You can register it again once it is available. You are not charged for it.',
 ];
 export const signInFirst: Message = [
   'mfe-search-cart/features/cart-lines/signInFirst',
-  'What its renewal costs is told to its holder. Sign in to go on.',
+  'The renewal price is shown only to the account that has this domain. Sign in to continue.',
 ];
 export const notYours: Message = [
   'mfe-search-cart/features/cart-lines/notYours',
-  'Not among the names of this account. Sign in with the account that holds it, or remove it.',
+  'This domain is not in your account. Sign in with the account that has it, or remove it.',
 ];
 export const similarTo: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/similarTo',
-  ['Similar names to ', ['name']],
+  ['Similar domains to ', ['name']],
 ];
-export const similar: Message = ['mfe-search-cart/features/cart-lines/similar', 'Similar names'];
+export const similar: Message = ['mfe-search-cart/features/cart-lines/similar', 'Similar domains'];
 export const signIn: Message = ['mfe-search-cart/features/cart-lines/signIn', 'Sign in'];
 export const tryAgainFor: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/tryAgainFor',
   ['Try again for ', ['name']],
 ];
 export const tryAgain: Message = ['mfe-search-cart/features/cart-lines/tryAgain', 'Try again'];
-export const asking: Message = ['mfe-search-cart/features/cart-lines/asking', 'Asking'];
+export const asking: Message = ['mfe-search-cart/features/cart-lines/asking', 'Checking'];
 export const addsYears: Message<{ years: number }> = [
   'mfe-search-cart/features/cart-lines/addsYears',
   [
     [
       'years',
       2,
-      {
-        one: ['Adds ', 0, ' year to what is left of its present term.'],
-        other: ['Adds ', 0, ' years to what is left of its present term.'],
-      },
+      { one: ['Adds ', 0, ' year to the current term.'], other: ['Adds ', 0, ' years to the current term.'] },
     ],
   ],
 ];
 export const onlyTerm: Message<{ years: number }> = [
   'mfe-search-cart/features/cart-lines/onlyTerm',
-  [['years', 2, { one: [0, ' year, the only term that is sold.'], other: [0, ' years, the only term that is sold.'] }]],
+  [['years', 2, { one: [0, ' year, the only term available.'], other: [0, ' years, the only term available.'] }]],
 ];
 export const term: Message<{ spoken: Tag; name: string | number }> = [
   'mfe-search-cart/features/cart-lines/term',
@@ -213,5 +210,11 @@ export const removeItName: Message<{ name: string | number }> = [
 export const undo: Message = ['mfe-search-cart/features/cart-lines/undo', 'Undo'];
 export const leftCart: Message<{ count: number; name: string | number }> = [
   'mfe-search-cart/features/cart-lines/leftCart',
-  [['count', 2, { one: [['name'], ' left the cart.'], other: [0, ' names left the cart.'] }]],
+  [
+    [
+      'count',
+      2,
+      { one: [['name'], ' was removed from the cart.'], other: [0, ' domains were removed from the cart.'] },
+    ],
+  ],
 ];

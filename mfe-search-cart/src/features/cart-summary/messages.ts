@@ -1,8 +1,8 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-search-cart/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
 export const summary: Message = ['mfe-search-cart/features/cart-summary/summary', 'Summary'];
-export const pending: Message = ['mfe-search-cart/features/cart-summary/pending', 'Prices are being checked'];
-export const names: Message = ['mfe-search-cart/features/cart-summary/names', 'Names'];
+export const pending: Message = ['mfe-search-cart/features/cart-summary/pending', 'Checking prices'];
+export const names: Message = ['mfe-search-cart/features/cart-summary/names', 'Domains'];
 export const addOns: Message = ['mfe-search-cart/features/cart-summary/addOns', 'Add-ons'];
 export const tax: Message = ['mfe-search-cart/features/cart-summary/tax', 'Tax'];
 export const totalBeforeTax: Message = ['mfe-search-cart/features/cart-summary/totalBeforeTax', 'Total before tax'];
@@ -10,30 +10,30 @@ export const total: Message = ['mfe-search-cart/features/cart-summary/total', 'T
 export const without: Message<{ count: number; gone: boolean }> = [
   'mfe-search-cart/features/cart-summary/without',
   [
-    'Without ',
-    ['count', 2, { one: 'the name', other: ['the ', 0, ' names'] }],
+    'Excludes ',
+    ['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
     ' ',
-    ['gone', 1, { true: 'that cannot be bought any more', other: 'whose price is not known' }],
+    ['gone', 1, { true: 'no longer available', other: 'without a known price' }],
   ],
 ];
 export const taxAtReview: Message = ['mfe-search-cart/features/cart-summary/taxAtReview', 'Tax is added at review'];
-export const taxPending: Message = ['mfe-search-cart/features/cart-summary/taxPending', 'The tax is being worked out'];
+export const taxPending: Message = ['mfe-search-cart/features/cart-summary/taxPending', 'Calculating tax'];
 export const noTax: Message<{ country: string | number }> = [
   'mfe-search-cart/features/cart-summary/noTax',
   ['No tax is added in ', ['country']],
 ];
 export const withTax: Message<{ country: string | number }> = [
   'mfe-search-cart/features/cart-summary/withTax',
-  ['With the tax of ', ['country']],
+  ['Includes tax for ', ['country']],
 ];
 export const checkOut: Message = ['mfe-search-cart/features/cart-summary/checkOut', 'Check out'];
 export const nothingBuyable: Message = [
   'mfe-search-cart/features/cart-summary/nothingBuyable',
-  'Nothing in the cart can be bought now.',
+  'Nothing in your cart can be bought right now.',
 ];
-export const noPrice: Message = ['mfe-search-cart/features/cart-summary/noPrice', 'No price is known right now.'];
-export const asking: Message = ['mfe-search-cart/features/cart-summary/asking', 'Asking'];
-export const askAll: Message = ['mfe-search-cart/features/cart-summary/askAll', 'Ask for all prices again'];
+export const noPrice: Message = ['mfe-search-cart/features/cart-summary/noPrice', 'No prices are known right now.'];
+export const asking: Message = ['mfe-search-cart/features/cart-summary/asking', 'Checking'];
+export const askAll: Message = ['mfe-search-cart/features/cart-summary/askAll', 'Check all prices again'];
 export const codeless: Message<{ count: number }> = [
   'mfe-search-cart/features/cart-summary/codeless',
   [
@@ -41,8 +41,8 @@ export const codeless: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One name has no transfer code. Enter it or remove it.',
-        other: [0, ' names have no transfer code. Enter them or remove them.'],
+        one: 'One domain has no transfer code. Enter the code or remove the domain.',
+        other: [0, ' domains have no transfer code. Enter the codes or remove the domains.'],
       },
     ],
   ],
@@ -54,8 +54,8 @@ export const gone: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One name cannot be bought any more. Remove it.',
-        other: [0, ' names cannot be bought any more. Remove them.'],
+        one: 'One domain can no longer be bought. Remove it.',
+        other: [0, ' domains can no longer be bought. Remove them.'],
       },
     ],
   ],
@@ -67,8 +67,8 @@ export const unpriced: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One name has no price right now. Try again or remove it.',
-        other: [0, ' names have no price right now. Try again or remove them.'],
+        one: 'One domain has no price right now. Try again or remove it.',
+        other: [0, ' domains have no price right now. Try again or remove them.'],
       },
     ],
   ],
@@ -80,8 +80,8 @@ export const dearer: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One name costs more than before. Accept the price or remove it.',
-        other: [0, ' names cost more than before. Accept the prices or remove them.'],
+        one: 'One domain costs more than before. Accept the new price or remove it.',
+        other: [0, ' domains cost more than before. Accept the new prices or remove them.'],
       },
     ],
   ],

@@ -54,13 +54,13 @@ const t = translator('en');
 describe('the way to checkout', () => {
   it('[NT-12] is closed by a line without a price, which can be tried again or removed', () => {
     expect(checkoutBlock({ items: [line('a.com', 1), line('b.com', 1, { priced: 'unknown' })], dearer: 0 }, t)).toBe(
-      'One name has no price right now. Try again or remove it.',
+      'One domain has no price right now. Try again or remove it.',
     );
   });
 
   it('[CT-14a] is closed by a higher price until it is accepted', () => {
     expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 2 }, t)).toBe(
-      '2 names cost more than before. Accept the prices or remove them.',
+      '2 domains cost more than before. Accept the new prices or remove them.',
     );
   });
 

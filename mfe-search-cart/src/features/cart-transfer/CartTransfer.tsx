@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { cartChoices, useCart } from '@storefront/shared/cart';
 import { createHandover } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
@@ -65,7 +65,7 @@ export function CartTransfer() {
         )}
         {items.some(({ type }) => type === 'transfer') && <p className={styles.note}>{t(messages.codesStay)}</p>}
         <p role="alert" className={styles.failure}>
-          {error && t(messages.notMade, { failure: failureText(error) })}
+          {error && t(messages.notMade, { failure: failureText(error, t) })}
         </p>
       </div>
     </Section>

@@ -32,12 +32,12 @@ export const more: Message<{ price: Tag }> = ['mfe-search-cart/features/price-li
 export const byTag: Message = ['mfe-search-cart/features/price-list/byTag', 'By tag change'];
 export const currency: Message = ['mfe-search-cart/features/price-list/currency', 'Currency'];
 export const lateFee: Message = ['mfe-search-cart/features/price-list/lateFee', 'Late renewal fee'];
-export const soldFor: Message = ['mfe-search-cart/features/price-list/soldFor', 'Sold for years'];
+export const soldFor: Message = ['mfe-search-cart/features/price-list/soldFor', 'Terms in years'];
 export const yearRange: Message<{ least: string | number; most: string | number }> = [
   'mfe-search-cart/features/price-list/yearRange',
   [['least'], ' to ', ['most']],
 ];
-export const eligibility: Message = ['mfe-search-cart/features/price-list/eligibility', 'Who may have it'];
+export const eligibility: Message = ['mfe-search-cart/features/price-list/eligibility', 'Who can register'];
 export const oneTerm: Message<{ years: number }> = [
   'mfe-search-cart/features/price-list/oneTerm',
   [['years', 2, { one: ['Sold for ', 0, ' year at a time.'], other: ['Sold for ', 0, ' years at a time.'] }]],
@@ -55,14 +55,14 @@ export const terms: Message<{
     ['least'],
     ' to ',
     ['most', 2, { one: [0, ' year'], other: [0, ' years'] }],
-    ' at once.',
+    ' at a time.',
     [
       'further',
       1,
       {
         same: '',
-        introduction: [' The first price is for the first year only; every further year costs ', ['renewal'], '.'],
-        first: [' Every year that you take at once costs ', ['first'], '; renewals cost ', ['renewal'], '.'],
+        introduction: [' The first price is for the first year only; each further year costs ', ['renewal'], '.'],
+        first: [' Each year you buy at once costs ', ['first'], '; renewals cost ', ['renewal'], '.'],
         other: '',
       },
     ],
@@ -80,9 +80,9 @@ export const afterExpiry: Message<{ fee: 'none' | (string & {}); grace: number; 
       'redemption',
       2,
       {
-        '=0': 'then anybody can register it.',
-        one: ['for ', 0, ' day more it can only be restored.'],
-        other: ['for ', 0, ' days more it can only be restored.'],
+        '=0': 'then anyone can register it.',
+        one: ['then it can only be restored, for ', 0, ' more day.'],
+        other: ['then it can only be restored, for ', 0, ' more days.'],
       },
     ],
   ],
@@ -95,9 +95,9 @@ export const noGrace: Message<{ redemption: number }> = [
       'redemption',
       2,
       {
-        '=0': 'then anybody can register it.',
-        one: ['for ', 0, ' day it can only be restored.'],
-        other: ['for ', 0, ' days it can only be restored.'],
+        '=0': 'anyone can register it then.',
+        one: ['it can only be restored, for ', 0, ' day.'],
+        other: ['it can only be restored, for ', 0, ' days.'],
       },
     ],
   ],

@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const undoName: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/undoName',
-  ['Undo, take ', ['name'], ' out of the cart'],
+  ['Undo, remove ', ['name'], ' from the cart'],
 ];
 export const undo: Message = ['mfe-search-cart/features/search/undo', 'Undo'];
 export const openCart: Message = ['mfe-search-cart/features/search/openCart', 'Open cart'];
@@ -17,7 +17,7 @@ export const alternative: Message<{
   [
     ['strong', ['name']],
     ' ',
-    ['inCart', 1, { true: 'is in your cart', other: 'is free' }],
+    ['inCart', 1, { true: 'is in your cart', other: 'is available' }],
     ['priced', 1, { true: [': ', ['price', '']], other: '' }],
   ],
 ];
@@ -43,7 +43,7 @@ export const removeFrom: Message<{ name: string | number }> = [
   ['Remove ', ['name'], ' from the cart'],
 ];
 export const remove: Message = ['mfe-search-cart/features/search/remove', 'Remove'];
-export const asking: Message = ['mfe-search-cart/features/search/asking', 'Asking'];
+export const asking: Message = ['mfe-search-cart/features/search/asking', 'Checking'];
 export const tryAgain: Message = ['mfe-search-cart/features/search/tryAgain', 'Try again'];
 export const tryAgainFor: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/tryAgainFor',
@@ -61,40 +61,40 @@ export const addName: Message<{ name: string | number }> = [
 ];
 export const nearest: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/nearest',
-  [['name'], ' cannot be registered here. This is the nearest name that can.'],
+  [['name'], ' cannot be registered here. This is the closest domain that can.'],
 ];
 export const nameUnchecked: Message = [
   'mfe-search-cart/features/search/nameUnchecked',
-  'This name could not be checked',
+  'This domain could not be checked',
 ];
 export const namesUnchecked: Message = [
   'mfe-search-cart/features/search/namesUnchecked',
-  'These names could not be checked',
+  'These domains could not be checked',
 ];
 export const premium: Message = ['mfe-search-cart/features/search/premium', 'Premium, priced by the registry'];
 export const yoursElsewhere: Message<{ link: Tag }> = [
   'mfe-search-cart/features/search/yoursElsewhere',
-  ['If it is yours elsewhere, ', ['link', 'transfer it in'], '.'],
+  ['Own it elsewhere? ', ['link', 'Transfer it in'], '.'],
 ];
 export const lost: Message = [
   'mfe-search-cart/features/search/lost',
-  'It is in your cart, where it is not charged. Remove it and pick another one.',
+  'It is still in your cart, but you are not charged for it. Remove it and choose another one.',
 ];
 export const reserved: Message<{ tld: string | number }> = [
   'mfe-search-cart/features/search/reserved',
-  ['The .', ['tld'], ' registry does not sell this name.'],
+  ['The .', ['tld'], ' registry does not sell this domain.'],
 ];
 export const slow: Message<{ tld: string | number }> = [
   'mfe-search-cart/features/search/slow',
-  ['The registry for .', ['tld'], ' is slow. It may be free or taken.'],
+  ['The .', ['tld'], ' registry is slow to answer. The domain may be available or taken.'],
 ];
 export const unpriced: Message = [
   'mfe-search-cart/features/search/unpriced',
-  'It is free, but its price is not known right now.',
+  'It is available, but its price is not known right now.',
 ];
 export const slowAgain: Message<{ tld: string | number; name: string | number }> = [
   'mfe-search-cart/features/search/slowAgain',
-  ['The registry for .', ['tld'], ' is slow. Try ', ['name'], ' again in a moment.'],
+  ['The .', ['tld'], ' registry is slow to answer. Try ', ['name'], ' again in a moment.'],
 ];
 export const failure: Message<{ name: string | number; failure: string | number }> = [
   'mfe-search-cart/features/search/failure',
@@ -116,16 +116,16 @@ export const upToPrice: Message<{ price: string | number }> = [
   'mfe-search-cart/features/search/upToPrice',
   ['Up to ', ['price']],
 ];
-export const noneSet: Message = ['mfe-search-cart/features/search/noneSet', 'None is set'];
-export const clear: Message = ['mfe-search-cart/features/search/clear', 'Clear these'];
-export const singleKeys: Message = ['mfe-search-cart/features/search/singleKeys', 'Single keys'];
+export const noneSet: Message = ['mfe-search-cart/features/search/noneSet', 'No filters set'];
+export const clear: Message = ['mfe-search-cart/features/search/clear', 'Clear filters'];
+export const singleKeys: Message = ['mfe-search-cart/features/search/singleKeys', 'Single-key shortcuts'];
 export const keysHint: Message<{ key: Tag }> = [
   'mfe-search-cart/features/search/keysHint',
-  [['key', 'j'], ' and ', ['key', 'k'], ' go from row to row, ', ['key', 'a'], ' adds, ', ['key', 'u'], ' takes back.'],
+  [['key', 'j'], ' and ', ['key', 'k'], ' move between rows, ', ['key', 'a'], ' adds, ', ['key', 'u'], ' undoes.'],
 ];
 export const refused: Message<{ count: number }> = [
   'mfe-search-cart/features/search/refused',
-  [['count', 2, { one: [0, ' entry is no name'], other: [0, ' entries are no names'] }]],
+  [['count', 2, { one: [0, ' entry is not a domain'], other: [0, ' entries are not domains'] }]],
 ];
 export const refusedEntry: Message<{ entry: Tag; reason: string | number }> = [
   'mfe-search-cart/features/search/refusedEntry',
@@ -138,15 +138,15 @@ export const notSold: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: [0, ' name has an extension that is not sold here'],
-        other: [0, ' names have extensions that are not sold here'],
+        one: [0, ' domain has an extension that is not sold here'],
+        other: [0, ' domains have extensions that are not sold here'],
       },
     ],
   ],
 ];
 export const repeated: Message<{ count: number }> = [
   'mfe-search-cart/features/search/repeated',
-  [['count', 2, { one: [0, ' name came more than once'], other: [0, ' names came more than once'] }]],
+  [['count', 2, { one: [0, ' domain was listed more than once'], other: [0, ' domains were listed more than once'] }]],
 ];
 export const beyond: Message<{ count: number; most: string | number }> = [
   'mfe-search-cart/features/search/beyond',
@@ -155,58 +155,70 @@ export const beyond: Message<{ count: number; most: string | number }> = [
       'count',
       2,
       {
-        one: [0, ' name is beyond the ', ['most'], ' that are checked at once'],
-        other: [0, ' names are beyond the ', ['most'], ' that are checked at once'],
+        one: [0, ' domain over the limit of ', ['most'], ' was not checked'],
+        other: [0, ' domains over the limit of ', ['most'], ' were not checked'],
       },
     ],
   ],
 ];
-export const yourNames: Message = ['mfe-search-cart/features/search/yourNames', 'Your names'];
+export const yourNames: Message = ['mfe-search-cart/features/search/yourNames', 'Your list'];
 export const notAsked: Message<{ group: string | number }> = [
   'mfe-search-cart/features/search/notAsked',
-  [['group'], ': could not be asked'],
+  [['group'], ': could not be checked'],
 ];
-export const partlyAsked: Message = ['mfe-search-cart/features/search/partlyAsked', 'not all could be asked'];
-export const noneHere: Message = ['mfe-search-cart/features/search/noneHere', 'None of these names can be had here.'];
-export const noneFits: Message = ['mfe-search-cart/features/search/noneFits', 'No name of your list fits the filter.'];
+export const partlyAsked: Message = ['mfe-search-cart/features/search/partlyAsked', 'some could not be checked'];
+export const noneHere: Message = [
+  'mfe-search-cart/features/search/noneHere',
+  'None of these domains can be registered here.',
+];
+export const noneFits: Message = [
+  'mfe-search-cart/features/search/noneFits',
+  'No domain in your list matches the filters.',
+];
 export const groupEmpty: Message = [
   'mfe-search-cart/features/search/groupEmpty',
-  'No name of this group fits the filter.',
+  'No domain in this group matches the filters.',
 ];
 export const showAll: Message = ['mfe-search-cart/features/search/showAll', 'Show all'];
 export const tryRest: Message = ['mfe-search-cart/features/search/tryRest', 'Try the rest again'];
 export const lookAlike: Message = [
   'mfe-search-cart/features/search/lookAlike',
-  'This name uses letters of more than one alphabet. People may mistake it',
+  'This domain mixes letters of more than one alphabet. People may mistake it for another',
 ];
-export const askingAll: Message = ['mfe-search-cart/features/search/askingAll', 'Asking the registries'];
+export const askingAll: Message = ['mfe-search-cart/features/search/askingAll', 'Checking with the registries'];
 export const addFree: Message<{ count: number; price: string | number }> = [
   'mfe-search-cart/features/search/addFree',
-  [['count', 2, { one: ['Add ', 0, ' free name, ', ['price']], other: ['Add ', 0, ' free names, ', ['price']] }]],
+  [
+    [
+      'count',
+      2,
+      { one: ['Add ', 0, ' available domain, ', ['price']], other: ['Add ', 0, ' available domains, ', ['price']] },
+    ],
+  ],
 ];
 export const listEmpty: Message = [
   'mfe-search-cart/features/search/listEmpty',
-  'There is no name in this list yet. Write one a line.',
+  'This list is empty. Enter one domain per line.',
 ];
-export const manyNames: Message = ['mfe-search-cart/features/search/manyNames', 'Many names'];
+export const manyNames: Message = ['mfe-search-cart/features/search/manyNames', 'Domains to check'];
 export const listHint: Message<{ most: string | number; beyond: number }> = [
   'mfe-search-cart/features/search/listHint',
   [
-    'One a line, or with commas or spaces between; at most ',
+    'One per line, or separated by commas or spaces; up to ',
     ['most'],
     ' at once.',
-    ['beyond', 2, { '=0': '', one: [' These are ', 0, ' too many.'], other: [' These are ', 0, ' too many.'] }],
+    ['beyond', 2, { '=0': '', one: [' That is ', 0, ' too many.'], other: [' That is ', 0, ' too many.'] }],
   ],
 ];
 export const check: Message<{ count: number }> = [
   'mfe-search-cart/features/search/check',
-  [['count', 2, { '=0': 'Check the names', one: ['Check ', 0, ' name'], other: ['Check ', 0, ' names'] }]],
+  [['count', 2, { '=0': 'Check domains', one: ['Check ', 0, ' domain'], other: ['Check ', 0, ' domains'] }]],
 ];
-export const allShown: Message = ['mfe-search-cart/features/search/allShown', 'These are all the extensions on sale.'];
+export const allShown: Message = ['mfe-search-cart/features/search/allShown', 'These are all the extensions we sell.'];
 export const showFurther: Message = ['mfe-search-cart/features/search/showFurther', 'Show more extensions'];
 export const nothingFree: Message<{ more: boolean }> = [
   'mfe-search-cart/features/search/nothingFree',
-  ['No extension here is free. Try a shorter word or add one', ['more', 1, { true: ':', other: '.' }]],
+  ['Nothing here is available. Try a shorter word, or add a word', ['more', 1, { true: ':', other: '.' }]],
 ];
 export const addOns: Message<{ privacy: string | number }> = [
   'mfe-search-cart/features/search/addOns',
@@ -214,7 +226,7 @@ export const addOns: Message<{ privacy: string | number }> = [
 ];
 export const noPrivacy: Message<{ privacy: string | number; tld: string | number }> = [
   'mfe-search-cart/features/search/noPrivacy',
-  ['Forwarding can be added in the cart; ', ['privacy'], ' is not offered for .', ['tld'], ' names.'],
+  ['Forwarding can be added in the cart; ', ['privacy'], ' is not offered for .', ['tld'], ' domains.'],
 ];
 export const showMore: Message<{ count: number }> = [
   'mfe-search-cart/features/search/showMore',
@@ -222,7 +234,7 @@ export const showMore: Message<{ count: number }> = [
 ];
 export const silent: Message<{ count: number }> = [
   'mfe-search-cart/features/search/silent',
-  [['count', 2, { one: [0, ' name has no answer yet.'], other: [0, ' names have no answer yet.'] }]],
+  [['count', 2, { one: [0, ' domain has no answer yet.'], other: [0, ' domains have no answer yet.'] }]],
 ];
 export const tryAll: Message = ['mfe-search-cart/features/search/tryAll', 'Try them all again'];
 export const show: Message = ['mfe-search-cart/features/search/show', 'Show'];
@@ -230,16 +242,16 @@ export const moreFilters: Message<{ count: number }> = [
   'mfe-search-cart/features/search/moreFilters',
   [['count', 2, { '=0': 'More filters', one: ['More filters, ', 0, ' set'], other: ['More filters, ', 0, ' set'] }]],
 ];
-export const searchLabel: Message = ['mfe-search-cart/features/search/searchLabel', 'Search for a name'];
+export const searchLabel: Message = ['mfe-search-cart/features/search/searchLabel', 'Search for a domain'];
 export const placeholder: Message = ['mfe-search-cart/features/search/placeholder', 'yourname'];
 export const search: Message = ['mfe-search-cart/features/search/search', 'Search'];
 export const noPopular: Message = [
   'mfe-search-cart/features/search/noPopular',
-  'No popular extension is sold for this word.',
+  'No popular extension can be registered with this word.',
 ];
 export const nothingClose: Message = [
   'mfe-search-cart/features/search/nothingClose',
-  'Nothing close to your word is free. Try a shorter word or add one.',
+  'Nothing close to your word is available. Try a shorter word, or add a word.',
 ];
 export const inCart: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/inCart',
@@ -251,31 +263,28 @@ export const cannotAdd: Message<{ name: string | number }> = [
 ];
 export const addedNames: Message<{ count: number }> = [
   'mfe-search-cart/features/search/addedNames',
-  [['count', 2, { one: [0, ' name is in your cart'], other: [0, ' names are in your cart'] }]],
+  [['count', 2, { one: [0, ' domain is in your cart'], other: [0, ' domains are in your cart'] }]],
 ];
 export const leftCart: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/leftCart',
-  [['name'], ' left the cart'],
+  [['name'], ' was removed from the cart'],
 ];
-export const waiting: Message = ['mfe-search-cart/features/search/waiting', 'waiting for a network'];
-export const lookingClose: Message = [
-  'mfe-search-cart/features/search/lookingClose',
-  'looking for names close to yours',
-];
+export const waiting: Message = ['mfe-search-cart/features/search/waiting', 'waiting for a connection'];
+export const lookingClose: Message = ['mfe-search-cart/features/search/lookingClose', 'looking for domains like yours'];
 export const names: Message<{ count: number }> = [
   'mfe-search-cart/features/search/names',
-  [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
+  [['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }]],
 ];
 export const askingCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/askingCount',
-  [['count', 2, { one: ['asking ', 0, ' registry'], other: ['asking ', 0, ' registries'] }]],
+  [['count', 2, { one: ['checking ', 0, ' registry'], other: ['checking ', 0, ' registries'] }]],
 ];
 export const answeredOf: Message<{ total: number; answered: string | number }> = [
   'mfe-search-cart/features/search/answeredOf',
   [['total', 2, { one: [['answered'], ' of ', 0, ' answered'], other: [['answered'], ' of ', 0, ' answered'] }]],
 ];
 export const noAnswer: Message = ['mfe-search-cart/features/search/noAnswer', 'no answer yet'];
-export const byCloseness: Message = ['mfe-search-cart/features/search/byCloseness', 'by closeness to your word'];
+export const byCloseness: Message = ['mfe-search-cart/features/search/byCloseness', 'closest to your word first'];
 export const allAnswered: Message<{ count: number }> = [
   'mfe-search-cart/features/search/allAnswered',
   [['count', 2, { one: ['all ', 0, ' answered'], other: ['all ', 0, ' answered'] }]],
@@ -314,7 +323,7 @@ export const spokenAll: Message<{ group: string | number; total: number; free: s
 ];
 export const freeCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/freeCount',
-  [['count', 2, { one: [0, ' free'], other: [0, ' free'] }]],
+  [['count', 2, { one: [0, ' available'], other: [0, ' available'] }]],
 ];
 export const premiumCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/premiumCount',
@@ -334,7 +343,7 @@ export const unansweredCount: Message<{ count: number }> = [
 ];
 export const pendingCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/pendingCount',
-  [['count', 2, { one: [0, ' being asked'], other: [0, ' being asked'] }]],
+  [['count', 2, { one: [0, ' being checked'], other: [0, ' being checked'] }]],
 ];
 export const all: Message = ['mfe-search-cart/features/search/all', 'All'];
 export const available: Message = ['mfe-search-cart/features/search/available', 'Available'];

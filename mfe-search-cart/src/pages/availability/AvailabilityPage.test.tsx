@@ -109,7 +109,7 @@ describe('/site/availability/{word}', () => {
     expect(within(groupNamed('Exact match')).getByText('Checking')).toBeInTheDocument();
     expect(rows('Most popular domains')).toHaveLength(11);
     expect(rows('All available domains')).toHaveLength(5);
-    expect(screen.getByText('asking 11 registries')).toBeInTheDocument();
+    expect(screen.getByText('checking 11 registries')).toBeInTheDocument();
   });
 
   it('[SE-03] a word without an extension is looked up as .com, before any answer', () => {
@@ -168,7 +168,7 @@ describe('/site/availability/{word}', () => {
       '/site/availability/brindlewharf.zzz',
     );
     expect(
-      await screen.findByText('brindlewharf.zzz cannot be registered here. This is the nearest name that can.'),
+      await screen.findByText('brindlewharf.zzz cannot be registered here. This is the closest domain that can.'),
     ).toBeInTheDocument();
   });
 
@@ -250,7 +250,7 @@ describe('/site/availability/{word}', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again for brindlewharf.uk' }));
     expect(await screen.findByRole('button', { name: 'Try again for brindlewharf.uk' })).toBeInTheDocument();
     expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([
-      'The registry for .uk is slow. Try brindlewharf.uk again in a moment.',
+      'The .uk registry is slow to answer. Try brindlewharf.uk again in a moment.',
     ]);
   });
 
@@ -260,7 +260,7 @@ describe('/site/availability/{word}', () => {
       searchAvailability: (request) =>
         request.input.group === 'popular' ? answer('popular', quiet) : complete(request),
     });
-    expect(await screen.findByText(/2 names have no answer yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 domains have no answer yet/)).toBeInTheDocument();
     api.answer({
       searchAvailability: () =>
         answer(
@@ -340,7 +340,7 @@ describe('/site/availability/{word}', () => {
   it('a row that is added keeps the focus when it is taken back', async () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
-    expect(screen.getByRole('button', { name: 'Undo, take brindlewharf.net out of the cart' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo, remove brindlewharf.net from the cart' })).toHaveFocus();
     expect(row('brindlewharf.net')).toHaveTextContent('In your cart');
   });
 
@@ -371,7 +371,7 @@ describe('/site/availability/{word}', () => {
       },
     });
     const exact = within(groupNamed('Exact match'));
-    expect(await exact.findByRole('link', { name: 'transfer it in' })).toHaveAttribute(
+    expect(await exact.findByRole('link', { name: 'Transfer it in' })).toHaveAttribute(
       'href',
       '/site/transfer-review?domain=brindlewharf.com',
     );
@@ -379,7 +379,7 @@ describe('/site/availability/{word}', () => {
     act(() => speak());
     const add = await exact.findByRole('button', { name: 'Add brindlewharf.net for $13.90' });
     expect(groupNamed('Exact match')).toHaveTextContent(
-      'brindlewharf.net is free: $13.90 the first year, then $15.90/year',
+      'brindlewharf.net is available: $13.90 the first year, then $15.90/year',
     );
     await userEvent.click(add);
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
@@ -408,10 +408,10 @@ describe('/site/availability/{word}', () => {
         request.input.group === 'popular' ? answer('popular', [us]) : complete(request),
     });
     expect(
-      await screen.findByText('For residents of the United States. Its registry asks for: what the name is for'),
+      await screen.findByText('For residents of the United States. The registry asks for: what the name is for'),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.us/ }));
-    expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us names');
+    expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us domains');
   });
 
   it('[SE-07a] names what a registry asks for beside the button that offers another name', async () => {
@@ -428,7 +428,7 @@ describe('/site/availability/{word}', () => {
     });
     await screen.findByRole('button', { name: /^Add brindlewharf.us for/ });
     expect(groupNamed('Exact match')).toHaveTextContent(
-      'For residents of the United States. Its registry asks for: what the name is for',
+      'For residents of the United States. The registry asks for: what the name is for',
     );
   });
 
@@ -446,9 +446,7 @@ describe('/site/availability/{word}', () => {
         request.input.group === 'popular' ? answer('popular', [nominet, french]) : complete(request),
     });
     expect(
-      await screen.findByText(
-        '.uk domains move by a change of tag at their registrar, which this shop does not take yet.',
-      ),
+      await screen.findByText('.uk domains transfer by IPS tag change, which we do not support yet.'),
     ).toBeInTheDocument();
     expect(row('brindlewharf.uk')).not.toHaveTextContent(/For everybody|Registrant type/);
     expect(row('brindlewharf.fr')).not.toHaveTextContent('For people in the EU');
@@ -488,7 +486,7 @@ describe('/site/availability/{word}', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.zone' }));
     expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.zone' })]);
     expect(rows('All available domains').map((item) => item.querySelector('bdi')?.textContent)).toHaveLength(5);
-    expect(screen.getByText('These are all the extensions on sale.')).toBeInTheDocument();
+    expect(screen.getByText('These are all the extensions we sell.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more extensions' })).not.toBeInTheDocument();
   });
 
@@ -519,10 +517,10 @@ describe('/site/availability/{word}', () => {
       ]),
     );
     expect(told).toEqual({
-      '1 year in all': '$13.90',
-      '3 years in all': '$45.70',
-      '5 years in all': '$77.50',
-      '10 years in all': '$157.00',
+      '1 year in total': '$13.90',
+      '3 years in total': '$45.70',
+      '5 years in total': '$77.50',
+      '10 years in total': '$157.00',
       'Transfer in': '$12.90',
       'Restore after expiry': '$80.00',
     });
@@ -538,7 +536,7 @@ describe('/site/availability/{word}', () => {
     open({ searchAvailability: complete, checkPrice }, undefined, { country: 'NO' });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.net/ }));
-    expect(await screen.findByText(/On the first year comes VAT Norway \(25 %\) \$3.48/)).toBeInTheDocument();
+    expect(await screen.findByText(/Add VAT Norway \(25 %\) \$3.48 for the first year/)).toBeInTheDocument();
   });
 
   it('[SE-05d] filters by what the address says, and writes the choice there', async () => {
@@ -572,8 +570,8 @@ describe('/site/availability/{word}', () => {
     expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.selectOptions(screen.getByLabelText('First year'), 'Up to $20');
     expect(address()).toBe('/site/availability/brindlewharf?tld=studio&price=20');
-    expect(screen.getAllByText('No name of this group fits the filter.').length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: /^Clear these/ }));
+    expect(screen.getAllByText('No domain in this group matches the filters.').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: /^Clear filters/ }));
     expect(address()).toBe('/site/availability/brindlewharf');
     expect(rows('Most popular domains')).toHaveLength(4);
   });
@@ -608,7 +606,7 @@ describe('/site/availability/{word}', () => {
       },
       '/site/availability/brindlewharf?show=available',
     );
-    expect(await screen.findByText('No name of this group fits the filter.')).toBeInTheDocument();
+    expect(await screen.findByText('No domain in this group matches the filters.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(rows('Most popular domains')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Transfer in brindlewharf.org' })).toHaveFocus();
@@ -624,7 +622,7 @@ describe('/site/availability/{word}', () => {
             : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })],
         ),
     });
-    expect(await screen.findByText(/No extension here is free/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing here is available/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute(
       'href',
       '/site/availability/getbrindlewharf',
@@ -694,7 +692,7 @@ describe('[SE-05b] many names at once', () => {
     expect(address()).toBe(
       '/site/availability/brindlewharf.net#names=brindlewharf.net,brindlewharf.org,brindlewharf.io,quay.ai,brindlewharf.zzz',
     );
-    expect(await screen.findByText('2 free, 1 premium, 1 taken')).toBeInTheDocument();
+    expect(await screen.findByText('2 available, 1 premium, 1 taken')).toBeInTheDocument();
     expect(api.inputsOf('checkNames')).toEqual([
       {
         names: ['brindlewharf.net', 'brindlewharf.org', 'brindlewharf.io', 'quay.ai', 'brindlewharf.zzz'],
@@ -703,10 +701,10 @@ describe('[SE-05b] many names at once', () => {
         currency_code: 'USD',
       },
     ]);
-    expect(screen.getByText('1 entry is no name')).toBeInTheDocument();
-    expect(screen.getByText('1 name came more than once')).toBeInTheDocument();
-    expect(screen.getByText('1 name has an extension that is not sold here')).toBeInTheDocument();
-    expect(rows('Your names')).toHaveLength(4);
+    expect(screen.getByText('1 entry is not a domain')).toBeInTheDocument();
+    expect(screen.getByText('1 domain was listed more than once')).toBeInTheDocument();
+    expect(screen.getByText('1 domain has an extension that is not sold here')).toBeInTheDocument();
+    expect(rows('Your list')).toHaveLength(4);
   });
 
   it('adds all that is free at the list price with one button, which names the sum', async () => {
@@ -714,13 +712,13 @@ describe('[SE-05b] many names at once', () => {
       { searchAvailability: complete, checkNames: check(...found) },
       '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Add 2 free names, $171.90' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2 available domains, $171.90' }));
     expect(lines().map(({ domain, period }) => [domain, period])).toEqual([
       ['brindlewharf.net', 1],
       ['quay.ai', 2],
     ]);
     expect(screen.getByRole('link', { name: 'Open cart' })).toBeInTheDocument();
-    expect(screen.getByText('2 names are in your cart')).toBeInTheDocument();
+    expect(screen.getByText('2 domains are in your cart')).toBeInTheDocument();
   });
 
   it('keeps its list through a filter, and can be changed', async () => {
@@ -728,14 +726,14 @@ describe('[SE-05b] many names at once', () => {
       { searchAvailability: complete, checkNames: check(...found) },
       '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org',
     );
-    await screen.findByText('2 free, 1 premium, 1 taken');
+    await screen.findByText('2 available, 1 premium, 1 taken');
     await userEvent.click(screen.getByRole('radio', { name: 'Under $20' }));
     expect(address()).toBe('/site/availability/x.com?show=under-20#names=brindlewharf.net,brindlewharf.org');
-    expect(rows('Your names')).toHaveLength(1);
+    expect(rows('Your list')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Change the list' }));
-    expect(screen.getByLabelText('Many names')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
-    await userEvent.type(screen.getByLabelText('Many names'), '{Enter}quay');
-    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
+    expect(screen.getByLabelText('Domains to check')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
+    await userEvent.type(screen.getByLabelText('Domains to check'), '{Enter}quay');
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
     expect(address()).toBe(
       '/site/availability/brindlewharf.net?show=under-20#names=brindlewharf.net,brindlewharf.org,quay.com',
     );
@@ -744,10 +742,10 @@ describe('[SE-05b] many names at once', () => {
   it('says so when a list holds no name', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    await userEvent.click(screen.getByRole('button', { name: 'Many names at once' }));
-    await userEvent.type(screen.getByLabelText('Many names'), '!!! ---');
-    await userEvent.click(screen.getByRole('button', { name: 'Check the names' }));
-    expect(screen.getByLabelText('Many names')).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Bulk search' }));
+    await userEvent.type(screen.getByLabelText('Domains to check'), '!!! ---');
+    await userEvent.click(screen.getByRole('button', { name: 'Check domains' }));
+    expect(screen.getByLabelText('Domains to check')).toBeInvalid();
   });
 
   it('warns of a look-alike', async () => {
@@ -757,7 +755,9 @@ describe('[SE-05b] many names at once', () => {
       '/site/availability/x.com#names=xn--pypal-4ve.com',
     );
     expect(
-      await screen.findByText(/^This name uses letters of more than one alphabet. People may mistake it/),
+      await screen.findByText(
+        /^This domain mixes letters of more than one alphabet. People may mistake it for another/,
+      ),
     ).toBeInTheDocument();
   });
 });
@@ -796,7 +796,7 @@ describe('single keys on the results', () => {
   it('[SE-05e] can be switched off, and stay off', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     await userEvent.keyboard('a');
     expect(lines()).toEqual([]);
     expect(localStorage.getItem('sf:single-keys')).toContain('false');
@@ -839,7 +839,7 @@ describe('single keys on the results', () => {
       { searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) },
       '/site/availability/brindlewharf.co.uk',
     );
-    await screen.findByText(/domains move by a change of tag at their registrar, which this shop does not take yet/);
+    await screen.findByText(/domains transfer by IPS tag change, which we do not support yet/);
     expect(screen.queryByRole('link', { name: /Transfer in/i })).toBeNull();
     expect(screen.queryByRole('link', { name: /transfer it in/i })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { nameListHash, namesInHash, readNameList, toUnicode } from '@storefront/shared/domain';
+import { nameListHash, namesInHash, readNameList, readSearchWord, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import {
   Navigate,
@@ -27,7 +27,7 @@ import {
   writeFilter,
   type ResultFilter,
 } from '../../features/search/model/result-filter';
-import { readSearchWord } from '../../model/search-word';
+import { WORD_PROBLEMS } from '../../model/search-word';
 import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import * as messages from './messages';
 import styles from './availability-page.module.css';
@@ -48,7 +48,8 @@ export function AvailabilityPage() {
   const filter = useMemo(() => readFilter(query), [query]);
   const field = useTypedSearch(search, query.toString(), names !== undefined);
   const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
-  const word = field.live.shown;
+  const { live } = field;
+  const word = live.shown;
   usePageTitle(
     names
       ? t(messages.resultsNames, { count: names.length })
@@ -87,37 +88,36 @@ export function AvailabilityPage() {
       filter={filter}
       onShowAll={() => show(NO_FILTER)}
     />
-  ) : (
+  ) : live.problem === undefined ? (
     <SearchResults
-      key={`${field.live.word} ${code}`}
-      search={field.live}
+      key={`${live.word} ${code}`}
+      search={live}
       currency={code}
       filter={filter}
       onShowAll={() => show(NO_FILTER)}
       paused={field.paused}
-      settled={field.live.word === search.word}
+      settled={live.word === search.word}
     />
-  );
-  const nothing = !names && field.live.problem !== undefined;
+  ) : null;
   return (
     <div className={styles.page}>
       <h1 className="sf-visually-hidden" tabIndex={-1} data-page-heading="">
-        {nothing
+        {!results
           ? t(messages.search)
           : names
             ? t(messages.headingNames, { count: names.length })
             : t(messages.heading, { word })}
       </h1>
-      <div className={styles.head} data-above-cart={nothing ? undefined : ''}>
+      <div className={styles.head} data-above-cart={results ? '' : undefined}>
         <SearchForm
           text={field.text}
-          problem={field.problem && t(field.problem)}
+          problem={field.problem && t(WORD_PROBLEMS[field.problem])}
           onText={field.onText}
           onSubmit={field.onSubmit}
           onList={checkList}
         />
       </div>
-      {nothing ? (
+      {!results ? (
         <EmptyState title={t(messages.nothing)} line={t(messages.nothingLine)} />
       ) : (
         <>

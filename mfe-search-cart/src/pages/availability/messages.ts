@@ -7,7 +7,7 @@ export const resultsOf: Message<{ word: string | number }> = [
 ];
 export const resultsNames: Message<{ count: number }> = [
   'mfe-search-cart/pages/availability/resultsNames',
-  [['count', 2, { one: [0, ' name: search results'], other: [0, ' names: search results'] }]],
+  [['count', 2, { one: [0, ' domain: search results'], other: [0, ' domains: search results'] }]],
 ];
 export const search: Message = ['mfe-search-cart/pages/availability/search', 'Search'];
 export const heading: Message<{ word: string | number }> = [
@@ -16,12 +16,12 @@ export const heading: Message<{ word: string | number }> = [
 ];
 export const headingNames: Message<{ count: number }> = [
   'mfe-search-cart/pages/availability/headingNames',
-  [['count', 2, { one: ['Search results for ', 0, ' name'], other: ['Search results for ', 0, ' names'] }]],
+  [['count', 2, { one: ['Search results for ', 0, ' domain'], other: ['Search results for ', 0, ' domains'] }]],
 ];
 export const nothing: Message = ['mfe-search-cart/pages/availability/nothing', 'Available domains appear here'];
 export const nothingLine: Message = [
   'mfe-search-cart/pages/availability/nothingLine',
-  'With what each costs in the first year and every year after.',
+  'With the price of the first year and of every year after.',
 ];
 export const changeList: Message = ['mfe-search-cart/pages/availability/changeList', 'Change the list'];
-export const manyNames: Message = ['mfe-search-cart/pages/availability/manyNames', 'Many names at once'];
+export const manyNames: Message = ['mfe-search-cart/pages/availability/manyNames', 'Bulk search'];

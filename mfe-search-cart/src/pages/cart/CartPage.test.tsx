@@ -78,8 +78,8 @@ const summary = (): HTMLElement => screen.getByRole('region', { name: 'Summary' 
 describe('/site/cart', () => {
   it('says what will be here while it is empty', () => {
     open([]);
-    expect(screen.getByText('Names you add wait here.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
+    expect(screen.getByText('Domains you add appear here.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a domain' })).toHaveAttribute('href', '/site/home');
   });
 
   it('[PR-01a] shows the first term and every year after', async () => {
@@ -106,14 +106,14 @@ describe('/site/cart', () => {
       ]),
     );
     expect(told).toEqual({
-      '3 years in all': formatMoney(cost + renewal, 'USD'),
-      '5 years in all': formatMoney(cost + 3 * renewal, 'USD'),
-      '10 years in all': formatMoney(cost + 8 * renewal, 'USD'),
+      '3 years in total': formatMoney(cost + renewal, 'USD'),
+      '5 years in total': formatMoney(cost + 3 * renewal, 'USD'),
+      '10 years in total': formatMoney(cost + 8 * renewal, 'USD'),
       'Transfer in': '$11.90',
       'Restore after expiry': '$80.00',
     });
     expect(line('brindlewharf.com')).toHaveTextContent(
-      'On the first 2 years comes VAT (25 %) $3.23. Add-ons come on top.',
+      'Add VAT (25 %) $3.23 for the first 2 years. Add-ons cost extra.',
     );
   });
 
@@ -138,13 +138,13 @@ describe('/site/cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
     expect(lines().map(({ domain }) => domain)).toEqual(['tannery-lane.com']);
     const [place] = screen.getAllByRole('listitem');
-    expect(place).toHaveTextContent('brindlewharf.com left the cart.');
+    expect(place).toHaveTextContent('brindlewharf.com was removed from the cart.');
     const undo = within(place as HTMLElement).getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
 
     await userEvent.click(undo);
     expect(lines().map(({ domain }) => domain)).toContain('brindlewharf.com');
-    expect(screen.queryByText('brindlewharf.com left the cart.')).not.toBeInTheDocument();
+    expect(screen.queryByText('brindlewharf.com was removed from the cart.')).not.toBeInTheDocument();
   });
 
   it('[CT-05] removing one of two pieces decrements the quantity', async () => {
@@ -158,7 +158,7 @@ describe('/site/cart', () => {
     screen.getByRole('checkbox', { name: 'Privacy Protection' }).focus();
     await userEvent.keyboard('{Delete}');
     expect(lines()).toEqual([]);
-    expect(screen.getByText('Names you add wait here.')).toBeInTheDocument();
+    expect(screen.getByText('Domains you add appear here.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('/site/cart', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0);
     scroll.mockRestore();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    expect(screen.getByText('2 names left the cart.')).toBeInTheDocument();
+    expect(screen.getByText('2 domains were removed from the cart.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(2);
   });
@@ -200,12 +200,12 @@ describe('/site/cart', () => {
       const control = screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' });
       expect(control).toBeChecked();
       expect(control).toHaveAccessibleDescription(
-        'Renews before November 21st, 2027, then each year, for $14.90 before tax. Turn it off at any time.',
+        'Renews before November 21st, 2027, then every year, for $14.90 before tax. You can turn it off at any time.',
       );
       await userEvent.click(control);
       expect(lines()[0]?.autorenew).toBe(false);
       expect(control).toHaveAccessibleDescription(
-        'Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.',
+        'Auto-renew is off. The domain expires on November 21st, 2027 unless you renew it.',
       );
     } finally {
       jest.useRealTimers();
@@ -266,7 +266,7 @@ describe('/site/cart', () => {
       session: { country: 'NO' },
     });
     await waitFor(() => expect(summary()).toHaveTextContent('VAT 25 %$6.46'));
-    expect(summary()).toHaveTextContent('Names$25.80');
+    expect(summary()).toHaveTextContent('Domains$25.80');
     expect(summary()).toHaveTextContent('Total USD$32.26');
     expect(summary()).not.toHaveTextContent('Tax is added at review');
   });
@@ -275,7 +275,7 @@ describe('/site/cart', () => {
     const { api } = open([item()], { api: { checkCartPrice: taxed } });
     await waitFor(() => expect(summary()).toHaveTextContent('Total USD$16.13'));
     expect(summary()).toHaveTextContent('VAT 25 %$3.23');
-    expect(summary()).toHaveTextContent('With the tax of United States');
+    expect(summary()).toHaveTextContent('Includes tax for United States');
     expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
   });
 
@@ -287,7 +287,7 @@ describe('/site/cart', () => {
   it('[PR-04c] calls the sum one before tax until the tax is known', () => {
     open([item()]);
     expect(summary()).toHaveTextContent('Total before tax USD$12.90');
-    expect(summary()).toHaveTextContent('The tax is being worked out');
+    expect(summary()).toHaveTextContent('Calculating tax');
   });
 
   it('[CT-09a] [CT-09b] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
@@ -307,7 +307,7 @@ describe('/site/cart', () => {
     await settled();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     await userEvent.click(screen.getByRole('radio', { name: '3 years' }));
-    await within(line('brindlewharf.com')).findByText('Price is being checked');
+    await within(line('brindlewharf.com')).findByText('Checking the price');
     expect(lines()[0]).toMatchObject({ period: 3, priced: 'checking' });
     await waitFor(() => expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ period: 3 }] }));
     answer();
@@ -339,8 +339,8 @@ describe('/site/cart', () => {
   });
 
   it.each([
-    ['not_renewable', 'nobody can renew or restore it now. Register it anew once it is free.', 'Similar names'],
-    ['not_yours', 'Not among the names of this account.', 'Try again'],
+    ['not_renewable', 'You can register it again once it is available.', 'Similar domains'],
+    ['not_yours', 'This domain is not in your account.', 'Try again'],
   ] as const)('[R9] [NT-12] a renewal that is %s says why, with a way on', (problem, words, way) => {
     open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem })], { session: {} });
     expect(line('brindlewharf.com')).toHaveTextContent(words);
@@ -349,7 +349,7 @@ describe('/site/cart', () => {
 
   it('a transfer has no choice of years, add-ons or autorenew', () => {
     open([item({ type: 'transfer', sub_products: [], autorenew: false, auth_info: 'a secret' })]);
-    expect(line('brindlewharf.com')).toHaveTextContent('Adds 1 year to what is left of its present term.');
+    expect(line('brindlewharf.com')).toHaveTextContent('Adds 1 year to the current term.');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('a secret');
@@ -443,10 +443,10 @@ describe('/site/cart', () => {
       });
       expect(
         await screen.findByText(
-          'It cannot be bought for this domain now, whose page says what it has. It is not charged.',
+          'Not available for this domain right now. The domain’s page shows what it already has. You are not charged for it.',
         ),
       ).toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: /^Similar names/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Similar domains/ })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
       expect(lines()).toEqual([]);
     });
@@ -490,9 +490,9 @@ describe('/site/cart', () => {
     expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
     for (const button of screen.getAllByRole('button', { name: 'Check out' })) {
       expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription('One name has no price right now. Try again or remove it.');
+      expect(button).toHaveAccessibleDescription('One domain has no price right now. Try again or remove it.');
     }
-    expect(summary()).toHaveTextContent('No price is known right now.');
+    expect(summary()).toHaveTextContent('No prices are known right now.');
     expect(summary()).not.toHaveTextContent('$');
     expect(document.body).not.toHaveTextContent('No prices right now');
     expect(log).toHaveBeenCalledWith(expect.stringContaining('No prices right now'));
@@ -514,16 +514,16 @@ describe('/site/cart', () => {
         checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'wharf.page', reason: 'taken' }] }),
       },
     });
-    expect(await screen.findByText('Taken since you added it. It is not charged.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Similar names to wharf.page' })).toHaveAttribute(
+    expect(await screen.findByText('Taken since you added it. You are not charged for it.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Similar domains to wharf.page' })).toHaveAttribute(
       'href',
       '/site/availability/wharf',
     );
     expect(within(line('wharf.page')).queryByRole('radio')).not.toBeInTheDocument();
-    expect(summary()).toHaveTextContent('Names$12.90');
-    expect(summary()).toHaveTextContent('Without the name that cannot be bought any more');
+    expect(summary()).toHaveTextContent('Domains$12.90');
+    expect(summary()).toHaveTextContent('Excludes 1 domain no longer available');
     for (const button of screen.getAllByRole('button', { name: 'Check out' })) {
-      expect(button).toHaveAccessibleDescription('One name cannot be bought any more. Remove it.');
+      expect(button).toHaveAccessibleDescription('One domain can no longer be bought. Remove it.');
     }
   });
 

@@ -3,12 +3,12 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const cart: Message = ['mfe-search-cart/pages/cart/cart', 'Cart'];
 export const cartOf: Message<{ count: number }> = [
   'mfe-search-cart/pages/cart/cartOf',
-  [['count', 2, { one: ['Cart, ', ['count'], ' name'], other: ['Cart, ', ['count'], ' names'] }]],
+  [['count', 2, { one: ['Cart, ', ['count'], ' domain'], other: ['Cart, ', ['count'], ' domains'] }]],
 ];
-export const empty: Message = ['mfe-search-cart/pages/cart/empty', 'Names you add wait here.'];
-export const find: Message = ['mfe-search-cart/pages/cart/find', 'Find a name'];
-export const names: Message = ['mfe-search-cart/pages/cart/names', 'Names'];
-export const findAnother: Message = ['mfe-search-cart/pages/cart/findAnother', 'Find another name'];
+export const empty: Message = ['mfe-search-cart/pages/cart/empty', 'Domains you add appear here.'];
+export const find: Message = ['mfe-search-cart/pages/cart/find', 'Find a domain'];
+export const names: Message = ['mfe-search-cart/pages/cart/names', 'Domains'];
+export const findAnother: Message = ['mfe-search-cart/pages/cart/findAnother', 'Find another domain'];
 export const emptyCart: Message = ['mfe-search-cart/pages/cart/emptyCart', 'Empty the cart'];
 export const total: Message = ['mfe-search-cart/pages/cart/total', 'Total'];
 export const barTotal: Message<{ price: Tag; tax: 'none' | 'before' | 'with' }> = [

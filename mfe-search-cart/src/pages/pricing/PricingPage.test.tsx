@@ -77,7 +77,7 @@ describe('/site/pricing', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['.studio', '$4.90', 'then $29.90/year$6.00 more if late', '$12.90', '$112.00', '']);
     expect(screen.getByRole('row', { name: /\.com/ })).not.toHaveTextContent('late');
-    expect(screen.getByText(/A late renewal costs the same unless its row says more/)).toBeInTheDocument();
+    expect(screen.getByText(/A late renewal costs the same unless its row says otherwise/)).toBeInTheDocument();
   });
 
   it('[RT-07b] [RT-07c] sorts and searches, and keeps the view in the address', async () => {
@@ -116,7 +116,7 @@ describe('/site/pricing', () => {
     ] as const) {
       expect(within(row).getByText(span).nextSibling).toHaveTextContent(cost);
     }
-    expect(row).toHaveTextContent('Every year that you take at once costs $12.90; renewals cost $14.90.');
+    expect(row).toHaveTextContent('Each year you buy at once costs $12.90; renewals cost $14.90.');
     await userEvent.click(ending);
     expect(within(row).queryByText('Over 3 years')).not.toBeInTheDocument();
   });
@@ -165,11 +165,11 @@ describe('/site/pricing', () => {
         throw refusal(422, { message: 'Not now' });
       },
     });
-    expect(await screen.findByText(/These are the prices of/)).toHaveTextContent(formatDate(new Date()));
+    expect(await screen.findByText(/These prices are from/)).toHaveTextContent(formatDate(new Date()));
     expect(screen.getByRole('row', { name: /\.com/ })).toBeInTheDocument();
     api.answer(sold);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/These are the prices of/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/These prices are from/)).not.toBeInTheDocument());
   });
 
   it('says when no extension fits', async () => {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause, formatDate } from '@storefront/shared/domain';
+import { formatDate } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { Button, DownloadButton } from '@storefront/shared/ui/button';
@@ -92,7 +93,7 @@ export function PricingPage() {
           <FailurePanel
             title={t(messages.notLoaded)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             retrying={isFetching && t(messages.trying)}
             onRetry={retry}
           />

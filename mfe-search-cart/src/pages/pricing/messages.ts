@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-search-cart/pages/pricing/title', 'Domain prices'];
 export const lead: Message = [
   'mfe-search-cart/pages/pricing/lead',
-  'Before tax. A late renewal costs the same unless its row says more.',
+  'Before tax. A late renewal costs the same unless its row says otherwise.',
 ];
 export const find: Message = ['mfe-search-cart/pages/pricing/find', 'Find an extension'];
 export const show: Message = ['mfe-search-cart/pages/pricing/show', 'Show'];
@@ -21,8 +21,8 @@ export const printedSome: Message<{
       'count',
       2,
       {
-        one: [0, ' extension of ', ['total'], ', prices in ', ['currency'], ', ', ['date']],
-        other: [0, ' extensions of ', ['total'], ', prices in ', ['currency'], ', ', ['date']],
+        one: [0, ' of ', ['total'], ' extensions, prices in ', ['currency'], ', ', ['date']],
+        other: [0, ' of ', ['total'], ' extensions, prices in ', ['currency'], ', ', ['date']],
       },
     ],
   ],
@@ -40,23 +40,23 @@ export const printedAll: Message<{ count: number; currency: string | number; dat
     ],
   ],
 ];
-export const trying: Message = ['mfe-search-cart/pages/pricing/trying', 'Trying'];
+export const trying: Message = ['mfe-search-cart/pages/pricing/trying', 'Trying again'];
 export const tryAgain: Message = ['mfe-search-cart/pages/pricing/tryAgain', 'Try again'];
 export const oldPrices: Message<{ date: string | number }> = [
   'mfe-search-cart/pages/pricing/oldPrices',
   [
-    'The shop does not answer right now. These are the prices of ',
+    'The shop does not answer right now. These prices are from ',
     ['date'],
-    '; the cart shows what a name costs when you add it.',
+    '; the cart shows what a domain costs when you add it.',
   ],
 ];
 export const notSold: Message<{ extension: string | number }> = [
   'mfe-search-cart/pages/pricing/notSold',
   [['extension'], ' is not sold here.'],
 ];
-export const groupEmpty: Message = ['mfe-search-cart/pages/pricing/groupEmpty', 'No extension in this group.'];
+export const groupEmpty: Message = ['mfe-search-cart/pages/pricing/groupEmpty', 'No extensions in this group.'];
 export const notLoaded: Message = ['mfe-search-cart/pages/pricing/notLoaded', 'The prices did not load'];
-export const loading: Message = ['mfe-search-cart/pages/pricing/loading', 'Loading the prices'];
+export const loading: Message = ['mfe-search-cart/pages/pricing/loading', 'Loading prices'];
 export const count: Message<{ count: number }> = [
   'mfe-search-cart/pages/pricing/count',
   [['count', 2, { one: [0, ' extension'], other: [0, ' extensions'] }]],

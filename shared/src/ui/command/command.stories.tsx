@@ -26,7 +26,7 @@ function Palette() {
         label="Go to a place"
         placeholder="A place, an action or a name"
         groups={groups}
-        commandsFor={(text) => [{ id: 'search', label: `Search the name ${text}`, onSelect: nothing }]}
+        commandsFor={(text) => [{ id: 'search', label: `Search for ${text}`, onSelect: nothing }]}
       />
     </>
   );

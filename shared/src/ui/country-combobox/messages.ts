@@ -2,5 +2,5 @@
 import type { Message } from '../../i18n';
 export const noneFits: Message<{ text: string | number }> = [
   'shared/ui/country-combobox/noneFits',
-  ['No country fits “', ['text'], '”'],
+  ['No country matches “', ['text'], '”'],
 ];

@@ -1,6 +1,7 @@
-import { format, isValid, parseISO } from 'date-fns';
-import { classNames } from '../class-names';
+import { isValid, parseISO } from 'date-fns';
+import { formatDate, formatDateTime } from '../../domain';
 import { useTranslate } from '../../i18n';
+import { classNames } from '../class-names';
 import { relationToToday } from './relation';
 import styles from './date.module.css';
 
@@ -17,7 +18,7 @@ export interface DateTextProps {
   today?: Date;
 }
 
-/** A date in words, "March 3rd, 2027" (PPP of date-fns), in a `<time>`. */
+/** A date in words, "March 3rd, 2027", in a `<time>`. */
 export function DateText({ value, relative = false, tone, time = false, today }: DateTextProps) {
   const t = useTranslate();
   const date = typeof value === 'string' ? parseISO(value) : value;
@@ -30,7 +31,7 @@ export function DateText({ value, relative = false, tone, time = false, today }:
   return (
     <>
       <time dateTime={typeof value === 'string' ? value : date.toISOString()}>
-        {format(date, time ? 'PPP, HH:mm' : 'PPP')}
+        {time ? formatDateTime(date) : formatDate(date)}
       </time>
       {relation && (
         <>

@@ -33,7 +33,7 @@ describe('DomainName', () => {
 
   it('puts the Punycode of a look-alike first, with a warning', () => {
     const { container } = render(<DomainName name="pаypal.com" />);
-    expect(container).toHaveTextContent(/^xn--pypal-4ve\.compаypal\.comUses letters of more than one alphabet$/);
+    expect(container).toHaveTextContent(/^xn--pypal-4ve\.compаypal\.comMixes letters of different alphabets$/);
   });
 
   it('offers a copy that names the domain', () => {

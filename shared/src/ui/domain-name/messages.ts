@@ -1,6 +1,3 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message } from '../../i18n';
-export const mixedAlphabets: Message = [
-  'shared/ui/domain-name/mixedAlphabets',
-  'Uses letters of more than one alphabet',
-];
+export const mixedAlphabets: Message = ['shared/ui/domain-name/mixedAlphabets', 'Mixes letters of different alphabets'];

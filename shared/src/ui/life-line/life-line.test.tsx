@@ -37,8 +37,8 @@ describe('LifeLine', () => {
         mails={['2027-03-02']}
       />,
     );
-    expect(screen.getByText(/One mark is a month, later a week/)).toHaveTextContent(
-      'Marks above the line are days on which we write to you.',
+    expect(screen.getByText(/Each mark is a month, then a week/)).toHaveTextContent(
+      'Marks above the line show when we email you.',
     );
   });
 });

@@ -2,7 +2,7 @@
 import type { Message } from '../../i18n';
 export const registered: Message = ['shared/ui/life-line/registered', 'Registered'];
 export const today: Message = ['shared/ui/life-line/today', 'Today'];
-export const renewsItself: Message = ['shared/ui/life-line/renewsItself', 'Renews itself'];
+export const renewsItself: Message = ['shared/ui/life-line/renewsItself', 'Renews automatically'];
 export const expires: Message = ['shared/ui/life-line/expires', 'Expires'];
 export const gracePeriod: Message = ['shared/ui/life-line/gracePeriod', 'Grace period'];
 export const redemption: Message = ['shared/ui/life-line/redemption', 'Redemption'];
@@ -15,16 +15,16 @@ export const markUnits: Message<{
 }> = [
   'shared/ui/life-line/markUnits',
   [
-    'One mark is a ',
+    'Each mark is a ',
     ['first', 1, { year: 'year', month: 'month', week: 'week', day: 'day', other: '' }],
     [
       'second',
       1,
       {
-        year: ', later a year',
-        month: ', later a month',
-        week: ', later a week',
-        day: ', later a day',
+        year: ', then a year',
+        month: ', then a month',
+        week: ', then a week',
+        day: ', then a day',
         none: '',
         other: '',
       },
@@ -33,10 +33,10 @@ export const markUnits: Message<{
       'third',
       1,
       {
-        year: ', later a year',
-        month: ', later a month',
-        week: ', later a week',
-        day: ', later a day',
+        year: ', then a year',
+        month: ', then a month',
+        week: ', then a week',
+        day: ', then a day',
         none: '',
         other: '',
       },
@@ -45,10 +45,10 @@ export const markUnits: Message<{
       'fourth',
       1,
       {
-        year: ', later a year',
-        month: ', later a month',
-        week: ', later a week',
-        day: ', later a day',
+        year: ', then a year',
+        month: ', then a month',
+        week: ', then a week',
+        day: ', then a day',
         none: '',
         other: '',
       },
@@ -56,7 +56,4 @@ export const markUnits: Message<{
     '.',
   ],
 ];
-export const markDays: Message = [
-  'shared/ui/life-line/markDays',
-  'Marks above the line are days on which we write to you.',
-];
+export const markDays: Message = ['shared/ui/life-line/markDays', 'Marks above the line show when we email you.'];

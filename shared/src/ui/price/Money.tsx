@@ -14,6 +14,8 @@ export interface MoneyProps {
 /** An amount in the form of its currency's locale (CU-07); always two decimals, never broken over lines. */
 export function Money({ minor, currency, strong = false, className }: MoneyProps) {
   return (
-    <span className={classNames(styles.money, strong && styles.strong, className)}>{formatMoney(minor, currency)}</span>
+    <span className={classNames(styles.money, strong && styles.strong, className)} translate="no">
+      {formatMoney(minor, currency)}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ export const taxChanged: Message<{ now: string | number; was: string | number }>
 export const noTax: Message = ['shared/ui/price/noTax', 'no tax'];
 export const takenOut: Message<{ label: string | number; price: Tag }> = [
   'shared/ui/price/takenOut',
-  [['label'], ' is no longer offered for this domain and was taken out. It was ', ['price', '']],
+  [['label'], ' is no longer offered for this domain and was removed. It was ', ['price', '']],
 ];
 export const domain: Message = ['shared/ui/price/domain', 'Domain'];
 export const firstTerm: Message<{ first: Tag; term: number; renewal: Tag }> = [

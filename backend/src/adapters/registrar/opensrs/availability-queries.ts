@@ -1,4 +1,5 @@
 import { splitDomain } from '@storefront/shared/domain';
+import type { SoldName } from '../../../core/catalog/catalog';
 import type { NameState } from '../../../ports/registrar';
 import { canBePremium, premiumPricesOf } from './premium-price';
 import type { XcpClient, XcpReply } from './xcp-client';
@@ -24,17 +25,18 @@ export class AvailabilityQueries {
   }
 
   /** Asks about names; answers come one by one as they are known. `isWanted` says whether anybody still waits. */
-  async check(names: readonly string[], onAnswer: (state: NameState) => void, isWanted: () => boolean): Promise<void> {
-    const byLabel = new Map<string, string[]>();
-    for (const name of new Set(names)) {
-      const label = splitDomain(name).sld;
-      byLabel.set(label, [...(byLabel.get(label) ?? []), name]);
-    }
+  async check(
+    names: readonly SoldName[],
+    onAnswer: (state: NameState) => void,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const byLabel = new Map<string, SoldName[]>();
+    for (const name of names) byLabel.set(name.label, [...(byLabel.get(name.label) ?? []), name]);
     await Promise.all(
       [...byLabel].map(([label, group]) =>
         group.length >= TOGETHER
           ? this.#checkTogether(label, group, onAnswer, isWanted)
-          : Promise.all(group.map(async (name) => onAnswer(await this.#lookup(name)))),
+          : Promise.all(group.map(async ({ domain }) => onAnswer(await this.#lookup(domain)))),
       ),
     );
   }
@@ -60,11 +62,11 @@ export class AvailabilityQueries {
 
   async #checkTogether(
     label: string,
-    names: readonly string[],
+    names: readonly SoldName[],
     onAnswer: (state: NameState) => void,
     isWanted: () => boolean,
   ): Promise<void> {
-    const open = new Set(names);
+    const open = new Set<string>(names.map(({ domain }) => domain));
     const pricing: Promise<void>[] = [];
     const record = (name: string, status: string): void => {
       if (status !== 'available' && status !== 'taken') return;
@@ -75,7 +77,7 @@ export class AvailabilityQueries {
     await this.#search(
       {
         searchstring: label,
-        tlds: names.map((name) => splitDomain(name).tld),
+        tlds: names.map(({ record }) => record.tld),
         service: 'lookup',
         maximum: String(names.length),
       },

@@ -1,7 +1,7 @@
 import type { AddOnService } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
 import type { Clock } from '../../../core/clock';
-import { allTlds, findSoldName } from '../../../core/catalog/catalog';
+import { allTlds, findSoldName, type SoldName } from '../../../core/catalog/catalog';
 import type { PremiumPrices } from '../../../core/premium-prices';
 import type {
   AuthCodeOutcome,
@@ -75,7 +75,7 @@ export class OpensrsRegistrar implements Registrar {
   }
 
   async check(
-    names: readonly string[],
+    names: readonly SoldName[],
     onAnswer: (state: NameState) => void,
     { signal }: CheckOptions = {},
   ): Promise<void> {

@@ -21,7 +21,7 @@ import type { Clock } from '../../../core/clock';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import { findSoldName } from '../../../core/catalog/catalog';
+import { findSoldName, type SoldName } from '../../../core/catalog/catalog';
 import type { ListPrices, PremiumPrices } from '../../../core/premium-prices';
 import { transferBlocks, type TransferPolicy, type TransferFacts } from '../../../core/transfer-policy';
 import type { Fault, FaultScripts } from '../../../core/fault-scripts';
@@ -246,7 +246,7 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async check(
-    names: readonly string[],
+    names: readonly SoldName[],
     onAnswer: (state: NameState) => void,
     { signal }: CheckOptions = {},
   ): Promise<void> {
@@ -295,7 +295,8 @@ export class SandboxRegistrar implements Registrar {
     if (fault?.kind === 'delay' && fault.ms < this.#timeoutMs) await sleep(fault.ms);
     else if (fault) return null;
     const words = await dictionary();
-    const believed = candidatesFor(label, words, tlds).map((name) => this.#believe(name, words));
+    const candidates = candidatesFor(label, words, tlds).flatMap((name) => findSoldName(name) ?? []);
+    const believed = candidates.map((sold) => this.#believe(sold, words));
     const buyable = believed
       .filter(({ status }) => status === 'available' || status === 'premium')
       .slice(0, maximum * 2);
@@ -306,8 +307,9 @@ export class SandboxRegistrar implements Registrar {
   async premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'> {
     if (this.#faults.take('price', domain)) return 'unknown';
     await sleep(this.#latencyOf(domain));
-    const state = this.#believe(domain, await dictionary());
-    return state.status === 'premium' ? state.premium : null;
+    const sold = findSoldName(domain);
+    const state = sold && this.#believe(sold, await dictionary());
+    return state?.status === 'premium' ? state.premium : null;
   }
 
   retryAfterMs(): number {
@@ -582,9 +584,10 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async #register(tx: Tx, order: Registration, words: ReadonlySet<string>): Promise<OrderOutcome> {
-    const state = this.#believe(order.domain, words);
-    if (state.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
-    if (state.status === 'reserved' || state.status === 'unknown')
+    const sold = findSoldName(order.domain);
+    const state = sold && this.#believe(sold, words);
+    if (state?.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
+    if (!state || state.status === 'reserved' || state.status === 'unknown')
       return refused('not_sold', 'The registry does not sell this name.');
     const refusal = holderRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
@@ -678,7 +681,7 @@ export class SandboxRegistrar implements Registrar {
       .from(registrar_sandbox_names)
       .where(eq(registrar_sandbox_names.name, domain));
     if (held || (await this.#isComing(db, domain))) return { ...facts, status: 'transfer_running', statusUntil: null };
-    return this.#believe(domain, words).status === 'taken'
+    return sold && this.#believe(sold, words).status === 'taken'
       ? facts
       : { ...facts, status: 'free', registrar: null, expiresAt: null, nameservers: [] };
   }
@@ -793,9 +796,12 @@ export class SandboxRegistrar implements Registrar {
   }
 
   /** What the fake registry and the sandbox's own books say, for many names with one statement. */
-  async #statesOf(names: readonly string[]): Promise<NameState[]> {
-    const [words, held] = await Promise.all([dictionary(), this.#held(names)]);
-    return names.map((name): NameState => (held.has(name) ? { name, status: 'taken' } : this.#believe(name, words)));
+  async #statesOf(names: readonly SoldName[]): Promise<NameState[]> {
+    const [words, held] = await Promise.all([dictionary(), this.#held(names.map(({ domain }) => domain))]);
+    return names.map((sold): NameState => {
+      const name = sold.domain;
+      return held.has(name) ? { name, status: 'taken' } : this.#believe(sold, words);
+    });
   }
 
   async #held(names: readonly string[]): Promise<ReadonlySet<string>> {
@@ -807,9 +813,8 @@ export class SandboxRegistrar implements Registrar {
     return new Set(rows.map(({ name }) => name));
   }
 
-  #believe(name: string, words: ReadonlySet<string>): NameState {
-    const sold = findSoldName(name);
-    return sold ? fakeNameState(sold.label, sold.record, words, this.#listPrices) : { name, status: 'reserved' };
+  #believe(sold: SoldName, words: ReadonlySet<string>): NameState {
+    return fakeNameState(sold.label, sold.record, words, this.#listPrices);
   }
 
   #latencyOf(name: string): number {

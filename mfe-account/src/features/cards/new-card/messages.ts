@@ -8,12 +8,15 @@ export const saved: Message<{ card: string | number }> = [
 ];
 export const savedUnconfirmed: Message<{ card: string | number }> = [
   'mfe-account/features/cards/new-card/savedUnconfirmed',
-  [['card'], ' is saved. It becomes your default card once it has paid, as its bank has not confirmed it yet.'],
+  [
+    ['card'],
+    ' is saved. It becomes your default card after its first payment, because its bank has not confirmed it yet.',
+  ],
 ];
 export const asDefault: Message = [
   'mfe-account/features/cards/new-card/asDefault',
-  'Make it the default card, also for auto-renewal',
+  'Make it the default card, also for auto-renew',
 ];
-export const storing: Message = ['mfe-account/features/cards/new-card/storing', 'Storing the card'];
-export const store: Message = ['mfe-account/features/cards/new-card/store', 'Store the card'];
+export const storing: Message = ['mfe-account/features/cards/new-card/storing', 'Saving the card'];
+export const store: Message = ['mfe-account/features/cards/new-card/store', 'Save the card'];
 export const cancel: Message = ['mfe-account/features/cards/new-card/cancel', 'Cancel'];

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getActivity } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -29,7 +29,7 @@ export function Activity({ before }: { before?: number }) {
         level={3}
         title={t(messages.activityMissing)}
         cause={error}
-        line={t(messages.activityKept, { cause: failureCause(error) })}
+        line={t(messages.activityKept, { cause: failureCause(error, t) })}
         onRetry={() => void refetch()}
         retrying={isFetching && t(messages.loading)}
       />

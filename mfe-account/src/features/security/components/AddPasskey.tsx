@@ -37,7 +37,7 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
       onCodes(codes);
       await refreshSecurity();
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
     }
   };
 

@@ -24,7 +24,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     try {
       if (!(await change.mutateAsync({ input }))) return;
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
       return;
     }
     notify({ tone: 'success', text: t(messages.openLink, { email: input.email }) });

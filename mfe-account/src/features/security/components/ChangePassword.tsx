@@ -30,7 +30,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
     try {
       if (!(await change.mutateAsync({ input }))) return;
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, error, t);
       return;
     }
     notify({ tone: 'success', text: t(messages.passwordChanged) });

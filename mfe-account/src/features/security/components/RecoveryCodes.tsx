@@ -1,5 +1,5 @@
 import { renewRecoveryCodes } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -49,7 +49,7 @@ export function RecoveryCodes({ left, headingRef, onCodes }: RecoveryCodesProps)
       </Button>
       {renew.error && (
         <div role="alert">
-          <FieldError id={errorId}>{t(messages.unchanged, { failure: failureText(renew.error) })}</FieldError>
+          <FieldError id={errorId}>{t(messages.unchanged, { failure: failureText(renew.error, t) })}</FieldError>
         </div>
       )}
       {renew.dialog}

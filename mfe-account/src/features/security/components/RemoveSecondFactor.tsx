@@ -1,4 +1,4 @@
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -51,7 +51,7 @@ export function RemoveSecondFactor({
     >
       <Stack gap={12}>
         {isLastFactor && <Banner tone="warning">{t(messages.passwordAlone)}</Banner>}
-        {error && <Banner tone="danger">{t(messages.unchanged, { failure: failureText(error) })}</Banner>}
+        {error && <Banner tone="danger">{t(messages.unchanged, { failure: failureText(error, t) })}</Banner>}
       </Stack>
       {dialog}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function Security({ email }: { email: string }) {
         level={3}
         title={t(messages.notLoaded)}
         cause={error}
-        line={failureCause(error)}
+        line={failureCause(error, t)}
         onRetry={() => void refetch()}
         retrying={isFetching && t(messages.loading)}
       />

@@ -1,6 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { endOtherSessions, endSessionOf, type LiveSession } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -67,7 +67,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
 
   return (
     <Setting title={t(messages.sessions)} headingRef={heading}>
-      {failure && <Banner tone="danger">{t(messages.notEnded, { failure: failureText(failure) })}</Banner>}
+      {failure && <Banner tone="danger">{t(messages.notEnded, { failure: failureText(failure, t) })}</Banner>}
       <DataTable
         className={styles.wide}
         caption={t(messages.signedIn)}

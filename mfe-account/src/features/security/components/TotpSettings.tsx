@@ -1,5 +1,5 @@
 import { beginTotp, removeTotp } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -57,7 +57,7 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
       )}
       {setUp.error && (
         <div role="alert">
-          <FieldError id={errorId}>{failureText(setUp.error)}</FieldError>
+          <FieldError id={errorId}>{failureText(setUp.error, t)}</FieldError>
         </div>
       )}
       {setUp.dialog}

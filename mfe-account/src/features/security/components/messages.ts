@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const notLoaded: Message = [
   'mfe-account/features/security/components/notLoaded',
-  'How you sign in did not load',
+  'Your sign-in settings did not load',
 ];
 export const loading: Message = ['mfe-account/features/security/components/loading', 'Loading'];
 export const cancel: Message = ['mfe-account/features/security/components/cancel', 'Cancel'];
@@ -13,24 +13,24 @@ export const lastUsed: Message = ['mfe-account/features/security/components/last
 export const keep: Message = ['mfe-account/features/security/components/keep', 'Keep it'];
 export const unchanged: Message<{ failure: string | number }> = [
   'mfe-account/features/security/components/unchanged',
-  ['Nothing changed. ', ['failure']],
+  ['Nothing was changed. ', ['failure']],
 ];
 export const activity: Message = ['mfe-account/features/security/components/activity', 'Activity'];
 export const activityMissing: Message = [
   'mfe-account/features/security/components/activityMissing',
-  'The activity did not load',
+  'Your activity did not load',
 ];
 export const activityKept: Message<{ cause: string | number }> = [
   'mfe-account/features/security/components/activityKept',
-  [['cause'], ' Nothing of it is lost.'],
+  [['cause'], ' Nothing is lost.'],
 ];
 export const loadingActivity: Message = [
   'mfe-account/features/security/components/loadingActivity',
-  'Loading the activity',
+  'Loading your activity',
 ];
 export const noActivity: Message = [
   'mfe-account/features/security/components/noActivity',
-  'Nothing was done yet. Sign-ins and changes of how you sign in are listed here.',
+  'No activity yet. Sign-ins and changes to your sign-in settings appear here.',
 ];
 export const olderActivity: Message = ['mfe-account/features/security/components/olderActivity', 'Older activity'];
 export const newestActivity: Message = ['mfe-account/features/security/components/newestActivity', 'Newest activity'];
@@ -42,11 +42,11 @@ export const showOlder: Message = ['mfe-account/features/security/components/sho
 export const email: Message = ['mfe-account/features/security/components/email', 'Email'];
 export const emailUse: Message<{ email: string | number }> = [
   'mfe-account/features/security/components/emailUse',
-  ['You sign in with ', ['email'], ', and our emails go there.'],
+  ['You sign in with ', ['email'], ', and we send our emails there.'],
 ];
 export const emailWaits: Message<{ email: string | number; duration: string | number }> = [
   'mfe-account/features/security/components/emailWaits',
-  ['Waits for ', ['email'], ': open the link that we sent there, within ', ['duration'], '.'],
+  ['Waiting for you to confirm ', ['email'], ': open the link we sent there within ', ['duration'], '.'],
 ];
 export const setEmail: Message = ['mfe-account/features/security/components/setEmail', 'Change the address'];
 export const emailWhy: Message = [
@@ -64,7 +64,7 @@ export const changeEmail: Message = [
 export const emailTerms: Message<{ duration: string | number }> = [
   'mfe-account/features/security/components/emailTerms',
   [
-    'We send a link to the new address; it becomes yours when you open the link. The old address is told, and can take the account back for ',
+    'We send a link to the new address, which becomes yours when you open the link. We also tell the old address, which can take the account back for ',
     ['duration'],
     '.',
   ],
@@ -74,16 +74,16 @@ export const newEmail: Message = ['mfe-account/features/security/components/newE
 export const password: Message = ['mfe-account/features/security/components/password', 'Password'];
 export const newEnds: Message = [
   'mfe-account/features/security/components/newEnds',
-  'A new one ends all your other sessions.',
+  'Changing it ends all your other sessions.',
 ];
 export const setPassword: Message = ['mfe-account/features/security/components/setPassword', 'Change the password'];
 export const passwordWhy: Message = [
   'mfe-account/features/security/components/passwordWhy',
-  'You are about to change it: enter the present one.',
+  'To change your password, enter the current one.',
 ];
 export const passwordChanged: Message = [
   'mfe-account/features/security/components/passwordChanged',
-  'Your password is changed. All other sessions are ended.',
+  'Your password has been changed. All other sessions have ended.',
 ];
 export const changePassword: Message = [
   'mfe-account/features/security/components/changePassword',
@@ -91,19 +91,19 @@ export const changePassword: Message = [
 ];
 export const passwordEnds: Message = [
   'mfe-account/features/security/components/passwordEnds',
-  'It ends all your other sessions.',
+  'This ends all your other sessions.',
 ];
 export const newPassword: Message = ['mfe-account/features/security/components/newPassword', 'New password'];
 export const passkeys: Message = ['mfe-account/features/security/components/passkeys', 'Passkeys'];
 export const passkey: Message = ['mfe-account/features/security/components/passkey', 'Passkey'];
-export const kept: Message = ['mfe-account/features/security/components/kept', 'Kept'];
+export const kept: Message = ['mfe-account/features/security/components/kept', 'Stored'];
 export const keptEverywhere: Message = [
   'mfe-account/features/security/components/keptEverywhere',
   'On all your devices',
 ];
 export const keptHere: Message = ['mfe-account/features/security/components/keptHere', 'On one device only'];
 export const added: Message = ['mfe-account/features/security/components/added', 'Added'];
-export const notYet: Message = ['mfe-account/features/security/components/notYet', 'Not yet'];
+export const notYet: Message = ['mfe-account/features/security/components/notYet', 'Never'];
 export const removeNamed: Message<{ name: string | number }> = [
   'mfe-account/features/security/components/removeNamed',
   ['Remove the passkey ', ['name']],
@@ -112,28 +112,28 @@ export const aboutPasskeys: Message<{ none: boolean }> = [
   'mfe-account/features/security/components/aboutPasskeys',
   [
     ['none', 1, { true: 'You have none yet. ', other: '' }],
-    'A passkey signs you in by your fingerprint, your face or the lock of your device, without password and code. Nobody can trick you out of it.',
+    'A passkey signs you in with your fingerprint, your face or your device’s lock, without a password or code. It cannot be phished.',
   ],
 ];
 export const yourPasskeys: Message = ['mfe-account/features/security/components/yourPasskeys', 'Your passkeys'];
 export const addPasskey: Message = ['mfe-account/features/security/components/addPasskey', 'Add a passkey'];
 export const passkeysUnknown: Message = [
   'mfe-account/features/security/components/passkeysUnknown',
-  'This browser knows no passkeys. Add one from another.',
+  'This browser does not support passkeys. Add one from another.',
 ];
 export const passkeyAdded: Message<{ name: string | number }> = [
   'mfe-account/features/security/components/passkeyAdded',
-  ['The passkey ', ['name'], ' is added. You can sign in with it now.'],
+  ['The passkey ', ['name'], ' has been added. You can now sign in with it.'],
 ];
 export const whereKept: Message = [
   'mfe-account/features/security/components/whereKept',
-  'Your browser asks where to keep it: on this device, on another one, or with your password manager.',
+  'Your browser asks where to save it: on this device, on another one, or in your password manager.',
 ];
 export const waitingDevice: Message = [
   'mfe-account/features/security/components/waitingDevice',
   'Waiting for your device',
 ];
-export const makePasskey: Message = ['mfe-account/features/security/components/makePasskey', 'Make the passkey'];
+export const makePasskey: Message = ['mfe-account/features/security/components/makePasskey', 'Create the passkey'];
 export const name: Message = ['mfe-account/features/security/components/name', 'Name'];
 export const nameHint: Message = [
   'mfe-account/features/security/components/nameHint',
@@ -145,7 +145,7 @@ export const removalWhy: Message = [
 ];
 export const passkeyRemoved: Message<{ name: string | number }> = [
   'mfe-account/features/security/components/passkeyRemoved',
-  ['The passkey ', ['name'], ' is removed.'],
+  ['The passkey ', ['name'], ' has been removed.'],
 ];
 export const removeQuestion: Message<{ name: string | number }> = [
   'mfe-account/features/security/components/removeQuestion',
@@ -153,29 +153,29 @@ export const removeQuestion: Message<{ name: string | number }> = [
 ];
 export const removalTerms: Message = [
   'mfe-account/features/security/components/removalTerms',
-  'It does not sign you in any more. Your device or password manager may still show it; delete it there too.',
+  'You can no longer sign in with it. Your device or password manager may still show it; delete it there too.',
 ];
 export const removePasskey: Message = ['mfe-account/features/security/components/removePasskey', 'Remove the passkey'];
 export const oneMoment: Message = ['mfe-account/features/security/components/oneMoment', 'One moment'];
 export const passwordAlone: Message = [
   'mfe-account/features/security/components/passwordAlone',
-  'Your password alone opens your account then, and your recovery codes end.',
+  'After that, your password alone signs you in, and your recovery codes stop working.',
 ];
 export const app: Message = ['mfe-account/features/security/components/app', 'Authenticator app'];
 export const appOff: Message = [
   'mfe-account/features/security/components/appOff',
-  'Off. An app on your phone shows a code that changes every 30 seconds. It is asked for after your password, and before the most important changes.',
+  'Off. An app on your phone shows a code that changes every 30 seconds. We ask for it after your password, and before sensitive changes.',
 ];
 export const appOn: Message<{ date: Tag }> = [
   'mfe-account/features/security/components/appOn',
-  ['On since ', ['date', ''], '. A code is asked for after your password, and before the most important changes.'],
+  ['On since ', ['date', ''], '. We ask for a code after your password, and before sensitive changes.'],
 ];
 export const settingUp: Message = ['mfe-account/features/security/components/settingUp', 'Setting up'];
 export const setUpApp: Message = ['mfe-account/features/security/components/setUpApp', 'Set up an app'];
 export const removeApp: Message = ['mfe-account/features/security/components/removeApp', 'Remove the app'];
 export const setUpWhy: Message = [
   'mfe-account/features/security/components/setUpWhy',
-  'You are about to change how your account is signed in to.',
+  'You are about to change how you sign in.',
 ];
 export const appWhy: Message = [
   'mfe-account/features/security/components/appWhy',
@@ -196,13 +196,13 @@ export const appTerms: Message = [
 export const appAdded: Message = ['mfe-account/features/security/components/appAdded', 'Authenticator app added.'];
 export const anyApp: Message = [
   'mfe-account/features/security/components/anyApp',
-  'Any app that makes one-time codes will do.',
+  'Any app that generates one-time codes will do.',
 ];
 export const checking: Message = ['mfe-account/features/security/components/checking', 'Checking'];
-export const turnOn: Message = ['mfe-account/features/security/components/turnOn', 'Turn on the codes'];
+export const turnOn: Message = ['mfe-account/features/security/components/turnOn', 'Turn on'];
 export const scan: Message = [
   'mfe-account/features/security/components/scan',
-  'Scan this with the app, or enter the key there by hand.',
+  'Scan this with the app, or enter the key there manually.',
 ];
 export const qrCode: Message = ['mfe-account/features/security/components/qrCode', 'QR code with the key for your app'];
 export const key: Message<{ spoken: Tag; key: Tag }> = [
@@ -214,16 +214,16 @@ export const key: Message<{ spoken: Tag; key: Tag }> = [
 ];
 export const theKey: Message = ['mfe-account/features/security/components/theKey', 'the key'];
 export const openHere: Message = ['mfe-account/features/security/components/openHere', 'Open in an app on this device'];
-export const codeNow: Message = ['mfe-account/features/security/components/codeNow', 'Code that the app shows now'];
+export const codeNow: Message = ['mfe-account/features/security/components/codeNow', 'Code shown in the app'];
 export const codes: Message = ['mfe-account/features/security/components/codes', 'Recovery codes'];
 export const aboutCodes: Message = [
   'mfe-account/features/security/components/aboutCodes',
-  'For the day on which your app or passkey is lost. Each works once.',
+  'Use a code if you lose your app or passkey. Each works once.',
 ];
 export const codesLeft: Message<{ count: number }> = [
   'mfe-account/features/security/components/codesLeft',
   [
-    'For the day on which your app or passkey is lost. Each works once. ',
+    'Use a code if you lose your app or passkey. Each works once. ',
     ['count', 2, { one: [0, ' is left.'], other: [0, ' are left.'] }],
   ],
 ];
@@ -234,9 +234,9 @@ export const codesFew: Message<{ count: number }> = [
       'count',
       2,
       {
-        '=0': 'None is left: without your app or passkey you could not sign in. Make new ones now.',
-        one: ['Only ', 0, ' is left. Make new ones before you need them.'],
-        other: ['Only ', 0, ' are left. Make new ones before you need them.'],
+        '=0': 'None are left: without your app or passkey you could not sign in. Create new ones now.',
+        one: ['Only ', 0, ' is left. Create new ones before you need them.'],
+        other: ['Only ', 0, ' are left. Create new ones before you need them.'],
       },
     ],
   ],
@@ -245,37 +245,40 @@ export const codesWhy: Message = [
   'mfe-account/features/security/components/codesWhy',
   'Recovery codes open your account without your app or passkey.',
 ];
-export const makingCodes: Message = ['mfe-account/features/security/components/makingCodes', 'Making new ones'];
-export const makeCodes: Message = ['mfe-account/features/security/components/makeCodes', 'Make new codes'];
+export const makingCodes: Message = ['mfe-account/features/security/components/makingCodes', 'Creating new ones'];
+export const makeCodes: Message = ['mfe-account/features/security/components/makeCodes', 'Create new codes'];
 export const keepFirst: Message = [
   'mfe-account/features/security/components/keepFirst',
-  'Keep them first: they are not shown again',
+  'Save them first: they are not shown again',
 ];
 export const codesFile: Message<{ email: string | number; address: string | number }> = [
   'mfe-account/features/security/components/codesFile',
-  ['Recovery codes of ', ['email'], ' at ', ['address'], '. Each works once.'],
+  ['Recovery codes for ', ['email'], ' at ', ['address'], '. Each works once.'],
 ];
-export const keepCodes: Message = ['mfe-account/features/security/components/keepCodes', 'Keep these recovery codes'];
+export const keepCodes: Message = ['mfe-account/features/security/components/keepCodes', 'Save these recovery codes'];
 export const codesUse: Message = [
   'mfe-account/features/security/components/codesUse',
-  'Each of them signs you in once, in place of your app or passkey. They are shown this once; earlier ones do not work any more.',
+  'Each of them signs you in once, in place of your app or passkey. They are shown only now; earlier codes no longer work.',
 ];
 export const done: Message = ['mfe-account/features/security/components/done', 'Done'];
 export const downloadFile: Message = ['mfe-account/features/security/components/downloadFile', 'Download as a file'];
 export const theCodes: Message = ['mfe-account/features/security/components/theCodes', 'the recovery codes'];
 export const haveKept: Message = [
   'mfe-account/features/security/components/haveKept',
-  'I have kept them where I find them without this device',
+  'I have saved them somewhere I can find without this device',
 ];
 export const sessions: Message = ['mfe-account/features/security/components/sessions', 'Sessions'];
-export const sessionEnded: Message = ['mfe-account/features/security/components/sessionEnded', 'The session is ended.'];
+export const sessionEnded: Message = [
+  'mfe-account/features/security/components/sessionEnded',
+  'The session has ended.',
+];
 export const othersEnded: Message = [
   'mfe-account/features/security/components/othersEnded',
-  'All other sessions are ended.',
+  'All other sessions have ended.',
 ];
 export const device: Message = ['mfe-account/features/security/components/device', 'Device'];
 export const address: Message = ['mfe-account/features/security/components/address', 'Address'];
-export const notKnown: Message = ['mfe-account/features/security/components/notKnown', 'Not known'];
+export const notKnown: Message = ['mfe-account/features/security/components/notKnown', 'Unknown'];
 export const thisSession: Message = ['mfe-account/features/security/components/thisSession', 'This session'];
 export const end: Message = ['mfe-account/features/security/components/end', 'End'];
 export const endNamed: Message<{ device: string | number }> = [

@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 export const accountOpened: Message = ['mfe-account/features/security/model/accountOpened', 'Account opened'];
 export const openedAgain: Message = [
   'mfe-account/features/security/model/openedAgain',
-  'Somebody tried to open an account with your address',
+  'Someone tried to open an account with your address',
 ];
 export const emailConfirmed: Message = [
   'mfe-account/features/security/model/emailConfirmed',
@@ -14,38 +14,38 @@ export const provedPassword: Message = ['mfe-account/features/security/model/pro
 export const provedPasskey: Message = ['mfe-account/features/security/model/provedPasskey', 'Confirmed by passkey'];
 export const recoveryAsked: Message = [
   'mfe-account/features/security/model/recoveryAsked',
-  'Link for a new password asked for',
+  'Link for a new password requested',
 ];
 export const passwordReset: Message = [
   'mfe-account/features/security/model/passwordReset',
-  'New password set by the link in an email',
+  'New password set with an emailed link',
 ];
 export const passwordChanged: Message = ['mfe-account/features/security/model/passwordChanged', 'Password changed'];
 export const changeAsked: Message = [
   'mfe-account/features/security/model/changeAsked',
-  'Change of the email address asked for',
+  'Change of email address requested',
 ];
 export const emailChanged: Message = ['mfe-account/features/security/model/emailChanged', 'Email address changed'];
 export const emailRestored: Message = [
   'mfe-account/features/security/model/emailRestored',
-  'Former email address brought back',
+  'Previous email address restored',
 ];
 export const appAdded: Message = ['mfe-account/features/security/model/appAdded', 'Authenticator app added'];
 export const appRemoved: Message = ['mfe-account/features/security/model/appRemoved', 'Authenticator app removed'];
 export const passkeyAdded: Message = ['mfe-account/features/security/model/passkeyAdded', 'Passkey added'];
 export const passkeyRemoved: Message = ['mfe-account/features/security/model/passkeyRemoved', 'Passkey removed'];
-export const codesRenewed: Message = ['mfe-account/features/security/model/codesRenewed', 'New recovery codes made'];
+export const codesRenewed: Message = ['mfe-account/features/security/model/codesRenewed', 'New recovery codes created'];
 export const codeUsed: Message = ['mfe-account/features/security/model/codeUsed', 'Recovery code used'];
 export const sessionEnded: Message = [
   'mfe-account/features/security/model/sessionEnded',
-  'A session ended from another one',
+  'Session ended from another session',
 ];
 export const othersEnded: Message = ['mfe-account/features/security/model/othersEnded', 'All other sessions ended'];
 export const dataDownloaded: Message = ['mfe-account/features/security/model/dataDownloaded', 'Data downloaded'];
 export const currencyChanged: Message = ['mfe-account/features/security/model/currencyChanged', 'Currency changed'];
 export const cardAdded: Message = ['mfe-account/features/security/model/cardAdded', 'Card added'];
 export const cardRemoved: Message = ['mfe-account/features/security/model/cardRemoved', 'Card removed'];
-export const cardDefault: Message = ['mfe-account/features/security/model/cardDefault', 'Card made the default card'];
+export const cardDefault: Message = ['mfe-account/features/security/model/cardDefault', 'Default card changed'];
 export const signedInBy: Message<{ how: string | number }> = [
   'mfe-account/features/security/model/signedInBy',
   ['Signed in ', ['how']],

@@ -2,5 +2,11 @@
 import type { Message } from '@storefront/shared/i18n';
 export const stays: Message<{ count: number }> = [
   'mfe-account/features/sign-in/cart/stays',
-  [['count', 2, { one: 'The name in your cart stays there.', other: ['The ', 0, ' names in your cart stay there.'] }]],
+  [
+    [
+      'count',
+      2,
+      { one: 'The domain in your cart stays there.', other: ['The ', 0, ' domains in your cart stay there.'] },
+    ],
+  ],
 ];

@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -67,7 +67,7 @@ export function SecondStep({
     setProblem(undefined);
     complete.mutate(
       { input: { ticket, code } },
-      { onError: (error) => !hasEnded(error) && refuse(failureText(error)) },
+      { onError: (error) => !hasEnded(error) && refuse(failureText(error, t)) },
     );
   }
 

@@ -3,21 +3,21 @@ import type { Message } from '@storefront/shared/i18n';
 export const appCode: Message = ['mfe-account/features/sign-in/second-step/appCode', 'Code from your app'];
 export const appCodeHint: Message = [
   'mfe-account/features/sign-in/second-step/appCodeHint',
-  'The 6 digits that it shows now',
+  'The 6 digits it shows now',
 ];
 export const recoveryCode: Message = ['mfe-account/features/sign-in/second-step/recoveryCode', 'Recovery code'];
 export const recoveryHint: Message = [
   'mfe-account/features/sign-in/second-step/recoveryHint',
-  'One of those that you have kept; each works once',
+  'One of those you saved; each works once',
 ];
 export const enterCode: Message = ['mfe-account/features/sign-in/second-step/enterCode', 'Enter the code'];
 export const oneMoreStep: Message = ['mfe-account/features/sign-in/second-step/oneMoreStep', 'One more step'];
 export const asksToo: Message<{ way: 'passkey' | 'code' }> = [
   'mfe-account/features/sign-in/second-step/asksToo',
   [
-    'Your password is right. Your account asks for ',
+    'Your password is correct. Your account also asks for ',
     ['way', 1, { passkey: 'your passkey', code: 'a code', other: '' }],
-    ' too.',
+    '.',
   ],
 ];
 export const useApp: Message = ['mfe-account/features/sign-in/second-step/useApp', 'Use your authenticator app'];

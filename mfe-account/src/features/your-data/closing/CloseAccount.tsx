@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getAccountClosing } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -40,7 +40,7 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
           level={3}
           title={t(messages.notLooked)}
           cause={closing.error}
-          line={failureCause(closing.error)}
+          line={failureCause(closing.error, t)}
           onRetry={() => void closing.refetch()}
           retrying={closing.isFetching && t(messages.looking)}
         />

@@ -1,6 +1,6 @@
 import { ApiError } from '@storefront/shared/api';
 import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -46,7 +46,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'email_differs') refuse(failureText(error));
+      if (error.code === 'email_differs') refuse(failureText(error, t));
       else if (error.code === 'account_in_use') onRefused();
     },
   });
@@ -111,7 +111,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
               onChange={(event) => setTyped(event.target.value)}
             />
             {unexpected && (
-              <Banner tone="danger">{t(messages.notClosed, { failure: failureText(close.error) })}</Banner>
+              <Banner tone="danger">{t(messages.notClosed, { failure: failureText(close.error, t) })}</Banner>
             )}
           </Stack>
         </form>

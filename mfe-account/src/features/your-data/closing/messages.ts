@@ -3,19 +3,19 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const notYet: Message = ['mfe-account/features/your-data/closing/notYet', 'Your account cannot be closed yet'];
 export const closeAccount: Message = ['mfe-account/features/your-data/closing/closeAccount', 'Close your account'];
 export const back: Message = ['mfe-account/features/your-data/closing/back', 'Back to the account'];
-export const lookingAt: Message = ['mfe-account/features/your-data/closing/lookingAt', 'Looking at your account'];
+export const lookingAt: Message = ['mfe-account/features/your-data/closing/lookingAt', 'Checking your account'];
 export const notLooked: Message = [
   'mfe-account/features/your-data/closing/notLooked',
-  'We could not look at your account',
+  'We could not check your account',
 ];
-export const looking: Message = ['mfe-account/features/your-data/closing/looking', 'Looking'];
+export const looking: Message = ['mfe-account/features/your-data/closing/looking', 'Checking'];
 export const aboutToClose: Message = [
   'mfe-account/features/your-data/closing/aboutToClose',
   'You are about to close your account for good.',
 ];
 export const closed: Message<{ email: string | number }> = [
   'mfe-account/features/your-data/closing/closed',
-  ['Your account is closed. An email to ', ['email'], ' says so.'],
+  ['Your account is closed. We have confirmed this in an email to ', ['email'], '.'],
 ];
 export const typeEmail: Message<{ email: string | number }> = [
   'mfe-account/features/your-data/closing/typeEmail',
@@ -33,14 +33,14 @@ export const beingClosed: Message = [
   'The account is being closed',
 ];
 export const keep: Message = ['mfe-account/features/your-data/closing/keep', 'Keep it'];
-export const goes: Message = ['mfe-account/features/your-data/closing/goes', 'What goes, at once'];
+export const goes: Message = ['mfe-account/features/your-data/closing/goes', 'What is deleted, at once'];
 export const goesYou: Message = [
   'mfe-account/features/your-data/closing/goesYou',
   'Your name, address and password, and every session: you are signed out everywhere',
 ];
 export const goesCards: Message = [
   'mfe-account/features/your-data/closing/goesCards',
-  'Saved contacts, your cart, and your cards, at the payment provider too',
+  'Your saved contacts, cart and cards, also at the payment provider',
 ];
 export const goesExpired: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/goesExpired',
@@ -49,13 +49,13 @@ export const goesExpired: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'An expired name: nobody can renew or restore it for you any more',
-        other: [0, ' expired names: nobody can renew or restore them for you any more'],
+        one: 'An expired domain: it can no longer be renewed or restored',
+        other: [0, ' expired domains: they can no longer be renewed or restored'],
       },
     ],
   ],
 ];
-export const stays: Message = ['mfe-account/features/your-data/closing/stays', 'What stays, and why'];
+export const stays: Message = ['mfe-account/features/your-data/closing/stays', 'What is kept, and why'];
 export const staysReceipts: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/staysReceipts',
   [
@@ -63,15 +63,15 @@ export const staysReceipts: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'One receipt with your name and address, and the orders: the tax law asks for them',
-        other: [0, ' receipts with your name and address, and the orders: the tax law asks for them'],
+        one: 'One receipt with your name and address, and your orders: tax law requires this',
+        other: [0, ' receipts with your name and address, and your orders: tax law requires this'],
       },
     ],
   ],
 ];
 export const staysHolders: Message = [
   'mfe-account/features/your-data/closing/staysHolders',
-  'Who held each name, until two years after it left us: registrars must keep that',
+  'The owner of each domain, until two years after it left us: registrars must keep this',
 ];
 export const staysLog: Message = [
   'mfe-account/features/your-data/closing/staysLog',
@@ -79,12 +79,12 @@ export const staysLog: Message = [
 ];
 export const takeData: Message = [
   'mfe-account/features/your-data/closing/takeData',
-  'Take your data with you first, if you want it. You may open a new account with the same address at any time; it starts empty.',
+  'Download your data first if you want to keep it. You may open a new account with the same address at any time; it starts empty.',
 ];
 export const yourEmail: Message = ['mfe-account/features/your-data/closing/yourEmail', 'Your email address'];
 export const typeToConfirm: Message<{ email: string | number }> = [
   'mfe-account/features/your-data/closing/typeToConfirm',
-  ['Type ', ['email'], ' to say that you mean it'],
+  ['Type ', ['email'], ' to confirm'],
 ];
 export const notClosed: Message<{ failure: string | number }> = [
   'mfe-account/features/your-data/closing/notClosed',
@@ -92,7 +92,7 @@ export const notClosed: Message<{ failure: string | number }> = [
 ];
 export const namesActive: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/namesActive',
-  [['count', 2, { one: [0, ' name is active'], other: [0, ' names are active'] }]],
+  [['count', 2, { one: [0, ' domain is active'], other: [0, ' domains are active'] }]],
 ];
 export const settleNames: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/settleNames',
@@ -101,9 +101,9 @@ export const settleNames: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'Nobody could look after it any more. Move it to another registrar, delete it, or switch its auto-renew off and let it expire. Its own page has all three.',
+        one: 'Nobody could manage it any more. Transfer it to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on its own page.',
         other:
-          'Nobody could look after them any more. Move each to another registrar, delete it, or switch its auto-renew off and let it expire. Its own page has all three.',
+          'Nobody could manage them any more. Transfer each to another registrar, delete it, or turn its auto-renew off and let it expire. You can do all three on its own page.',
       },
     ],
   ],
@@ -118,9 +118,9 @@ export const ordersOpen: Message<{ count: number }> = [
 ];
 export const settleOrders: Message = [
   'mfe-account/features/your-data/closing/settleOrders',
-  'A payment, a transfer or a refund is still on its way. Wait until it has arrived.',
+  'A payment, transfer or refund is still in progress. Wait until it is complete.',
 ];
 export const orderOf: Message<{ date: Tag }> = [
   'mfe-account/features/your-data/closing/orderOf',
-  ['Order of ', ['date', '']],
+  ['Order from ', ['date', '']],
 ];

@@ -30,12 +30,12 @@ export const onNone: Message<{ count: number; domain: string | number }> = [
         one: [
           'Auto-renew is on for ',
           ['domain'],
-          ', but no card that can be charged is saved. Save one, or the domain ends with the term.',
+          ', but you have no saved card that can be charged. Save one, or the domain expires at the end of its term.',
         ],
         other: [
           'Auto-renew is on for ',
           0,
-          ' domains, but no card that can be charged is saved. Save one, or these domains end with the term.',
+          ' domains, but you have no saved card that can be charged. Save one, or these domains expire at the end of their terms.',
         ],
       },
     ],

@@ -28,17 +28,17 @@ describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
     [
       'a declined default card charges nothing',
       { cards: [{ ...visa, declined_at: '2026-11-20T10:00:00Z' }] },
-      'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.',
+      'Auto-renew is on for quill.page, but you have no saved card that can be charged. Save one, or the domain expires at the end of its term.',
     ],
     [
       'an expired default card charges nothing',
       { cards: [{ ...visa, exp_year: 2020 }], items: [line, { ...line, domain: 'a.com' }] },
-      'Auto-renew is on for 2 domains, but no card that can be charged is saved. Save one, or these domains end with the term.',
+      'Auto-renew is on for 2 domains, but you have no saved card that can be charged. Save one, or these domains expire at the end of their terms.',
     ],
     [
       'a card for this order only is no default card',
       { cards: [{ ...visa, is_saved: false }] },
-      'Auto-renew is on for quill.page, but no card that can be charged is saved. Save one, or the domain ends with the term.',
+      'Auto-renew is on for quill.page, but you have no saved card that can be charged. Save one, or the domain expires at the end of its term.',
     ],
   ])('%s', (_case, given, said) => expect(text(given)).toBe(said));
 

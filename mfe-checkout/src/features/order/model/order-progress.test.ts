@@ -60,7 +60,7 @@ describe('[OR-02a] following an order', () => {
     ]);
     expect(
       orderHeading(t, anOrder({ status_name: 'provisioning', order_items: [{ ...item, status: 'registering' }] })),
-    ).toBe('Payment authorised. Adding to 1 name');
+    ).toBe('Payment authorised. Turning on add-ons for 1 domain');
   });
 
   test('says what became of the money by the status, whatever the words of the message', () => {
@@ -100,7 +100,7 @@ describe('[OR-02a] following an order', () => {
 
   test('[P1] a bank that has not answered is being asked until its deadline, and still confirming from then on', () => {
     const order = anOrder({ status_name: 'payment_processing' });
-    expect(orderHeading(t, order, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderHeading(t, order, 0)).toBe('Checking Visa 4242 with the bank');
     expect(orderHeading(t, order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
     expect(
       orderHeading(
@@ -114,12 +114,12 @@ describe('[OR-02a] following an order', () => {
   test('[P1] goes by the code of a silent bank, not by the words that come with it', () => {
     const order = anOrder({ status_name: 'payment_processing' });
     const asking = { ...order, payment: { ...order.payment, message: 'In words' } };
-    expect(orderHeading(t, asking, 0)).toBe('Asking the bank about Visa 4242');
-    expect(orderExplanation(t, asking, 0)).toBe('You can leave this page; the order goes on without it.');
+    expect(orderHeading(t, asking, 0)).toBe('Checking Visa 4242 with the bank');
+    expect(orderExplanation(t, asking, 0)).toBe('You can leave this page; your order continues.');
     const silent = { ...order, payment: { ...order.payment, code: 'bank_silent' as const, message: 'In words.' } };
     expect(orderHeading(t, silent, 0)).toBe('Still confirming with your bank');
     expect(orderExplanation(t, silent, 0)).toBe(
-      'In words. You can leave this page; the order goes on without it, and we write to you.',
+      'In words. You can leave this page; your order continues, and we will email you.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('[OR-02a] following an order', () => {
   });
 
   test.each([
-    [anOrder({ status_name: 'pending' }), 'Asking the bank about Visa 4242', 'wait'],
+    [anOrder({ status_name: 'pending' }), 'Checking Visa 4242 with the bank', 'wait'],
     [
       anOrder({
         status_name: 'payment_processing',
@@ -138,13 +138,13 @@ describe('[OR-02a] following an order', () => {
       'Your bank wants to confirm it is you',
       'confirm-with-bank',
     ],
-    [anOrder({ status_name: 'provisioning', order_items: three }), 'Payment authorised. Registering 3 names', 'wait'],
+    [anOrder({ status_name: 'provisioning', order_items: three }), 'Payment authorised. Registering 3 domains', 'wait'],
     [
       anOrder({
         status_name: 'provisioning',
         order_items: [orderedItem(), orderedItem({ domain_name: 'b.com', type: 'renew' })],
       }),
-      'Payment authorised. Working on 2 names',
+      'Payment authorised. Processing 2 domains',
       'wait',
     ],
     [
@@ -171,14 +171,14 @@ describe('[OR-02a] following an order', () => {
         status_name: 'completed',
         order_items: [orderedItem({ status: 'completed' }), orderedItem({ domain_name: 'b.com', status: 'completed' })],
       }),
-      'Both names are yours',
+      'Both domains are yours',
       'see-domains',
     ],
-    [anOrder({ status_name: 'partially_completed', order_items: three }), '1 of 3 names is yours', 'see-domains'],
+    [anOrder({ status_name: 'partially_completed', order_items: three }), '1 of 3 domains is yours', 'see-domains'],
     [anOrder({ status_name: 'payment_failed' }), 'The payment did not go through', 'other-card'],
     [
       anOrder({ status_name: 'failed', order_items: three }),
-      'None of the names went through, and nothing was charged',
+      'None of the domains went through, and nothing was charged',
       'back-to-cart',
     ],
     [anOrder({ status_name: 'cancelled' }), 'This order was cancelled', 'back-to-cart'],
@@ -190,10 +190,10 @@ describe('[OR-02a] following an order', () => {
 
   test('waits are explained after 10 seconds and called long after 60', () => {
     const order = anOrder({ status_name: 'provisioning' });
-    expect(orderExplanation(t, order, 9_999)).toBe('You can leave this page; the order goes on without it.');
+    expect(orderExplanation(t, order, 9_999)).toBe('You can leave this page; your order continues.');
     expect(orderExplanation(t, order, 10_000)).toMatch(/^Some registries take their time/);
     expect(orderExplanation(t, order, 60_000)).toMatch(/longer than usual/);
-    expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Don't pay again/);
+    expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Do not pay again/);
   });
 
   test('money is in minor units', () => {
@@ -220,19 +220,19 @@ describe('[OR-02a] following an order', () => {
       message: 'Insufficient funds on Visa 9995. Nothing was charged.',
     } as const;
     expect(orderExplanation(t, refused(empty), 0)).toBe(
-      'Insufficient funds on Visa 9995. Nothing was charged. Your names are still in the cart.',
+      'Insufficient funds on Visa 9995. Nothing was charged. Your domains are still in the cart.',
     );
     expect(orderExplanation(t, refused({}), 0)).toMatch(/^The bank declined Visa 9995/);
   });
 
   test('a card without a known brand is still named', () => {
     const payment = { brand: '', last4: '', challenge_url: null, message: '' };
-    expect(orderHeading(t, anOrder({ status_name: 'pending', payment }))).toBe('Asking the bank about your card');
+    expect(orderHeading(t, anOrder({ status_name: 'pending', payment }))).toBe('Checking your card with the bank');
     expect(orderExplanation(t, anOrder({ status_name: 'completed', payment, captured: 16.13 }), 0)).toMatch(
       /^\$16\.13 was charged to your card/,
     );
     expect(orderExplanation(t, anOrder({ status_name: 'payment_failed', payment }), 0)).toBe(
-      'The bank declined your card. Nothing was charged. Use another card or ask the bank. Your names are still in the cart.',
+      'The bank declined your card. Nothing was charged. Use another card or ask the bank. Your domains are still in the cart.',
     );
   });
 
@@ -252,12 +252,12 @@ describe('[OR-02a] following an order', () => {
       heading('provisioning', { status: 'refund_pending' }, done),
       heading('failed', { status: 'failed', type: 'renew' }),
     ]).toEqual([
-      'All 3 names are yours',
-      'Your 2 names are renewed',
-      'Both names are yours',
-      'All 2 names are done',
-      '2 of 3 names are yours',
-      'Paid. Transferring 1 name',
+      'All 3 domains are yours',
+      'Your 2 domains are renewed',
+      'Both domains are yours',
+      'All 2 domains are done',
+      '2 of 3 domains are yours',
+      'Paid. Transferring 1 domain',
       'A partial refund is on its way',
       'Not renewed, and not charged',
     ]);

@@ -144,7 +144,10 @@ describe('placing an order', () => {
     });
     expect(await placeOrder(payload, unasked)).toMatchObject({
       placed: false,
-      refusal: { kind: 'refused', message: 'Something else is going on.' },
+      refusal: {
+        kind: 'refused',
+        error: expect.objectContaining({ message: 'Something else is going on.' }) as unknown,
+      },
     });
   });
 });

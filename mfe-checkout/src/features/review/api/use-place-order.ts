@@ -51,9 +51,6 @@ async function attemptToPlace(build: () => OrderPayload, withReauth: Reauth['run
   try {
     return await placeOrder(build(), withReauth);
   } catch (error) {
-    return {
-      placed: false,
-      refusal: { kind: 'refused', message: error instanceof Error ? error.message : String(error) },
-    };
+    return { placed: false, refusal: { kind: 'refused', error } };
   }
 }

@@ -3,7 +3,7 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const changes: Message = ['mfe-checkout/features/review/changes/changes', 'What has changed'];
 export const changedNames: Message<{ count: number }> = [
   'mfe-checkout/features/review/changes/changedNames',
-  [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
+  [['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }]],
 ];
 export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down' | 'none' }> = [
   'mfe-checkout/features/review/changes/priceChanged',
@@ -18,7 +18,7 @@ export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down'
         {
           up: 'now costs more than when you last saw it',
           down: 'now costs less than when you last saw it',
-          none: 'is not as you last saw it',
+          none: 'has changed since you last saw it',
           other: '',
         },
       ],
@@ -34,13 +34,14 @@ export const nameChanged: Message<{
       'reason',
       1,
       {
-        tax: 'The tax on this name has changed',
+        tax: 'The tax on this domain has changed',
         taken: 'Taken a moment ago by someone else. Nothing was charged',
-        not_sold: 'The registry does not sell this name. Nothing was charged',
+        not_sold: 'The registry is not selling this domain. Nothing was charged',
         not_added:
-          'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
-        not_yours: 'Not among the names of this account. Nothing was charged',
-        not_renewable: 'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
+          'Your choice cannot be added right now: the domain already has it, has expired, or is part of another order in progress. Nothing was charged',
+        not_yours: 'This domain is not in your account. Nothing was charged',
+        not_renewable:
+          'The registry is releasing this domain, so it can no longer be renewed or restored. Nothing was charged',
         registry_silent: 'The registry does not answer, so the price is not known right now',
         unknown: 'The price is not known right now',
         other: '',
@@ -54,7 +55,7 @@ export const acceptAll: Message<{ count: number }> = [
 ];
 export const removeAll: Message<{ count: number }> = [
   'mfe-checkout/features/review/changes/removeAll',
-  [['count', 2, { one: ['Remove ', 0, ' name'], other: ['Remove ', 0, ' names'] }]],
+  [['count', 2, { one: ['Remove ', 0, ' domain'], other: ['Remove ', 0, ' domains'] }]],
 ];
 export const settleAll: Message<{ accepted: number; removed: number }> = [
   'mfe-checkout/features/review/changes/settleAll',
@@ -68,8 +69,8 @@ export const settleAll: Message<{ accepted: number; removed: number }> = [
             'removed',
             2,
             {
-              one: ['Accept the new price, remove ', 0, ' name'],
-              other: ['Accept the new price, remove ', 0, ' names'],
+              one: ['Accept the new price, remove ', 0, ' domain'],
+              other: ['Accept the new price, remove ', 0, ' domains'],
             },
           ],
         ],
@@ -78,8 +79,8 @@ export const settleAll: Message<{ accepted: number; removed: number }> = [
             'removed',
             2,
             {
-              one: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' name'],
-              other: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' names'],
+              one: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' domain'],
+              other: ['Accept ', ['accepted'], ' new prices, remove ', 0, ' domains'],
             },
           ],
         ],

@@ -1,6 +1,8 @@
+import { ApiError } from '@storefront/shared/api';
 import { shortReference } from '@storefront/shared/domain';
-import { useTranslate, type Message } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
+import { noticeMessages } from '@storefront/shared/notices';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import type { NotPlaced } from '../api/place-order';
 import * as messages from '../messages';
@@ -17,15 +19,20 @@ const TITLES: Partial<Record<NotPlaced['kind'], Message>> = {
   not_proven: messages.notPaid,
 };
 
+const textOf = (error: unknown, t: Translate): string => {
+  if (error instanceof ApiError) return failureCause(error, t);
+  return error instanceof Error ? error.message : String(error);
+};
+
 /** Why the order was not placed, and the way on (OR-04). What has changed in prices and names is listed on its own. */
 export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
   const t = useTranslate();
   const { kind } = refusal;
   const title = TITLES[kind];
-  const message = kind === 'refused' ? refusal.message : t(messages.refused, { kind });
+  const message = kind === 'refused' ? textOf(refusal.error, t) : t(messages.refused, { kind });
   const reference = 'reference' in refusal && refusal.reference ? shortReference(refusal.reference) : 'none';
   return (
-    <ErrorSummary attempt={attempt} title={title ? t(title) : NOTICES.orderNotCreated} errors={[{ message }]}>
+    <ErrorSummary attempt={attempt} title={t(title ?? noticeMessages.orderNotCreated)} errors={[{ message }]}>
       {t(messages.refusedNext, { kind, reference })}
     </ErrorSummary>
   );

@@ -10,7 +10,7 @@ import {
   type CartItem,
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
@@ -52,7 +52,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
             </div>
             {known && <Money minor={lineTotals(item).cost} currency={currency_code} strong />}
             <ul className={styles.parts}>
-              {!known && <li className={styles.part}>{NOTICES.priceUnknown}</li>}
+              {!known && <li className={styles.part}>{t(noticeMessages.priceUnknown)}</li>}
               {own.map(({ label, amount }) => (
                 <li key={label} className={styles.part}>
                   <span>{label}</span>

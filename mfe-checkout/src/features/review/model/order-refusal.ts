@@ -20,13 +20,12 @@ export type OrderRefusal =
   | { kind: 'lost' }
   /** A saved card was to pay, and the person did not confirm who they are. */
   | { kind: 'not_proven' }
-  /** The server said no, in these words. */
-  | { kind: 'refused'; message: string; reference?: string };
+  /** The server said no, or the cart makes no order. */
+  | { kind: 'refused'; error: unknown; reference?: string };
 
 /** Reads what became of an attempt to place an order. */
 export function orderRefusal(error: unknown): OrderRefusal {
-  if (!(error instanceof ApiError))
-    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof ApiError)) return { kind: 'refused', error };
   const reference = error.requestId;
   // After a fault nobody knows how far it came.
   if (error.status >= 500) return { kind: 'unanswered', reference };
@@ -42,8 +41,8 @@ export function orderRefusal(error: unknown): OrderRefusal {
     case 'key_reused':
       return conflict.order_id
         ? { kind: 'placed_before', orderId: conflict.order_id }
-        : { kind: 'refused', message: error.message, reference };
+        : { kind: 'refused', error, reference };
     default:
-      return { kind: 'refused', message: error.message, reference };
+      return { kind: 'refused', error, reference };
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { cancelTransfer, getTransfer, resendTransferConfirmation, type Transfer } from '@storefront/shared/contract';
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useSession } from '@storefront/shared/session';
@@ -46,7 +46,7 @@ export function useTransferActions(domain: string) {
       queryClient.setQueryData(apiQueryKey(getTransfer, { params: { domain } }), transfer);
       notify({ tone: 'success', text });
     },
-    onError: (error: Error) => notify({ tone: 'error', text: t(failed, { failure: failureText(error) }) }),
+    onError: (error: Error) => notify({ tone: 'error', text: t(failed, { failure: failureText(error, t) }) }),
   });
   const cancel = useApiMutation(cancelTransfer, done(t(messages.beingCancelled, { domain }), messages.notCancelled));
   const resend = useApiMutation(resendTransferConfirmation, done(t(messages.emailSent), messages.emailFailed));

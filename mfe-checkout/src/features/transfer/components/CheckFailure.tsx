@@ -1,4 +1,4 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import * as messages from '../messages';
@@ -10,7 +10,7 @@ export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRet
     <FailurePanel
       title={t(messages.notChecked)}
       cause={error}
-      line={t(messages.codesKept, { cause: failureCause(error) })}
+      line={t(messages.codesKept, { cause: failureCause(error, t) })}
       onRetry={onRetry}
       retrying={retrying && t(messages.checking)}
     />

@@ -1,5 +1,6 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { failureText, toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
+import { toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
@@ -49,7 +50,7 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
   const problem = missing
     ? t(messages.codeMissing, name)
     : error
-      ? t(messages.codeFailed, { failure: failureText(error) })
+      ? t(messages.codeFailed, { failure: failureText(error, t) })
       : refused;
   return (
     <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>

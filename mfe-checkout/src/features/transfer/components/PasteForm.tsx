@@ -1,5 +1,6 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { failureCause, readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -65,7 +66,7 @@ export function PasteForm({
         <FailurePanel
           title={t(messages.notChecked)}
           cause={error}
-          line={t(messages.pasteKept, { cause: failureCause(error) })}
+          line={t(messages.pasteKept, { cause: failureCause(error, t) })}
           level={2}
         />
       )}

@@ -1,6 +1,7 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
-import { endsOfWithdrawal, failureText, isFinal, toUnicode } from '@storefront/shared/domain';
+import { endsOfWithdrawal, isFinal, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -91,7 +92,9 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
         <dt>{t(messages.names)}</dt>
         <dd>{order.order_items.map(({ domain_name }) => toUnicode(domain_name)).join(', ')}</dd>
       </dl>
-      {declare.isError && <Banner tone="danger">{t(messages.notSent, { failure: failureText(declare.error) })}</Banner>}
+      {declare.isError && (
+        <Banner tone="danger">{t(messages.notSent, { failure: failureText(declare.error, t) })}</Banner>
+      )}
     </Dialog>
   );
 }

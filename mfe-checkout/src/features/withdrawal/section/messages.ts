@@ -6,7 +6,7 @@ export const declared: Message<{ date: Tag }> = [
   [
     'You withdrew from this order on ',
     ['date', ''],
-    '. We acknowledged it by email, and pay back what is due within 14 days.',
+    '. We acknowledged it by email, and refund what is due within 14 days.',
   ],
 ];
 export const right: Message<{ date: Tag; final: boolean; ends: string | number }> = [
@@ -21,7 +21,7 @@ export const right: Message<{ date: Tag; final: boolean; ends: string | number }
       {
         true: '',
         other:
-          'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. ',
+          'What has not begun is removed from the order, and a transfer in progress is cancelled; both are refunded. ',
       },
     ],
     'As you agreed before paying, the right ends sooner: ',
@@ -33,7 +33,7 @@ export const withdraw: Message = ['mfe-checkout/features/withdrawal/section/with
 export const title: Message = ['mfe-checkout/features/withdrawal/section/title', 'Withdraw from this order?'];
 export const effect: Message = [
   'mfe-checkout/features/withdrawal/section/effect',
-  'We write to you at once with date and time of your declaration. It cannot be taken back.',
+  'We email you at once with the date and time of your declaration. It cannot be undone.',
 ];
 export const sending: Message = ['mfe-checkout/features/withdrawal/section/sending', 'Sending'];
 export const confirm: Message = ['mfe-checkout/features/withdrawal/section/confirm', 'Confirm withdrawal'];
@@ -41,7 +41,7 @@ export const keep: Message = ['mfe-checkout/features/withdrawal/section/keep', '
 export const declaredBy: Message = ['mfe-checkout/features/withdrawal/section/declaredBy', 'Declared by'];
 export const acknowledgedTo: Message = ['mfe-checkout/features/withdrawal/section/acknowledgedTo', 'Acknowledged to'];
 export const order: Message = ['mfe-checkout/features/withdrawal/section/order', 'Order'];
-export const names: Message = ['mfe-checkout/features/withdrawal/section/names', 'Names'];
+export const names: Message = ['mfe-checkout/features/withdrawal/section/names', 'Domains'];
 export const notSent: Message<{ failure: string | number }> = [
   'mfe-checkout/features/withdrawal/section/notSent',
   ['Your withdrawal was not sent. ', ['failure']],

@@ -11,10 +11,12 @@ import {
   type ZoneVersion,
 } from '@storefront/shared/contract';
 import { toUnicode, type ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useState } from 'react';
 import { changesOf, type StagedZone } from '../model/staged-zone';
+import * as messages from '../messages';
 
 /** The records of a zone and the version that they are (ETag). */
 export interface ServedZone {
@@ -87,7 +89,8 @@ export async function reloadZone(domain: string): Promise<void> {
 
 /** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
 export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
-  return useReauthMutation(saveRecords, `You are about to change the DNS of ${toUnicode(domain)}.`, {
+  const t = useTranslate();
+  return useReauthMutation(saveRecords, t(messages.aboutToChange, { domain: toUnicode(domain) }), {
     parts: ({ staged, version }: { staged: StagedZone; version: string | null }) => ({
       params: { domain },
       input: changesOf(staged),
@@ -101,7 +104,8 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
 
 /** Puts the default records back (DN-06). `dialog` stands wherever it is used. */
 export function useResetZone(domain: string, onReset: () => void) {
-  return useReauthMutation(resetRecords, `You are about to replace the DNS of ${toUnicode(domain)}.`, {
+  const t = useTranslate();
+  return useReauthMutation(resetRecords, t(messages.aboutToReplace, { domain: toUnicode(domain) }), {
     parts: ({ version }: { version: string | null }) => ({ params: { domain }, headers: ifMatch(version) }),
     onDone: onReset,
     onSettled: () => reloadZone(domain),

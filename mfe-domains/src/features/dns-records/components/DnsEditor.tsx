@@ -1,5 +1,6 @@
 import { isRecordType, RECORD_TYPE_NAMES, RECORD_TYPES } from '@storefront/shared/contract';
 import { fileDate, printZoneFile, toUnicode, type ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Sheet } from '@storefront/shared/ui/dialog';
@@ -8,20 +9,25 @@ import { SearchField } from '@storefront/shared/ui/field';
 import { BottomBar, Row, Section, Stack, WithRail } from '@storefront/shared/ui/layout';
 import { Menu, MenuItem, MenuSeparator } from '@storefront/shared/ui/menu';
 import { Segmented } from '@storefront/shared/ui/table';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { HistoryDialog } from './HistoryDialog';
-import { ImportDialog } from './ImportDialog';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ProofPanel } from './ProofPanel';
-import { RecordEditor } from './RecordEditor';
 import { RecordTable } from './RecordTable';
-import { ResetDialog } from './ResetDialog';
-import { changesWords, ReviewPanel } from './ReviewPanel';
-import { ServiceDialog } from './ServiceDialog';
+import { ReviewPanel } from './ReviewPanel';
+import * as messages from '../messages';
 import styles from './dns-editor.module.css';
 import { rebase, settleConflict } from '../model/conflicts';
 import { reviewOf } from '../model/review';
 import { saveFailure } from '../model/save-failure';
-import { stageTemplate } from '../model/service-templates';
 import { stageBeside, stageRecord, stageWhole } from '../model/stage-zone';
 import {
   afterSave,
@@ -44,6 +50,17 @@ type Open =
   | { readonly kind: 'edit'; readonly row: RecordRow }
   | null;
 
+// What opens above the records is loaded when it opens.
+const HistoryDialog = lazy(() =>
+  import('../history/HistoryDialog').then((module) => ({ default: module.HistoryDialog })),
+);
+const ImportDialog = lazy(() => import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })));
+const RecordEditor = lazy(() => import('../record/RecordEditor').then((module) => ({ default: module.RecordEditor })));
+const ResetDialog = lazy(() => import('../reset/ResetDialog').then((module) => ({ default: module.ResetDialog })));
+const ServiceDialog = lazy(() =>
+  import('../services/ServiceDialog').then((module) => ({ default: module.ServiceDialog })),
+);
+
 /** What every nameserver serves, until this one has said what it does. */
 const COMMON_TYPES = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);
 
@@ -56,6 +73,7 @@ interface DnsEditorProps {
 
 /** The editor of a zone: records, what is staged for them, the review, and the proof of the last save. */
 export function DnsEditor({ domain, zone: { records, version }, children }: DnsEditorProps) {
+  const t = useTranslate();
   const [staged, setStaged] = useStagedZone(domain);
   const [open, setOpen] = useState<Open>(null);
   const [find, setFind] = useState('');
@@ -92,9 +110,9 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   const save = useSaveZone(domain, (saved) => {
     setStaged((before) => afterSave(before, saved));
     setOpen(null);
-    notify({ tone: 'success', text: 'Saved. Checking nameservers…' });
+    notify({ tone: 'success', text: t(messages.saved) });
   });
-  const failure = save.error ? saveFailure(save.error) : null;
+  const failure = save.error ? saveFailure(save.error, t) : null;
   const sent = save.variables?.staged ?? NOTHING_STAGED;
 
   const close = useCallback(() => setOpen(null), []);
@@ -117,8 +135,8 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     close();
     notify({
       tone: 'info',
-      text: `${changesWords(count)} discarded.`,
-      action: { label: 'Undo', run: () => setStaged(() => before) },
+      text: t(messages.discarded, { count }),
+      action: { label: t(messages.undo), run: () => setStaged(() => before) },
     });
   };
 
@@ -191,33 +209,33 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     />
   );
   const foreign = [...new Set(records.map(({ type }) => type).filter((type) => !isRecordType(type)))];
-  const title = count === 0 ? 'No changes' : `${changesWords(count)}, not saved yet`;
+  const title = count === 0 ? t(messages.noChanges) : t(messages.changesWaiting, { count });
 
   const main = (
     <Stack gap={16}>
       <div className={styles.tools}>
         <SearchField
-          label="Filter records"
-          placeholder="Filter records"
+          label={t(messages.filterRecords)}
+          placeholder={t(messages.filterRecords)}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
         <Segmented
-          label="Show"
+          label={t(messages.show)}
           options={[
-            { value: 'all', label: 'All', count: rows.length },
-            { value: 'staged', label: 'Staged', count },
+            { value: 'all', label: t(messages.all), count: rows.length },
+            { value: 'staged', label: t(messages.staged), count },
           ]}
           value={show}
           onChange={setShow}
         />
         <Row gap={8} justify="end" className={styles.actions}>
           <Button variant={count === 0 ? 'filled' : 'outlined'} onClick={() => setOpen({ kind: 'add' })}>
-            Add record
+            {t(messages.addRecord)}
           </Button>
-          <Menu label="More">
-            <MenuItem onSelect={() => setOpen({ kind: 'service' })}>Set up a service</MenuItem>
-            <MenuItem onSelect={() => setOpen({ kind: 'import' })}>Import a zone file</MenuItem>
+          <Menu label={t(messages.more)}>
+            <MenuItem onSelect={() => setOpen({ kind: 'service' })}>{t(messages.setUpService)}</MenuItem>
+            <MenuItem onSelect={() => setOpen({ kind: 'import' })}>{t(messages.importFile)}</MenuItem>
             <MenuItem
               onSelect={() =>
                 saveFile({
@@ -227,24 +245,24 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
                 })
               }
             >
-              Export the zone file
+              {t(messages.exportFile)}
             </MenuItem>
-            <MenuItem onSelect={() => setOpen({ kind: 'history' })}>History</MenuItem>
+            <MenuItem onSelect={() => setOpen({ kind: 'history' })}>{t(messages.history)}</MenuItem>
             <MenuSeparator />
             <MenuItem danger onSelect={() => setOpen({ kind: 'reset' })}>
-              Restore the defaults
+              {t(messages.restoreAll)}
             </MenuItem>
           </Menu>
         </Row>
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          title="No records"
-          line="Mail and web will not work."
+          title={t(messages.noRecords)}
+          line={t(messages.nothingWorks)}
           action={
             <Row gap={8}>
-              <Button onClick={() => setOpen({ kind: 'add' })}>Add record</Button>
-              <Button onClick={() => setOpen({ kind: 'reset' })}>Restore defaults</Button>
+              <Button onClick={() => setOpen({ kind: 'add' })}>{t(messages.addRecord)}</Button>
+              <Button onClick={() => setOpen({ kind: 'reset' })}>{t(messages.restoreDefaults)}</Button>
             </Row>
           }
         />
@@ -256,20 +274,16 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           onEdit={edit}
           onUndo={undo}
           onRemove={remove}
-          empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'}
+          empty={t(show === 'staged' && find === '' ? messages.nothingStaged : messages.noMatch)}
         />
       )}
       <p className={styles.foot}>
-        {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked records follow your nameservers and forwarding.{' '}
-        {foreign.length > 0 &&
-          `Records of the type ${foreign.join(' or ')} cannot be changed on this page yet; they stay as they are. `}
-        <span className={styles.keys}>
-          Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo;{' '}
-          <kbd>Ctrl+S</kbd> review.
-        </span>
+        {t(messages.recordCount, { count: rows.length })}{' '}
+        {foreign.length > 0 && `${t(messages.otherTypes, { count: foreign.length, types: foreign.join(', ') })} `}
+        <span className={styles.keys}>{t(messages.keys, { kbd: (words) => <kbd>{words}</kbd> })}</span>
       </p>
       <p className="sf-visually-hidden" role="status">
-        {count > 0 && `${changesWords(count)} not saved`}
+        {count > 0 && t(messages.notSaved, { count })}
       </p>
     </Stack>
   );
@@ -278,7 +292,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     <>
       {isWide ? (
         <WithRail
-          label="Changes and proof"
+          label={t(messages.changesProof)}
           rail={
             <>
               <Section title={title}>
@@ -300,14 +314,14 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
           {children}
           {count > 0 && (
             <BottomBar
-              label="Changes"
+              label={t(messages.changesBar)}
               action={
                 <Button variant="filled" onClick={openReview}>
-                  Review and save
+                  {t(messages.review)}
                 </Button>
               }
             >
-              {changesWords(count)}
+              {t(messages.changes, { count })}
             </BottomBar>
           )}
           {open?.kind === 'review' && (
@@ -318,76 +332,85 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
         </>
       )}
       {save.dialog}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <RecordEditor
-          key={open.kind === 'edit' ? open.row.key : 'new'}
-          zone={domain}
-          row={open.kind === 'edit' ? open.row : undefined}
-          types={types}
-          ttlOfSet={ttlOfSet}
-          onClose={close}
-          onStage={(record, next) => {
-            setStaged((previous) =>
-              stageRecord(previous, recordRows(records, previous), record, open.kind === 'edit' ? open.row : undefined),
-            );
-            if (next === 'close') close();
-          }}
-          onRemove={() => {
-            if (open.kind === 'edit') setStaged((previous) => stageRemove(previous, open.row));
-            close();
-          }}
-        />
-      )}
-      {open?.kind === 'import' && (
-        <ImportDialog
-          zone={domain}
-          focusAfter={reviewTitle}
-          onClose={close}
-          onStage={(wanted, mode) => {
-            if (mode === 'whole') stageWholeZone(wanted);
-            else {
-              setStaged((previous) => stageBeside(previous, recordRows(records, previous), wanted));
+      <Suspense>
+        {(open?.kind === 'add' || open?.kind === 'edit') && (
+          <RecordEditor
+            key={open.kind === 'edit' ? open.row.key : 'new'}
+            zone={domain}
+            row={open.kind === 'edit' ? open.row : undefined}
+            types={types}
+            ttlOfSet={ttlOfSet}
+            onClose={close}
+            onStage={(record, next) => {
+              setStaged((previous) =>
+                stageRecord(
+                  previous,
+                  recordRows(records, previous),
+                  record,
+                  open.kind === 'edit' ? open.row : undefined,
+                ),
+              );
+              if (next === 'close') close();
+            }}
+            onRemove={() => {
+              if (open.kind === 'edit') setStaged((previous) => stageRemove(previous, open.row));
+              close();
+            }}
+          />
+        )}
+        {open?.kind === 'import' && (
+          <ImportDialog
+            zone={domain}
+            focusAfter={reviewTitle}
+            onClose={close}
+            onStage={(wanted, mode) => {
+              if (mode === 'whole') stageWholeZone(wanted);
+              else {
+                setStaged((previous) => stageBeside(previous, recordRows(records, previous), wanted));
+                setOpen(isWide ? null : { kind: 'review' });
+              }
+            }}
+          />
+        )}
+        {open?.kind === 'service' && (
+          <ServiceDialog
+            zone={domain}
+            records={records}
+            focusAfter={reviewTitle}
+            onClose={close}
+            onStage={(stage) => {
+              setStaged(stage);
               setOpen(isWide ? null : { kind: 'review' });
-            }
-          }}
-        />
-      )}
-      {open?.kind === 'service' && (
-        <ServiceDialog
-          focusAfter={reviewTitle}
-          onClose={close}
-          onStage={(template, given) => {
-            setStaged((previous) => stageTemplate(previous, records, template, given, domain));
-            setOpen(isWide ? null : { kind: 'review' });
-          }}
-        />
-      )}
-      {open?.kind === 'history' && (
-        <HistoryDialog
-          domain={domain}
-          versions={versions}
-          older={facts.data?.older ?? null}
-          focusAfter={reviewTitle}
-          error={facts.error}
-          onRetry={() => void facts.refetch()}
-          staged={stagedCount(present)}
-          onStage={stageWholeZone}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'reset' && (
-        <ResetDialog
-          domain={domain}
-          version={version}
-          records={records.length}
-          onClose={close}
-          onReset={() => {
-            setStaged(() => NOTHING_STAGED);
-            close();
-            notify({ tone: 'success', text: `The default records of ${toUnicode(domain)} are back.` });
-          }}
-        />
-      )}
+            }}
+          />
+        )}
+        {open?.kind === 'history' && (
+          <HistoryDialog
+            domain={domain}
+            versions={versions}
+            older={facts.data?.older ?? null}
+            focusAfter={reviewTitle}
+            error={facts.error}
+            onRetry={() => void facts.refetch()}
+            staged={stagedCount(present)}
+            onStage={stageWholeZone}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'reset' && (
+          <ResetDialog
+            domain={domain}
+            version={version}
+            records={records.length}
+            onClose={close}
+            onReset={() => {
+              setStaged(() => NOTHING_STAGED);
+              close();
+              notify({ tone: 'success', text: t(messages.defaultsBack, { domain: toUnicode(domain) }) });
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,21 +1,22 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { useMemo, useRef } from 'react';
 import type { RecordBadge, RecordRow } from '../model/staged-zone';
 import { recordWords, ttlWords, valueWords } from '../model/words';
+import { spoken } from '../../../components/spoken';
+import * as messages from '../messages';
 import styles from './record-table.module.css';
 
 /** Pixels of a row as it is drawn at 1280. */
 const ROW_PX = 44;
 
-const SIGNS: Readonly<
-  Record<RecordBadge, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>
-> = {
-  kept: { sign: '', word: '', noun: '' },
-  added: { sign: '+', word: 'Added', noun: 'the addition', tint: 'success' },
-  changed: { sign: '~', word: 'Changed', noun: 'the change', tint: 'info' },
-  removed: { sign: '−', word: 'Removed', noun: 'the removal', tint: 'danger' },
+const SIGNS: Readonly<Record<RecordBadge, { sign: string; tint?: 'success' | 'danger' | 'info' }>> = {
+  kept: { sign: '' },
+  added: { sign: '+', tint: 'success' },
+  changed: { sign: '~', tint: 'info' },
+  removed: { sign: '−', tint: 'danger' },
 };
 
 interface RecordTableProps {
@@ -30,12 +31,13 @@ interface RecordTableProps {
 
 /** The records of a zone, each with what is staged for it. */
 export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empty }: RecordTableProps) {
+  const t = useTranslate();
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
   const columns = useMemo(
     (): readonly Column<RecordRow>[] => [
       {
         key: 'type',
-        header: 'Type',
+        header: t(messages.type),
         sortable: true,
         className: styles.type,
         cell: ({ record, badge }) => (
@@ -43,21 +45,21 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
             <span className={styles.sign} aria-hidden="true">
               {SIGNS[badge].sign}
             </span>
-            {badge !== 'kept' && <span className="sf-visually-hidden">{SIGNS[badge].word} </span>}
+            {badge !== 'kept' && <span className="sf-visually-hidden">{t(messages.badge, { badge })} </span>}
             {record.type}
           </>
         ),
       },
       {
         key: 'name',
-        header: 'Name',
+        header: t(messages.name),
         sortable: true,
         className: styles.name,
         cell: ({ record, badge }) => <Old gone={badge === 'removed'}>{record.name}</Old>,
       },
       {
         key: 'value',
-        header: 'Value',
+        header: t(messages.value),
         className: styles.value,
         cell: ({ record, badge }) => (
           <Old gone={badge === 'removed'} oneLine>
@@ -65,21 +67,26 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
           </Old>
         ),
       },
-      { key: 'ttl', header: 'TTL', className: styles.ttl, cell: ({ record }) => ttlWords(record.ttl) },
+      {
+        key: 'ttl',
+        header: t(messages.timeToLive),
+        className: styles.ttl,
+        cell: ({ record }) => ttlWords(t, record.ttl),
+      },
       {
         key: 'action',
-        header: 'Action',
+        header: t(messages.action),
         headerHidden: true,
         align: 'end',
         narrow: 'end',
         cell: (row) => <RowAction row={row} onEdit={onEdit} onUndo={onUndo} onRemove={onRemove} />,
       },
     ],
-    [onEdit, onUndo, onRemove],
+    [onEdit, onUndo, onRemove, t],
   );
   return (
     <DataTable
-      caption="DNS records"
+      caption={t(messages.records)}
       tracks
       className={styles.table}
       columns={columns}
@@ -119,24 +126,21 @@ function RowAction({
   onUndo,
   onRemove,
 }: Pick<RecordTableProps, 'onEdit' | 'onUndo' | 'onRemove'> & { readonly row: RecordRow }) {
+  const t = useTranslate();
   const group = useRef<HTMLSpanElement>(null);
-  if (row.locked) return <span className={styles.locked}>Locked</span>;
-  const isStaged = row.badge !== 'kept';
-  const what = `${recordWords(row.record)}, ${valueWords(row.record)}`;
+  if (row.locked) return <span className={styles.locked}>{t(messages.locked)}</span>;
+  const { badge } = row;
+  const isStaged = badge !== 'kept';
+  const said = { record: `${recordWords(row.record)}, ${valueWords(row.record)}`, spoken };
   return (
     <span ref={group} className={styles.actions}>
-      {row.badge !== 'removed' && isStaged && (
+      {badge !== 'removed' && isStaged && (
         <Button size="sm" variant="plain" onClick={() => onEdit(row)}>
-          Edit<span className="sf-visually-hidden"> {what}</span>
+          {t(messages.edit, said)}
         </Button>
       )}
       <Button size="sm" variant="plain" key="main" onClick={() => (isStaged ? onUndo(row) : onEdit(row))}>
-        {isStaged ? 'Undo' : 'Edit'}
-        <span className="sf-visually-hidden">
-          {' '}
-          {isStaged && `${SIGNS[row.badge].noun} of `}
-          {what}
-        </span>
+        {isStaged ? t(messages.undoOf, { ...said, badge }) : t(messages.edit, said)}
       </Button>
       {!isStaged && (
         <Button
@@ -148,7 +152,7 @@ function RowAction({
             onRemove(row);
           }}
         >
-          Delete<span className="sf-visually-hidden"> {what}</span>
+          {t(messages.remove, said)}
         </Button>
       )}
     </span>

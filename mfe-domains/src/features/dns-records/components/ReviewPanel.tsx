@@ -1,4 +1,5 @@
 import type { ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
@@ -9,13 +10,14 @@ import type { Review } from '../model/review';
 import type { SaveFailure } from '../model/save-failure';
 import type { RecordRow } from '../model/staged-zone';
 import { recordWords, ttlWords, valueWords } from '../model/words';
+import { spoken } from '../../../components/spoken';
+import * as messages from '../messages';
 import styles from './review-panel.module.css';
 
 /** Changes that are drawn one by one; the table has the rest. */
 const DRAWN = 50;
 /** Notes that stand beside the button, so that nobody saves without them in view; the others follow. */
 const FIRST = 3;
-const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed', kept: '' } as const;
 
 export interface ReviewPanelProps {
   readonly review: Review;
@@ -31,8 +33,6 @@ export interface ReviewPanelProps {
   readonly onOpen: (at: string) => (() => void) | null;
 }
 
-export const changesWords = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
-
 /** What a save would do: the difference, what speaks against it, and the button (DN-08). */
 export function ReviewPanel({
   review,
@@ -45,19 +45,12 @@ export function ReviewPanel({
   onSettle,
   onOpen,
 }: ReviewPanelProps) {
+  const t = useTranslate();
   const { changes, problems, warnings, oldAnswersFor } = review;
   if (changes.length === 0 && !failure) {
-    return (
-      <p className={styles.quiet}>
-        What you change is marked here first and kept in this browser. You look at it, then save all of it at once.
-      </p>
-    );
+    return <p className={styles.quiet}>{t(messages.explanation)}</p>;
   }
-  const blocked = conflicts.length
-    ? 'Decide first what to do with what was changed elsewhere.'
-    : problems.length
-      ? 'Nameservers refuse this zone. Change what they refuse first.'
-      : undefined;
+  const blocked = conflicts.length ? t(messages.decideFirst) : problems.length ? t(messages.refusedFirst) : undefined;
   const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
     <Stack gap={12}>
@@ -69,106 +62,89 @@ export function ReviewPanel({
         <div className={styles.decision}>
           {problems.length > 0 && (
             <Notes
-              label="What nameservers refuse"
+              label={t(messages.refused)}
               state="failed"
               notes={problems.slice(0, FIRST).map(({ text }) => text)}
             />
           )}
           {warnings.length > 0 && (
-            <Notes
-              label="Look at this before you save"
-              state="expiring"
-              notes={warnings.slice(0, FIRST).map(({ text }) => text)}
-            />
+            <Notes label={t(messages.look)} state="expiring" notes={warnings.slice(0, FIRST).map(({ text }) => text)} />
           )}
-          {hidden > 0 && (
-            <p className={styles.quiet}>
-              {hidden} more {hidden === 1 ? 'note is' : 'notes are'} below.
-            </p>
-          )}
+          {hidden > 0 && <p className={styles.quiet}>{t(messages.moreNotes, { count: hidden })}</p>}
           <Row gap={8}>
-            <Button variant="filled" loading={isSaving && 'Saving'} disabledReason={blocked} onClick={onSave}>
-              Save {changesWords(changes.length)}
+            <Button variant="filled" loading={isSaving && t(messages.saving)} disabledReason={blocked} onClick={onSave}>
+              {t(messages.save, { count: changes.length })}
             </Button>
-            <Button onClick={onDiscard}>Discard</Button>
+            <Button onClick={onDiscard}>{t(messages.discard)}</Button>
             {blocked && <p className={styles.quiet}>{blocked}</p>}
           </Row>
         </div>
       )}
       {problems.length > FIRST && (
-        <Notes
-          label="What else nameservers refuse"
-          state="failed"
-          notes={problems.slice(FIRST).map(({ text }) => text)}
-        />
+        <Notes label={t(messages.refusedToo)} state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />
       )}
       {warnings.length > FIRST && (
-        <Notes
-          label="What else to look at before you save"
-          state="expiring"
-          notes={warnings.slice(FIRST).map(({ text }) => text)}
-        />
+        <Notes label={t(messages.lookToo)} state="expiring" notes={warnings.slice(FIRST).map(({ text }) => text)} />
       )}
       {oldAnswersFor && (
         <Notes
-          label="How long old answers last"
+          label={t(messages.oldAnswers)}
           state="unknown"
-          notes={[
-            `${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`,
-          ]}
+          notes={[t(messages.oldAnswer, { host: oldAnswersFor.name, ttl: ttlWords(t, oldAnswersFor.seconds) })]}
         />
       )}
-      <ul className={styles.list} aria-label="What changes">
+      <ul className={styles.list} aria-label={t(messages.whatChanges)}>
         {changes.slice(0, DRAWN).map((row) => (
           <Change key={row.key} row={row} />
         ))}
       </ul>
       {changes.length > DRAWN && (
-        <p className={styles.quiet}>And {changes.length - DRAWN} more. The table shows all of them under “Staged”.</p>
+        <p className={styles.quiet}>{t(messages.moreChanges, { count: changes.length - DRAWN })}</p>
       )}
     </Stack>
   );
 }
 
 /** A record in one line; its TTL and name only where they change too. */
-function lineOf(record: ZoneRecord, other: ZoneRecord | undefined): string {
+function lineOf(t: Translate, record: ZoneRecord, other: ZoneRecord | undefined): string {
   const parts = [valueWords(record)];
   if (other && other.name !== record.name) parts.unshift(record.name);
-  if (other && other.ttl !== record.ttl) parts.push(ttlWords(record.ttl));
+  if (other && other.ttl !== record.ttl) parts.push(ttlWords(t, record.ttl));
   return parts.join(' · ');
 }
 
 function Change({ row: { badge, record, was } }: { readonly row: RecordRow }) {
+  const t = useTranslate();
   const old = badge === 'removed' ? record : was;
+  if (badge === 'kept') return null;
   return (
     <li className={styles.change}>
-      <span className={styles.what}>
-        <strong>{WORDS[badge]}</strong> {recordWords(old ?? record)}
-      </span>
+      <span className={styles.what}>{t(messages.change, { badge, record: recordWords(old ?? record), strong })}</span>
       {old && (
         <del className={styles.old}>
-          <Sign words={badge === 'changed' ? 'from' : 'was'}>−</Sign>
-          {lineOf(old, was ? record : undefined)}
+          {t(messages.was, {
+            changed: badge === 'changed',
+            sign: () => <span aria-hidden="true">− </span>,
+            spoken,
+            value: () => lineOf(t, old, was ? record : undefined),
+          })}
         </del>
       )}
       {badge !== 'removed' && (
         <ins className={styles.new}>
-          <Sign words={badge === 'changed' ? 'to' : 'is'}>+</Sign>
-          {lineOf(record, was)}
+          {t(messages.becomes, {
+            changed: badge === 'changed',
+            sign: () => <span aria-hidden="true">+ </span>,
+            spoken,
+            value: () => lineOf(t, record, was),
+          })}
         </ins>
       )}
     </li>
   );
 }
 
-function Sign({ words, children }: { readonly words: string; readonly children: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{children} </span>
-      <span className="sf-visually-hidden">{words} </span>
-    </>
-  );
-}
+const strong = (words: ReactNode) => <strong>{words}</strong>;
 
 function Notes({
   label,
@@ -179,6 +155,7 @@ function Notes({
   readonly state: 'failed' | 'expiring' | 'unknown';
   readonly notes: readonly string[];
 }) {
+  const t = useTranslate();
   return (
     <ul className={styles.notes} aria-label={label}>
       {notes.slice(0, DRAWN).map((note) => (
@@ -187,7 +164,7 @@ function Notes({
           <span>{note}</span>
         </li>
       ))}
-      {notes.length > DRAWN && <li>And {notes.length - DRAWN} more like these.</li>}
+      {notes.length > DRAWN && <li>{t(messages.moreLike, { count: notes.length - DRAWN })}</li>}
     </ul>
   );
 }
@@ -199,33 +176,33 @@ function ConflictChoice({
   readonly conflict: Conflict;
   readonly onSettle: ReviewPanelProps['onSettle'];
 }) {
+  const t = useTranslate();
   const { base, mine, theirs } = conflict;
+  const said = { record: recordWords(base), spoken, strong };
   const side = (label: string, record: ZoneRecord | null): ReactNode => (
     <div>
       <dt>{label}</dt>
       <dd className={styles.side}>
         {record
-          ? `${record.name === base.name ? '' : `${record.name} · `}${valueWords(record)} · ${ttlWords(record.ttl)}`
-          : 'Removed'}
+          ? `${record.name === base.name ? '' : `${record.name} · `}${valueWords(record)} · ${ttlWords(t, record.ttl)}`
+          : t(messages.removed)}
       </dd>
     </div>
   );
   return (
-    <section className={styles.conflict} aria-label={`${recordWords(base)} was changed elsewhere`}>
-      <p>
-        <strong>{recordWords(base)}</strong> was changed elsewhere after you changed it here.
-      </p>
+    <section className={styles.conflict} aria-label={t(messages.elsewhere, said)}>
+      <p>{t(messages.changedElsewhere, said)}</p>
       <dl className={styles.sides}>
-        {side('Before', base)}
-        {side('Mine', mine)}
-        {side('Theirs', theirs)}
+        {side(t(messages.before), base)}
+        {side(t(messages.mine), mine)}
+        {side(t(messages.theirs), theirs)}
       </dl>
       <Row gap={8}>
         <Button size="sm" onClick={() => onSettle(conflict, 'mine')}>
-          Keep mine<span className="sf-visually-hidden"> for {recordWords(base)}</span>
+          {t(messages.keepMine, said)}
         </Button>
         <Button size="sm" onClick={() => onSettle(conflict, 'theirs')}>
-          Take theirs<span className="sf-visually-hidden"> for {recordWords(base)}</span>
+          {t(messages.takeTheirs, said)}
         </Button>
       </Row>
     </section>
@@ -240,6 +217,7 @@ interface FailureProps {
 }
 
 function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -255,37 +233,27 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
                   {text}{' '}
                   {open && (
                     <Button size="sm" variant="plain" onClick={open}>
-                      Change it
+                      {t(messages.changeIt)}
                     </Button>
                   )}
                 </li>
               );
             })}
           </ul>
-          <p>Nothing was saved. Your changes are kept.</p>
+          <p>{t(messages.changesKept)}</p>
         </div>
       ) : failure.kind === 'changed' ? (
-        <p role="alert">
-          This zone was changed elsewhere in the meantime, so nothing was saved. It was loaded anew: look through your
-          changes again, then save.
-        </p>
+        <p role="alert">{t(messages.zoneChanged)}</p>
       ) : (
         <FailurePanel
           level={3}
-          title={TITLES[failure.kind]}
-          line={`${failure.message} Your changes are kept in this browser.`}
+          title={t(messages.failed, { kind: failure.kind })}
+          line={t(messages.kept, { cause: failure.message })}
           reference={failure.reference}
           onRetry={onRetry}
-          retrying={isSaving && 'Saving'}
+          retrying={isSaving && t(messages.saving)}
         />
       )}
     </div>
   );
 }
-
-const TITLES = {
-  away: 'Not saved: the nameservers are not responding',
-  unsettled: 'Saved, not settled yet',
-  unknown: 'No answer came',
-  other: 'Not saved',
-} as const;

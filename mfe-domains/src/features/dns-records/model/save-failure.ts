@@ -1,6 +1,8 @@
 import { ApiError } from '@storefront/shared/api';
-import { failureCause, failureText } from '@storefront/shared/domain';
-import { NOTICES } from '@storefront/shared/notices';
+import type { ErrorBody } from '@storefront/shared/contract';
+import { detailText, failureCause, failureText } from '@storefront/shared/failures';
+import type { Translate } from '@storefront/shared/i18n';
+import { noticeMessages } from '@storefront/shared/notices';
 
 /** Why a save did not succeed, and what that means for the edits (D1). */
 export type SaveFailure =
@@ -16,26 +18,25 @@ export type SaveFailure =
       readonly reference?: string;
     };
 
-function detailsOf(detail: unknown): { at: string; text: string }[] {
+function detailsOf(detail: ErrorBody['detail'], t: Translate): { at: string; text: string }[] {
   if (typeof detail === 'string') return [{ at: '', text: detail }];
-  if (!Array.isArray(detail)) return [];
-  return detail.flatMap((item: unknown) =>
-    typeof item === 'object' && item !== null && 'msg' in item
-      ? [{ at: 'loc' in item ? String(item.loc) : '', text: String(item.msg) }]
+  return (detail ?? []).flatMap((item) =>
+    typeof item === 'object' && item.msg !== undefined
+      ? [{ at: String(item.loc ?? ''), text: detailText(item, t) }]
       : [],
   );
 }
 
 /** Only a record that is wrong is an 'Invalid DNS record' (NT-08); an outage has words of its own. */
-export function saveFailure(error: unknown): SaveFailure {
-  if (!(error instanceof ApiError)) return { kind: 'other', message: failureText(error) };
+export function saveFailure(error: unknown, t: Translate): SaveFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', message: failureText(error, t) };
   const reference = error.requestId;
-  const message = failureCause(error);
+  const message = failureCause(error, t);
   if (error.code === 'invalid_record')
     return {
       kind: 'invalid',
-      message: error.body?.message || NOTICES.invalidDnsRecord,
-      details: detailsOf(error.body?.detail),
+      message: error.body?.message || t(noticeMessages.invalidRecord),
+      details: detailsOf(error.body?.detail, t),
     };
   if (error.status === 409) return { kind: 'changed' };
   if (error.code === 'zone_unsettled') return { kind: 'unsettled', message, reference };

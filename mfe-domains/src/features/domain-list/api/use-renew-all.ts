@@ -3,12 +3,15 @@ import { addRenewal } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { failureOf } from '../../../api/use-domain-edits';
+import * as messages from '../messages';
 
 /** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
 export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
+  const t = useTranslate();
   const { code } = useCurrency();
   const navigate = useNavigate();
   return useMutation({
@@ -22,17 +25,16 @@ export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
             input: { currency_code: code },
           });
           if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
-          else failed.push(`${toUnicode(name)} cannot be renewed now.`);
+          else failed.push(t(messages.cannotRenew, { domain: toUnicode(name) }));
         } catch (error) {
-          failed.push(failureOf(name, error));
+          failed.push(failureOf(t, name, error));
         }
       }
       if (failed.length === 0) {
         void navigate(paths.cart());
         return;
       }
-      if (added > 0)
-        notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
+      if (added > 0) notify({ tone: 'success', text: t(messages.inCart, { count: added }) });
       onFailed(failed);
     },
   });

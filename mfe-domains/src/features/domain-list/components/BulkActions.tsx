@@ -1,8 +1,9 @@
 import { formatMoney } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { useState } from 'react';
-import { AutorenewDialog } from '../../../components/AutorenewDialog';
+import { lazy, Suspense, useState } from 'react';
+import * as messages from '../messages';
 import styles from './bulk-actions.module.css';
 import { renewalSum } from '../model/renewal-sum';
 import { useDomainEdits } from '../../../api/use-domain-edits';
@@ -15,10 +16,9 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-const domains = (count: number): string => (count === 1 ? '1 domain' : `${count} domains`);
-const count = (names: readonly string[]): string => domains(names.length);
-
-const NOBODY: readonly string[] = [];
+const AutorenewDialog = lazy(() =>
+  import('../../../components/autorenew/AutorenewDialog').then((module) => ({ default: module.AutorenewDialog })),
+);
 
 /** What did not work: a title, and one sentence for each domain. */
 interface Failure {
@@ -31,67 +31,62 @@ interface Failure {
  * selected, so that the first tick moves no row; what failed stays until the next action.
  */
 export function BulkActions({ names, onClear }: BulkActionsProps) {
+  const t = useTranslate();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const notChanged = (lines: readonly string[]) => setFailure({ title: 'Not changed:', lines });
+  const notChanged = (lines: readonly string[]) => setFailure({ title: t(messages.notChanged), lines });
   const edits = useDomainEdits(notChanged);
-  const renewal = useRenewAll((lines) => setFailure({ title: 'Not added to your cart:', lines }));
+  const renewal = useRenewAll((lines) => setFailure({ title: t(messages.notAdded), lines }));
+  const count = names.length;
   const sum = renewalSum(names, useRenewalPrices(names));
   const isBusy = edits.isPending || renewal.isPending;
-  const blocked = isBusy ? 'The last change is still being made' : undefined;
+  const blocked = isBusy ? t(messages.busy) : undefined;
   const act = (action: () => void) => () => {
     setFailure(undefined);
     action();
   };
-  if (names.length === 0) return <p className={styles.hint}>Select domains to renew or change several at once.</p>;
+  if (count === 0) return <p className={styles.hint}>{t(messages.selectHint)}</p>;
   return (
     <>
-      <div className={styles.bar} role="group" aria-label="Actions for the selected domains">
+      <div className={styles.bar} role="group" aria-label={t(messages.actions)}>
         <p className={styles.count} role="status">
-          {count(names)} selected
-          {sum && <span className={styles.note}> (prices before tax and add-ons)</span>}
+          {sum
+            ? t(messages.selectedPrices, { count, quiet: (words) => <span className={styles.note}>{words}</span> })
+            : t(messages.selected, { count })}
         </p>
         <Button
           size="sm"
-          loading={renewal.isPending && 'Adding'}
+          loading={renewal.isPending && t(messages.adding)}
           disabledReason={blocked}
           onClick={act(() => renewal.mutate(names))}
         >
-          Renew {sum ? `${domains(sum.count)}, ${formatMoney(sum.minor, sum.currency)}` : count(names)}
+          {t(messages.renew, { count: sum?.count ?? count, sum: sum ? formatMoney(sum.minor, sum.currency) : 'none' })}
         </Button>
         <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
-          Auto-renew on
+          {t(messages.renewOn)}
         </Button>
         <Button
           size="sm"
           disabledReason={blocked}
           onClick={act(() =>
-            edits.mutate({
-              names,
-              edit: { auto_renew: false },
-              done: `Auto-renew is off for ${count(names)}. Each expires at the end of its term unless you renew it.`,
-            }),
+            edits.mutate({ names, edit: { auto_renew: false }, done: t(messages.renewIsOff, { count }) }),
           )}
         >
-          Auto-renew off
+          {t(messages.renewOff)}
         </Button>
         <Button
           size="sm"
           disabledReason={blocked}
-          onClick={act(() =>
-            edits.mutate({
-              names,
-              edit: { locked: true },
-              done: `${count(names)} locked: nobody can transfer ${names.length === 1 ? 'it' : 'them'} away.`,
-            }),
-          )}
+          onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: t(messages.locked, { count }) }))}
         >
-          Lock
+          {t(messages.lock)}
         </Button>
         <Button size="sm" variant="plain" onClick={onClear}>
-          Clear selection
+          {t(messages.clear)}
         </Button>
-        <AutorenewDialog names={asking ? names : NOBODY} onClose={() => setAsking(false)} onFailed={notChanged} />
+        <Suspense>
+          {asking && <AutorenewDialog names={names} onClose={() => setAsking(false)} onFailed={notChanged} />}
+        </Suspense>
       </div>
       {failure && (
         <Banner tone="danger">

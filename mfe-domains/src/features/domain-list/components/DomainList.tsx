@@ -1,21 +1,23 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { SearchField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { Segmented } from '@storefront/shared/ui/table';
+import * as messages from '../messages';
 import styles from './domain-list.module.css';
 import { DomainTable } from './DomainTable';
 import { firstView, PAGE_SIZE, type ListFilter, type ListView } from '../../../model/list-query';
 import { useDomainRows, type DomainPage } from '../api/use-domain-rows';
 
-const filters: readonly { value: ListFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'expiring', label: 'Expiring' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'auto-renew-off', label: 'Auto-renew off' },
+const filters: readonly { readonly value: ListFilter; readonly label: Message }[] = [
+  { value: 'all', label: messages.all },
+  { value: 'active', label: messages.active },
+  { value: 'expiring', label: messages.expiring },
+  { value: 'expired', label: messages.expired },
+  { value: 'auto-renew-off', label: messages.renewOff },
 ];
 
 interface DomainListProps {
@@ -26,17 +28,18 @@ interface DomainListProps {
 
 /** The customer's domains: find, filter, sort and page, all of it in the URL (DM-01). */
 export function DomainList({ view, onView }: DomainListProps) {
+  const t = useTranslate();
   const page = useDomainRows(view);
   const narrowed = view.find !== '' || view.filter !== 'all';
 
   if (page.data && page.data.total === 0 && !narrowed) {
     return (
       <EmptyState
-        title="Domains you own are listed here"
-        line="Register a name, or bring one from another registrar."
+        title={t(messages.listedHere)}
+        line={t(messages.bringHere)}
         action={
           <ButtonLink as={PageLink} to={paths.home()} variant="filled">
-            Find a name
+            {t(messages.findName)}
           </ButtonLink>
         }
       />
@@ -47,15 +50,15 @@ export function DomainList({ view, onView }: DomainListProps) {
     <Stack gap={16}>
       <div className={styles.controls}>
         <SearchField
-          label="Find in your domains"
+          label={t(messages.findYours)}
           labelHidden
-          placeholder="Find a domain"
+          placeholder={t(messages.findDomain)}
           value={view.find}
           onChange={(event) => onView({ ...view, find: event.target.value, page: 1 }, true)}
         />
         <Segmented
-          label="Show"
-          options={filters}
+          label={t(messages.show)}
+          options={filters.map(({ value, label }) => ({ value, label: t(label) }))}
           value={view.filter}
           onChange={(filter) => onView({ ...view, filter, page: 1 }, false)}
         />
@@ -66,24 +69,25 @@ export function DomainList({ view, onView }: DomainListProps) {
 }
 
 function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeof useDomainRows> }) {
+  const t = useTranslate();
   if (page.isError && !page.data) {
     return (
       <FailurePanel
-        title="Your domains did not load"
+        title={t(messages.notLoaded)}
         cause={page.error}
-        line={`${failureCause(page.error)} Nothing happened to them.`}
+        line={t(messages.unharmed, { cause: failureCause(page.error, t) })}
         onRetry={() => void page.refetch()}
-        retrying={page.isFetching && 'Trying again'}
+        retrying={page.isFetching && t(messages.tryingAgain)}
       />
     );
   }
-  if (!page.data) return <SkeletonRows rows={13} label="Loading your domains" cells={6} />;
+  if (!page.data) return <SkeletonRows rows={13} label={t(messages.loading)} cells={6} />;
   if (page.data.rows.length === 0) {
     return (
       <EmptyState
-        title="No domain matches"
-        line={view.find ? `No results for “${view.find}”.` : 'No domains match this filter.'}
-        action={<Button onClick={() => onView(firstView, false)}>Show all domains</Button>}
+        title={t(messages.noMatch)}
+        line={view.find ? t(messages.noResults, { find: view.find }) : t(messages.noneFiltered)}
+        action={<Button onClick={() => onView(firstView, false)}>{t(messages.showAll)}</Button>}
       />
     );
   }
@@ -100,20 +104,20 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
 }
 
 function Pages({ page, view, onView }: DomainListProps & { page: DomainPage }) {
+  const t = useTranslate();
   const isLast = page.total === null ? page.rows.length < PAGE_SIZE : page.last >= page.total;
   return (
-    <nav aria-label="Pages of domains" className={styles.pages}>
+    <nav aria-label={t(messages.pages)} className={styles.pages}>
       <p role="status">
-        {page.first}–{page.last}
-        {page.total === null ? '' : ` of ${page.total}`}
+        {t(messages.range, { first: page.first, last: page.last, total: String(page.total ?? 'unknown') })}
       </p>
       {(view.page > 1 || !isLast) && (
         <Row gap={8}>
           <Button disabled={view.page === 1} onClick={() => onView({ ...view, page: view.page - 1 }, false)}>
-            Back
+            {t(messages.back)}
           </Button>
           <Button disabled={isLast} onClick={() => onView({ ...view, page: view.page + 1 }, false)}>
-            Next
+            {t(messages.next)}
           </Button>
         </Row>
       )}

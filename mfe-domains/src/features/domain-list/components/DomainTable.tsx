@@ -1,5 +1,6 @@
 import type { DomainRow } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -12,16 +13,15 @@ import { BulkActions } from './BulkActions';
 import { RenewalCost } from './RenewalCost';
 import { RenewDomain } from '../../../components/RenewDomain';
 import { useRenewalPrices } from '../api/use-renewal-prices';
-import { domainState, stageWords } from '../model/domain-state';
+import { domainState, stageMessage } from '../model/domain-state';
+import * as messages from '../messages';
 import styles from './domain-table.module.css';
 import type { ListView, SortKey } from '../../../model/list-query';
 
-const onOff = (on: boolean) => (on ? 'On' : 'Off');
-
-const factColumns: readonly Column<DomainRow>[] = [
+const factColumns = (t: Translate): readonly Column<DomainRow>[] => [
   {
     key: 'name',
-    header: 'Domain',
+    header: t(messages.domain),
     sortable: true,
     className: styles.name,
     cell: (row) => (
@@ -30,50 +30,54 @@ const factColumns: readonly Column<DomainRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'status', header: 'Status', sortable: true, className: styles.status, cell: (row) => <Status row={row} /> },
+  {
+    key: 'status',
+    header: t(messages.status),
+    sortable: true,
+    className: styles.status,
+    cell: (row) => <Status row={row} />,
+  },
   {
     key: 'life',
-    header: 'Next 12 months',
+    header: t(messages.months),
     narrow: 'hidden',
     className: styles.life,
     cell: (row) => <MiniLife expires={row.expiry_date} />,
   },
   {
     key: 'expiry_date',
-    header: 'Expires',
+    header: t(messages.expires),
     sortable: true,
     className: styles.expires,
     cell: (row) => <DateText value={row.expiry_date} relative />,
   },
   {
     key: 'is_auto_renew',
-    header: 'Auto-renew',
+    header: t(messages.autoRenew),
     sortable: true,
     narrow: 'labelled',
     cell: (row) => <AutorenewSwitch name={row.name} on={row.is_auto_renew} expiry={row.expiry_date} />,
   },
   {
     key: 'has_whois_privacy',
-    header: 'Privacy',
+    header: t(messages.privacy),
     sortable: true,
     narrow: 'hidden',
     className: styles.privacy,
-    cell: (row) => onOff(row.has_whois_privacy),
+    cell: (row) => t(row.has_whois_privacy ? messages.on : messages.off),
   },
 ];
 
 function Status({ row }: { row: DomainRow }) {
   const [now] = useState(Date.now);
+  const t = useTranslate();
   const { state, word } = domainState(row.status, row.expiry_date, now);
-  const stage = stageWords(row);
+  const stage = stageMessage(row.status);
+  const ends = row.stage_ends;
   return (
     <>
-      <StateText state={state}>{word}</StateText>
-      {stage && (
-        <span className={styles.stage}>
-          {stage.words} {stage.until && <DateText value={stage.until} />}
-        </span>
-      )}
+      <StateText state={state}>{t(word)}</StateText>
+      {stage && <span className={styles.stage}>{t(stage, { date: () => ends && <DateText value={ends} /> })}</span>}
     </>
   );
 }
@@ -88,15 +92,16 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The customer's domains, one a row; under 768 px a list. Chosen names stay chosen on other pages. */
 export function DomainTable({ rows, view, onSort }: DomainTableProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState(NONE);
   const names = useMemo(() => rows.map(({ name }) => name), [rows]);
   const prices = useRenewalPrices(names);
   const columns = useMemo(
     (): readonly Column<DomainRow>[] => [
-      ...factColumns,
+      ...factColumns(t),
       {
         key: 'price',
-        header: 'One more year',
+        header: t(messages.oneYear),
         align: 'end',
         narrow: 'labelled',
         className: styles.price,
@@ -104,7 +109,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
       },
       {
         key: 'renew',
-        header: 'Renew',
+        header: t(messages.renewing),
         headerHidden: true,
         align: 'end',
         narrow: 'end',
@@ -112,13 +117,13 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
         cell: (row) => <RenewDomain name={row.name} status={row.status} />,
       },
     ],
-    [prices],
+    [prices, t],
   );
   return (
     <>
       <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} />
       <DataTable
-        caption="Your domains"
+        caption={t(messages.yours)}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.name}

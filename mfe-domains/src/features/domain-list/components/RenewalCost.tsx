@@ -1,11 +1,14 @@
 import { costParts, toMinor } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { CostParts, Money } from '@storefront/shared/ui/price';
 import type { RenewalPrice } from '../api/use-renewal-prices';
+import * as messages from '../messages';
 
 /** What one more year of a name costs now, before tax; with a fee also what it consists of (LG-02). */
 export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
+  const t = useTranslate();
   if (!price) return null;
-  if (price.kind === 'unpriced') return price.reason === 'registry_silent' ? <>Not known right now</> : null;
+  if (price.kind === 'unpriced') return price.reason === 'registry_silent' ? <>{t(messages.unknown)}</> : null;
   const { cost, fee, currency_code: currency, period } = price.price;
   const minor = (wire: number): number => toMinor(wire, currency);
   return (

@@ -20,7 +20,7 @@ describe('a long cart', () => {
     await waitFor(() => expect(store.get(cartAtom).items.every(({ quote }) => quote !== undefined)).toBe(true));
     jest.mocked(LinePrice).mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Remove name-3.com' }));
-    expect(screen.getByText('name-3.com left the cart.')).toBeInTheDocument();
+    expect(screen.getByText('name-3.com was removed from the cart.')).toBeInTheDocument();
     expect(jest.mocked(LinePrice)).not.toHaveBeenCalled();
   });
 });

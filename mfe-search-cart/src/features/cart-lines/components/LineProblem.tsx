@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
 import { lineKind, splitDomain, toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { NOTICES } from '@storefront/shared/notices';
+import { noticeMessages } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
@@ -67,12 +67,12 @@ function problemText(item: CartItem, isGuest: boolean, t: Translate): string {
     case 'not_sold':
       return lineKind(item) === 'add_ons' ? t(messages.addOnsGone) : t(messages.notSold, { tld });
     case 'registry_silent':
-      return t(messages.registrySlow, { unknown: NOTICES.priceUnknown, tld });
+      return t(messages.registrySlow, { unknown: t(noticeMessages.priceUnknown), tld });
     case 'not_renewable':
       return t(messages.notRenewable);
     case 'not_yours':
       return t(isGuest ? messages.signInFirst : messages.notYours);
     case undefined:
-      return NOTICES.priceUnknown;
+      return t(noticeMessages.priceUnknown);
   }
 }

@@ -8,13 +8,13 @@ const today = new Date(2026, 10, 21, 12);
 describe('what is said of autorenew before anything is bought', () => {
   it('[LG-04b] names date and amount while it is on', () => {
     expect(renewalText(cartItem(), today, t)).toBe(
-      'Renews before November 21st, 2027, then each year, for $14.90 before tax.',
+      'Renews before November 21st, 2027, then every year, for $14.90 before tax.',
     );
   });
 
   it('[LG-04b] names the date on which the name ends while it is off', () => {
     expect(renewalText(cartItem({ autorenew: false }), today, t)).toBe(
-      'Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.',
+      'Auto-renew is off. The domain expires on November 21st, 2027 unless you renew it.',
     );
   });
 
@@ -26,7 +26,7 @@ describe('what is said of autorenew before anything is bought', () => {
 
   it('[NT-12] names no amount that is not known', () => {
     expect(renewalText(cartItem({ priced: 'unknown' }), today, t)).toBe(
-      'Renews before November 21st, 2027, then each year. What it costs is not known right now.',
+      'Renews before November 21st, 2027, then every year. The renewal price is not known right now.',
     );
   });
 });

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, renewalOf } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
-/** What autorenew will do to a line, with date and amount (LG-04): "Renews before November 21st, 2027, then each year, for $14.90 before tax." */
+/** What autorenew will do to a line, with date and amount (LG-04): "Renews before November 21st, 2027, then every year, for $14.90 before tax." */
 export function renewalText(item: CartItem, today: Date, t: Translate): string {
   const renewal = renewalOf(item, today);
   const date = renewal.date ? formatDate(renewal.date) : 'none';

@@ -7,23 +7,23 @@ export const expiredTitle: Message = [
 ];
 export const expired: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/expired',
-  'A link to a cart works for a day. Make a new one on the device that has the cart.',
+  'Cart links work for one day. Create a new one on the device that has the cart.',
 ];
 export const usedTitle: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/usedTitle',
-  'This cart was taken already',
+  'This link has already been used',
 ];
 export const used: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/used',
-  'A link to a cart works once. Make a new one on the device that has the cart.',
+  'Cart links work only once. Create a new one on the device that has the cart.',
 ];
 export const unknownTitle: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/unknownTitle',
-  'There is no cart under this link',
+  'This link does not lead to a cart',
 ];
 export const unknown: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/unknown',
-  'Check that the link is whole, or make a new one on the device that has the cart.',
+  'Check that you copied the whole link, or create a new one on the device that has the cart.',
 ];
 export const openCart: Message<{ count: number }> = [
   'mfe-search-cart/features/cart-transfer/incoming/openCart',
@@ -31,7 +31,7 @@ export const openCart: Message<{ count: number }> = [
     [
       'count',
       2,
-      { '=0': 'Open your cart', one: ['Open your cart of ', 0, ' name'], other: ['Open your cart of ', 0, ' names'] },
+      { '=0': 'Open your cart', one: ['Open your cart, ', 0, ' domain'], other: ['Open your cart, ', 0, ' domains'] },
     ],
   ],
 ];
@@ -41,38 +41,38 @@ export const notOpened: Message = [
 ];
 export const noAnswer: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/noAnswer',
-  'The shop did not answer. Nothing was taken, and the link stays good.',
+  'The shop did not answer. Nothing was added to your cart, and the link still works.',
 ];
-export const asking: Message = ['mfe-search-cart/features/cart-transfer/incoming/asking', 'Asking'];
+export const asking: Message = ['mfe-search-cart/features/cart-transfer/incoming/asking', 'Checking'];
 export const opening: Message = ['mfe-search-cart/features/cart-transfer/incoming/opening', 'Opening the cart'];
 export const cameIn: Message<{ count: number }> = [
   'mfe-search-cart/features/cart-transfer/incoming/cameIn',
-  [['count', 2, { one: [0, ' name came into the cart.'], other: [0, ' names came into the cart.'] }]],
+  [['count', 2, { one: [0, ' domain was added to your cart.'], other: [0, ' domains were added to your cart.'] }]],
 ];
 export const lead: Message<{ count: number; date: Tag }> = [
   'mfe-search-cart/features/cart-transfer/incoming/lead',
-  [['count', 2, { one: [0, ' name.'], other: [0, ' names.'] }], ' The link works once, until ', ['date', ''], '.'],
+  [['count', 2, { one: [0, ' domain.'], other: [0, ' domains.'] }], ' The link works once, until ', ['date', ''], '.'],
 ];
 export const pricesLater: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/pricesLater',
-  'Prices are asked for when the names are in your cart.',
+  'Prices are checked once the domains are in your cart.',
 ];
 export const notTaken: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/notTaken',
-  'The cart was not taken. Nothing is lost; try again.',
+  'Nothing was added to your cart, and nothing is lost. Try again.',
 ];
 export const adding: Message = ['mfe-search-cart/features/cart-transfer/incoming/adding', 'Adding'];
 export const add: Message<{ count: number }> = [
   'mfe-search-cart/features/cart-transfer/incoming/add',
-  [['count', 2, { one: ['Add ', 0, ' name to your cart'], other: ['Add ', 0, ' names to your cart'] }]],
+  [['count', 2, { one: ['Add ', 0, ' domain to your cart'], other: ['Add ', 0, ' domains to your cart'] }]],
 ];
 export const allThere: Message = [
   'mfe-search-cart/features/cart-transfer/incoming/allThere',
-  'All of it is in your cart already.',
+  'Everything is already in your cart.',
 ];
 export const isThere: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-transfer/incoming/isThere',
-  [['name'], ' is in your cart already and stays as it is'],
+  [['name'], ' is already in your cart and stays as it is'],
 ];
 export const addAddOns: Message<{ addOns: string | number }> = [
   'mfe-search-cart/features/cart-transfer/incoming/addAddOns',

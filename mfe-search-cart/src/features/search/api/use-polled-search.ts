@@ -1,14 +1,29 @@
-import { useCallback } from 'react';
-import { queryClient, useQuery, type ApiError } from '@storefront/shared/api';
-import type { SearchResult } from '@storefront/shared/contract';
-import { mergeRow, type Polled } from '../../../model/merge-answer';
-import { pauseBeforePoll } from '../../../model/poll-plan';
-import { endSearch, keyToContinue, takeAnswer, type PolledSearch } from '../../../model/polled-search';
+import { useCallback, useMemo } from 'react';
+import { api, queryClient, useQuery, type ApiError } from '@storefront/shared/api';
+import {
+  checkNames,
+  searchAvailability,
+  type NamesAnswer,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchResult,
+  type TldCategory,
+} from '@storefront/shared/contract';
+import { MAX_WAIT_S, type DomainName } from '@storefront/shared/domain';
+import {
+  endSearch,
+  keyToContinue,
+  mergeRow,
+  pauseBeforePoll,
+  takeAnswer,
+  type Polled,
+  type PolledSearch,
+} from '../../../model/polled-search';
 
 /** Answers are good for this long, in milliseconds; the cart asks for the price again anyway. */
 const FRESH_FOR_MS = 60_000;
 
-export interface PolledState<Answer extends Polled> {
+interface PolledState<Answer extends Polled> {
   /** Undefined until the first answer. While a call has failed, silent rows count as unanswered. */
   readonly answer: Answer | undefined;
   readonly error: ApiError | null;
@@ -34,7 +49,7 @@ interface PolledQuestion<Answer extends Polled> {
  * A search that is asked for with its key until it is complete. The cache is keyed by the question, so that an answer to an
  * earlier one never reaches the page, and its call is aborted.
  */
-export function usePolledSearch<Answer extends Polled>({
+function usePolledSearch<Answer extends Polled>({
   queryKey,
   ask,
   enabled = true,
@@ -76,4 +91,79 @@ export function usePolledSearch<Answer extends Polled>({
     askAgain,
     putRow,
   };
+}
+
+/** A call may take its `max_wait` and the way there and back, in milliseconds. */
+const GROUP_DEADLINE_MS = 8000;
+
+export interface SearchQuestion {
+  /** Of a `SearchWord`. */
+  readonly word: string;
+  readonly currency: string;
+  /** Narrow the group of all TLDs (SE-05). */
+  readonly tld?: string;
+  readonly category?: TldCategory;
+  /** Of the group of all TLDs; absent is the first one, number 0. */
+  readonly page?: number;
+}
+
+export type GroupState = PolledState<SearchAnswer>;
+
+/** One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete. @param enabled false holds it back. */
+export function useSearchGroup(
+  { word, currency, tld, category, page }: SearchQuestion,
+  group: SearchGroup,
+  enabled = true,
+): GroupState {
+  const queryKey = useMemo(
+    () => [searchAvailability.id, word, group, currency, tld, category, page] as const,
+    [word, group, currency, tld, category, page],
+  );
+  return usePolledSearch<SearchAnswer>({
+    queryKey,
+    enabled,
+    ask: (search_key, signal) =>
+      api.call(searchAvailability, {
+        params: { word },
+        input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category, page },
+        signal,
+        deadline: GROUP_DEADLINE_MS,
+      }),
+  });
+}
+
+/**
+ * The names that the popular group of a word will have, as far as earlier searches tell: its rows can stand before the first
+ * answer. Undefined where nothing is known yet.
+ */
+export function useExpectedNames(stem: string, exactTld: string): readonly string[] | undefined {
+  return useMemo(() => {
+    const earlier = queryClient
+      .getQueriesData<PolledSearch<SearchAnswer>>({ queryKey: [searchAvailability.id] })
+      .find(
+        ([key, data]) =>
+          key[2] === 'popular' &&
+          data &&
+          data.answer.results.length > 0 &&
+          data.answer.results.every(({ tld }) => tld !== exactTld),
+      );
+    return earlier?.[1]?.answer.results.map(({ tld }) => `${stem}.${tld}`);
+  }, [stem, exactTld]);
+}
+
+/** The same for many names at once. */
+const NAMES_DEADLINE_MS = 12_000;
+
+/** Many full names at once (SE-05), polled as a search is. @param names memoise the list */
+export function useNameCheck(names: readonly DomainName[], currency: string): PolledState<NamesAnswer> {
+  const queryKey = useMemo(() => [checkNames.id, names.join(' '), currency] as const, [names, currency]);
+  return usePolledSearch<NamesAnswer>({
+    queryKey,
+    ask: (search_key, signal) =>
+      api.call(checkNames, {
+        input: { names: [...names], max_wait: MAX_WAIT_S, search_key, currency_code: currency },
+        signal,
+        deadline: NAMES_DEADLINE_MS,
+      }),
+  });
 }

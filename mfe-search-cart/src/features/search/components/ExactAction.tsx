@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import type { OfferPrice, OfferState } from '../../../model/offer-state';
 import * as messages from '../messages';
 import { AddedActions } from './AddedActions';
-import { AlternativeAction } from './Alternative';
-import type { ExactOfferProps } from './ExactOffer';
+import { AlternativeAction, type Offered } from './Alternative';
+import type { OfferRowProps } from './Offer';
 
-interface ExactActionProps extends Pick<ExactOfferProps, 'result' | 'alternative' | 'onAdd' | 'onUndo' | 'onAsk'> {
+interface ExactActionProps extends Pick<OfferRowProps, 'result' | 'onAdd' | 'onUndo' | 'onAsk'> {
+  readonly alternative: Offered;
   readonly state: OfferState;
   readonly price: OfferPrice | undefined;
 }

@@ -1,13 +1,24 @@
-import { failureCause, type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
-import { useTranslate } from '@storefront/shared/i18n';
+import type { ReactNode } from 'react';
+import type { SearchResult } from '@storefront/shared/contract';
+import { type DomainName, type SEARCH_GROUPS, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
-import type { Offered } from './Alternative';
-import { ExactOffer } from './ExactOffer';
-import type { GroupState } from '../api/use-search-group';
+import { byTagNote, offerNote } from '../../../model/offer-note';
+import { BEADS, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
+import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { spokenProgress } from '../model/group-progress';
+import { AlternativeWords, type Offered } from './Alternative';
+import { ExactAction } from './ExactAction';
+import type { OfferRowProps } from './Offer';
+import { OfferDetails } from './OfferDetails';
+import { useFocusKept } from './use-focus-kept';
+import { useLostName } from './use-lost-name';
 import type { ResultActions } from './use-result-actions';
+import offerStyles from './exact-offer.module.css';
 import styles from './result-list.module.css';
 
 interface ExactGroupProps {
@@ -15,7 +26,7 @@ interface ExactGroupProps {
   readonly state: GroupState;
   readonly actions: ResultActions;
   /** The name that is asked for; it stands there before the answer. */
-  readonly domain: string;
+  readonly domain: DomainName;
   /** What to offer where it cannot be had. */
   readonly alternative: Offered;
 }
@@ -58,7 +69,7 @@ export function ExactGroup({
             level={3}
             title={t(messages.nameUnchecked)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             onRetry={askAgain}
           />
         </div>
@@ -67,4 +78,62 @@ export function ExactGroup({
       )}
     </ResultGroup>
   );
+}
+
+interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
+  /** What can be had where this very name cannot. */
+  readonly alternative: Offered;
+}
+
+/** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to the cart. */
+function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk }: ExactOfferProps) {
+  const t = useTranslate();
+  const state = offerState(result, { inCart, asking });
+  useLostName(state, result.domain);
+  const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
+  const about = state === 'taken' || state === 'reserved' ? '' : offerNote(result, t);
+  const label = state === 'premium' ? messages.premium : stateLabel(state, result.status === 'premium');
+  const kept = useFocusKept({ onAdd, onUndo, onAsk });
+  return (
+    <ExactMatch
+      name={result.unicode}
+      state={BEADS[state]}
+      stateLabel={label && t(label)}
+      price={price?.first}
+      term={price?.years}
+      renewal={price?.renewal}
+      currency={price?.currency}
+      loading={state === 'checking'}
+      action={<ExactAction result={result} state={state} price={price} alternative={alternative} {...kept} />}
+      note={
+        <>
+          {explain(state, result, t)}
+          {(state === 'taken' || state === 'reserved') && <AlternativeWords alternative={alternative} />}
+          {about && <span className={offerStyles.about}>{about}</span>}
+        </>
+      }
+      details={() => <OfferDetails result={result} />}
+    />
+  );
+}
+
+function explain(state: OfferState, { unicode, domain, transfer_by_tag }: SearchResult, t: Translate): ReactNode {
+  const { tld } = splitDomain(unicode);
+  switch (state) {
+    case 'taken':
+      if (transfer_by_tag) return byTagNote(unicode, t);
+      return t(messages.yoursElsewhere, {
+        link: (words) => <PageLink to={paths.transferReview(domain)}>{words}</PageLink>,
+      });
+    case 'lost':
+      return t(messages.lost);
+    case 'reserved':
+      return t(messages.reserved, { tld });
+    case 'unanswered':
+      return t(messages.slow, { tld });
+    case 'unpriced':
+      return t(messages.unpriced);
+    default:
+      return undefined;
+  }
 }

@@ -1,8 +1,8 @@
-import { failureText } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultRow } from '@storefront/shared/ui/result-row';
-import { useSearchGroup, type SearchQuestion } from '../api/use-search-group';
+import { useSearchGroup, type SearchQuestion } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { holdPending } from '../model/held-rows';
 import { shownRows, type ResultFilter } from '../model/result-filter';
@@ -29,7 +29,7 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
   if (!answer && error) {
     return (
       <li className={styles.empty} role="alert">
-        {failureText(error)}
+        {failureText(error, t)}
         <Button size="sm" variant="plain" onClick={askAgain}>
           {t(messages.tryAgain)}
         </Button>

@@ -1,19 +1,13 @@
 import { useRef } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import {
-  failureCause,
-  failureText,
-  formatMoney,
-  mixesScripts,
-  splitDomain,
-  toUnicode,
-} from '@storefront/shared/domain';
+import { formatMoney, mixesScripts, splitDomain, toUnicode, type DomainName } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
-import { useNameCheck } from '../api/use-name-check';
+import { useNameCheck } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { progressNote, spokenProgress } from '../model/group-progress';
 import { summarise } from '../model/name-check-summary';
@@ -27,8 +21,8 @@ import { useResultKeys } from './use-result-keys';
 import styles from './many-names.module.css';
 
 interface ManyNamesProps {
-  /** ASCII, in their order; memoise the list. */
-  readonly names: readonly string[];
+  /** In their order; memoise the list. */
+  readonly names: readonly DomainName[];
   readonly leftOut: LeftOut;
   readonly currency: string;
   readonly filter: ResultFilter;
@@ -53,7 +47,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
             level={3}
             title={t(messages.namesUnchecked)}
             cause={error}
-            line={failureCause(error)}
+            line={failureCause(error, t)}
             onRetry={askAgain}
           />
         </div>
@@ -105,7 +99,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       </div>
       {error && (
         <p className={styles.rest} role="alert">
-          {failureText(error)}{' '}
+          {failureText(error, t)}{' '}
           <Button variant="plain" size="sm" onClick={askAgain}>
             {t(messages.tryRest)}
           </Button>

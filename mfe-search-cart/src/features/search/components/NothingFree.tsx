@@ -1,6 +1,7 @@
+import type { SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
-import { variantsOf, type SearchWord } from '../../../model/search-word';
+import { variantsOf } from '../../../model/search-word';
 import * as messages from '../messages';
 import styles from './search-results.module.css';
 

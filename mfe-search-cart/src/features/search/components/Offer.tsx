@@ -1,6 +1,39 @@
+import { memo } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import { OfferRow } from './OfferRow';
+import { useTranslate } from '@storefront/shared/i18n';
+import { ResultRow } from '@storefront/shared/ui/result-row';
+import { rowNote } from '../../../model/offer-note';
+import { offerFields, offerState } from '../../../model/offer-state';
+import { useFocusKept } from './use-focus-kept';
+import { useLostName } from './use-lost-name';
+import { OfferAction, type OfferActions } from './OfferAction';
+import { OfferDetails } from './OfferDetails';
 import type { ResultActions } from './use-result-actions';
+
+export interface OfferRowProps extends OfferActions {
+  readonly result: SearchResult;
+  readonly inCart: boolean;
+  /** The registry of this row is being asked again. */
+  readonly asking: boolean;
+  /** What to warn of before anything else. */
+  readonly warning?: string;
+}
+
+/** One name of a group: its state, both prices, and the one thing to do about it. Memoised: answers come row by row. */
+const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
+  const t = useTranslate();
+  const state = offerState(result, { inCart, asking });
+  useLostName(state, result.domain);
+  const kept = useFocusKept(actions);
+  return (
+    <ResultRow
+      {...offerFields(result, state, t)}
+      action={<OfferAction result={result} state={state} {...kept} />}
+      note={rowNote(result, t, warning) || undefined}
+      details={() => <OfferDetails result={result} />}
+    />
+  );
+});
 
 interface OfferProps {
   readonly result: SearchResult;

@@ -1,4 +1,4 @@
-import { failureCause, failureText } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/failures';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { focusRow } from './focus-row';
-import type { GroupState } from '../api/use-search-group';
+import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { progressNote, progressOf, spokenProgress } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
@@ -81,7 +81,7 @@ export function ResultList({
               level={3}
               title={t(messages.namesUnchecked)}
               cause={error}
-              line={failureCause(error)}
+              line={failureCause(error, t)}
               onRetry={askAgain}
             />
           </div>
@@ -149,7 +149,7 @@ export function ResultList({
       {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
-          {failureText(error)}{' '}
+          {failureText(error, t)}{' '}
           <Button variant="plain" size="sm" onClick={tryAgain}>
             {t(messages.tryRest)}
           </Button>

@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import { SEARCH_GROUPS, splitDomain } from '@storefront/shared/domain';
+import { SEARCH_GROUPS, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 import type { Offered } from './Alternative';
-import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-search-group';
+import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-polled-search';
 import { alternativeTo } from '../model/alternative';
 import { progressOf } from '../model/group-progress';
 import type { ResultFilter } from '../model/result-filter';
-import { stemOf, type SearchWord } from '../../../model/search-word';
 import { ExactGroup } from './ExactGroup';
 import { FurtherPage } from './FurtherPage';
 import { KeyHelp } from './KeyHelp';
@@ -63,7 +62,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
   const popularActions = useResultActions(moves, currency, popular.putRow);
   const allActions = useResultActions(moves, currency, all.putRow);
   const alternative = useAlternative(popular, all, moves.inCart);
-  const expected = useExpectedNames(stemOf(search), splitDomain(search.domain).tld);
+  const expected = useExpectedNames(search.stem, search.tld);
 
   const rows = useRef<HTMLDivElement>(null);
   useResultKeys(rows);
@@ -86,7 +85,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
         actions={popularActions}
         filter={filter}
         onShowAll={onShowAll}
-        stem={stemOf(search)}
+        stem={search.stem}
         expected={expected}
         nothing={t(messages.noPopular)}
       />

@@ -2,7 +2,7 @@ import type { Availability } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
 import { searchResult } from '@storefront/shared/testing';
 import { progressNote, spokenProgress } from './group-progress';
-import { pauseBeforePoll } from '../../../model/poll-plan';
+import { pauseBeforePoll } from '../../../model/polled-search';
 
 const t = translator('en');
 
@@ -11,22 +11,22 @@ const rows = (...statuses: Availability[]) =>
 
 describe('what a group says of its progress', () => {
   it('[SE-02b] counts what has been answered beside the heading', () => {
-    expect(progressNote({ group: 'popular', results: undefined, expected: 11 }, t)).toBe('asking 11 registries');
+    expect(progressNote({ group: 'popular', results: undefined, expected: 11 }, t)).toBe('checking 11 registries');
     expect(progressNote({ group: 'popular', results: rows('pending', 'pending'), expected: 11 }, t)).toBe(
-      'asking 2 registries',
+      'checking 2 registries',
     );
     expect(progressNote({ group: 'popular', results: rows('available', 'taken', 'unknown'), expected: 11 }, t)).toBe(
       '2 of 3 answered',
     );
     expect(progressNote({ group: 'popular', results: rows('pending', 'unknown'), expected: 11 }, t)).toBe(
-      'asking 2 registries',
+      'checking 2 registries',
     );
     expect(progressNote({ group: 'all', results: rows('unknown', 'unknown'), expected: 5 }, t)).toBe('no answer yet');
     expect(progressNote({ group: 'popular', results: rows('available', 'taken'), expected: 11 }, t)).toBe(
       'all 2 answered',
     );
     expect(progressNote({ group: 'all', results: rows('available'), expected: 5 }, t)).toBe(
-      'by closeness to your word',
+      'closest to your word first',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchResult } from '@storefront/shared/contract';
 import type { Translate } from '@storefront/shared/i18n';
-import { isAnswered } from '../../../model/merge-answer';
+import { isAnswered } from '../../../model/polled-search';
 import * as messages from '../messages';
 
 export interface GroupProgress {

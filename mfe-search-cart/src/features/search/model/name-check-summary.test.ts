@@ -17,7 +17,7 @@ describe('[SE-05b] the summary of a bulk search', () => {
     const { addable, cost, counts } = summarise(results, new Set(), t);
     expect(addable.map(({ domain }) => domain)).toEqual(['a.com', 'b.ai']);
     expect(cost).toBe(1290 + 15_800);
-    expect(counts).toBe('2 free, 1 premium, 1 taken, 1 without an answer yet');
+    expect(counts).toBe('2 available, 1 premium, 1 taken, 1 without an answer yet');
   });
 
   it('leaves out what is in the cart', () => {

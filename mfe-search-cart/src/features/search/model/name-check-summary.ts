@@ -1,5 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { sumMinor, type Minor } from '@storefront/shared/domain';
+import { pageLanguage, sumMinor, type Minor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import { offerPrice } from '../../../model/offer-state';
 import * as messages from '../messages';
@@ -22,8 +22,6 @@ const KINDS = [
   ['pending', messages.pendingCount],
 ] as const;
 
-const list = new Intl.ListFormat('en', { type: 'unit' });
-
 /** What a bulk search has found. Premium names are never added together with others: each has a price of its own to agree to. */
 export function summarise(
   results: readonly SearchResult[],
@@ -40,6 +38,6 @@ export function summarise(
   return {
     addable,
     cost: sumMinor(addable.map((result) => offerPrice(result)?.first ?? 0)),
-    counts: list.format(counts),
+    counts: new Intl.ListFormat(pageLanguage(), { type: 'unit' }).format(counts),
   };
 }

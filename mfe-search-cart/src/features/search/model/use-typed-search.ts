@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isNameList } from '@storefront/shared/domain';
+import {
+  isNameList,
+  readSearchWord,
+  type RefusedWord,
+  type SearchWord,
+  type WordProblem,
+} from '@storefront/shared/domain';
 import { paths, useNavigate } from '@storefront/shared/routing';
-import { readSearchWord, type SearchWord, type WordProblem } from '../../../model/search-word';
 
 /** A word that was not changed for this long goes into the address, in milliseconds. */
 const SETTLE_MS = 500;
@@ -15,7 +20,7 @@ export interface TypedSearch {
   /** Why it cannot be searched; said once the person has asked for it. */
   readonly problem: WordProblem | undefined;
   /** The search to show: of the field while it holds a word, else of the address. */
-  readonly live: SearchWord;
+  readonly live: SearchWord | RefusedWord;
   /** The person has stopped for a moment: the exact name may be asked for. */
   readonly paused: boolean;
   readonly onText: (text: string) => void;
@@ -38,7 +43,7 @@ function useHeld<Value>(value: Value, milliseconds: number): Value {
  * @param query what the address keeps beside the word, such as the filter.
  * @param blank the address is not about one word: the field stands empty.
  */
-export function useTypedSearch(search: SearchWord, query: string, blank: boolean): TypedSearch {
+export function useTypedSearch(search: SearchWord | RefusedWord, query: string, blank: boolean): TypedSearch {
   const navigate = useNavigate();
   const own = blank ? '' : search.shown || search.typed;
   const [text, setText] = useState(own);
@@ -60,7 +65,8 @@ export function useTypedSearch(search: SearchWord, query: string, blank: boolean
     }
   }
 
-  const typed = useMemo(() => readSearchWord(text), [text]);
+  // The word of the address stands in the field until somebody types.
+  const typed = useMemo(() => (text === search.shown ? search : readSearchWord(text)), [text, search]);
   const live = typed.problem === undefined && !isNameList(text) ? typed : search;
   const held = useHeld(live.word, PAUSE_MS);
 
@@ -84,13 +90,12 @@ export function useTypedSearch(search: SearchWord, query: string, blank: boolean
       setProblem(undefined);
     },
     onSubmit: () => {
-      const next = readSearchWord(text);
-      setProblem(next.problem);
-      if (next.problem !== undefined || isNameList(text)) return false;
-      setText(next.shown);
-      if (next.word !== search.word) {
-        setSent(next.word);
-        void navigate({ pathname: paths.availability(next.word), search: query }, { replace: typing.current });
+      setProblem(typed.problem);
+      if (typed.problem !== undefined || isNameList(text)) return false;
+      setText(typed.shown);
+      if (typed.word !== search.word) {
+        setSent(typed.word);
+        void navigate({ pathname: paths.availability(typed.word), search: query }, { replace: typing.current });
       }
       typing.current = false;
       return true;

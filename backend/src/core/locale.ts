@@ -1,0 +1,71 @@
+import { directionOf, type Language } from '@storefront/shared/contract';
+import { countryName, formatDate, formatMoney, type Minor } from '@storefront/shared/domain';
+import { format, type Compiled, type Message } from '@storefront/shared/message-format';
+import { TRANSLATIONS } from './translations';
+
+type Say = <Params>(
+  message: Message<Params>,
+  ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
+) => string;
+
+/** One language, in which emails and documents are written. */
+export interface Locale {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  /** Says a message: `t(messages.found, { count })`. */
+  readonly t: Say;
+  /** A day in words. */
+  readonly date: (at: Date | string) => string;
+  /** A moment in words, in UTC and saying so. */
+  readonly moment: (at: Date, to?: 'minutes' | 'seconds') => string;
+  readonly money: (minor: Minor, currency: string) => string;
+  /** An amount with the code of its currency, as emails have it: `$12.90 USD`. */
+  readonly amount: (minor: Minor, currency: string) => string;
+  /** As a sentence has it: `a, b, and c`. */
+  readonly list: (words: readonly string[]) => string;
+  /** With commas only: `a, b, c`. */
+  readonly row: (words: readonly string[]) => string;
+  /** @param code ISO 3166-1 alpha-2 */
+  readonly country: (code: string) => string;
+}
+
+/** The languages that there is a catalogue in. */
+export const spokenLanguages = (): readonly Language[] => ['en', ...(Object.keys(TRANSLATIONS) as Language[])];
+
+function sayIn(language: Language, translations: Readonly<Record<string, Compiled>>): Say {
+  const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
+    format<string>(translations[id] ?? english, language, params, (pieces) => pieces.join(''));
+  return say as Say;
+}
+
+function momentIn(language: Language, at: Date, to: 'minutes' | 'seconds'): string {
+  if (language.startsWith('en'))
+    return `${formatDate(at)}, ${at.toISOString().slice(11, to === 'minutes' ? 16 : 19)} UTC`;
+  return new Intl.DateTimeFormat(language, {
+    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    ...(to === 'seconds' && { second: '2-digit' }),
+    ...({ timeZone: 'UTC', timeZoneName: 'short' } as const),
+  }).format(at);
+}
+
+const inLanguage = (language: Language): Locale => ({
+  language,
+  direction: directionOf(language),
+  t: sayIn(language, TRANSLATIONS[language] ?? {}),
+  date: (at) => formatDate(at, language),
+  moment: (at, to = 'minutes') => momentIn(language, at, to),
+  money: (minor, currency) => formatMoney(minor, currency, language),
+  amount: (minor, currency) => `${formatMoney(minor, currency, language)} ${currency}`,
+  list: (words) => new Intl.ListFormat(language).format(words),
+  row: (words) => new Intl.ListFormat(language, { type: 'unit' }).format(words),
+  country: (code) => countryName(code, language),
+});
+
+/** For the shop's own people, and for what programs read. */
+export const ENGLISH_LOCALE: Locale = inLanguage('en');
+
+/** The language of a customer or a document; English where none is kept, or one that has no catalogue any more. */
+export function localeOf(kept: Language | null): Locale {
+  const language = spokenLanguages().find((spoken) => spoken === kept) ?? 'en';
+  return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Background work that waits, runs or has failed: the row of a job that is done goes, and that of a schedule stays. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    queue: text('queue').notNull(),
+    /** Of the jobs of a queue with the same key, one waits for its first attempt. */
+    key: text('key'),
+    data: jsonb('data').$type<object>().notNull(),
+    /** Comes back at an interval. There is one such row for a queue. */
+    is_scheduled: boolean('is_scheduled').notNull().default(false),
+    /** Runs begun; for a schedule, since one of them ended. */
+    attempts: integer('attempts').notNull().default(0),
+    // Rounded up, a job would be due after the statement that adds it.
+    due_at: instant('due_at')
+      .notNull()
+      .default(sql`date_trunc('milliseconds', now())`),
+    /** Until when the process that runs it has it to itself. */
+    lease_until: instant('lease_until'),
+    last_error: text('last_error'),
+    /** When its last attempt failed: it is not run again. */
+    failed_at: instant('failed_at'),
+  },
+  (table) => [
+    index('jobs_due').on(table.queue, table.due_at),
+    uniqueIndex('jobs_waiting')
+      .on(table.queue, table.key)
+      .where(sql`${table.attempts} = 0`),
+    uniqueIndex('jobs_scheduled')
+      .on(table.queue)
+      .where(sql`${table.is_scheduled}`),
+  ],
+);

@@ -1,0 +1,203 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/client';
+import { afterCommit } from '../db/transaction-guard';
+import { defineQueue, type EnqueueOptions, type Handler, type Jobs, type Queue } from './jobs';
+import { pgBossLeftovers } from './pg-boss-leftovers';
+import {
+  addJobs,
+  endAllLeases,
+  endJob,
+  keepFailedJob,
+  leaseDueJobs,
+  removeOldJobs,
+  retryJob,
+  type LeasedJob,
+} from './queries';
+
+/** How long a process that found nothing sleeps; work that it enqueues itself wakes it at once. */
+const IDLE_MS = 2_000;
+/** Jobs of one queue that run side by side in one process. */
+const BATCH = 5;
+const MAX_INTERVAL_SECONDS = 3_600;
+/** The delay before a retry no longer grows after so many. */
+const MAX_DOUBLINGS = 16;
+/** How long jobs stay on record that have failed for good, and that no version takes. */
+const KEEP_DAYS = { failed: 7, waiting: 14 };
+
+const cleaning = defineQueue<Record<string, never>>({ name: 'jobs-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
+
+type AnyQueue = Queue<object>;
+interface Worker {
+  readonly queue: AnyQueue;
+  readonly handler: Handler<object>;
+  /** What this process is running of the queue. */
+  batch?: Promise<void>;
+  /** Work came since the last look. */
+  isAwaited: boolean;
+}
+interface Interval {
+  readonly seconds: number;
+  readonly queue: AnyQueue;
+  readonly data: object;
+}
+
+/** Seconds before the next attempt: doubled each time, of which up to a half is chance. */
+const delayAfter = ({ retryDelay }: AnyQueue, attempts: number): number =>
+  ((retryDelay * 2 ** Math.min(MAX_DOUBLINGS, attempts)) / 2) * (1 + Math.random());
+
+/** Jobs in the table `jobs`, on either database. One statement looks for the due jobs of all queues. */
+export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
+  const db = database.orm;
+  const workers = new Map<string, Worker>();
+  const intervals = new Map<string, Interval>();
+  const takeLeftovers = pgBossLeftovers(database);
+  /** Jobs that this process has a lease of. */
+  const inHand = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
+  let running = false;
+  let looking = Promise.resolve();
+  let endSleep = () => {};
+
+  function wake(worker: Worker | undefined): void {
+    if (!worker) return;
+    worker.isAwaited = true;
+    endSleep();
+  }
+
+  function fail(queue: AnyQueue, job: LeasedJob, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (job.attempts <= queue.retryLimit) return retryJob(db, job, delayAfter(queue, job.attempts), reason);
+    return job.is_scheduled || queue.forget ? endJob(db, job, reason) : keepFailedJob(db, job, reason);
+  }
+
+  async function run({ queue, handler }: Worker, job: LeasedJob): Promise<void> {
+    const { id, data, attempts: attempt } = job;
+    const isLast = attempt > queue.retryLimit;
+    const held = { queue, job };
+    inHand.add(held);
+    try {
+      if (attempt > queue.retryLimit + 1 && !job.is_scheduled) throw new Error('The last attempt did not end in time');
+      await handler({ id, data, attempt, isLast });
+      await endJob(db, job);
+    } catch (error) {
+      log[isLast ? 'error' : 'warn'](
+        { event: 'jobs.failed', err: error, queue: queue.name, job: id, attempt },
+        isLast ? 'Job failed; retries exhausted' : 'Job failed; will retry',
+      );
+      await fail(queue, job, error);
+    } finally {
+      inHand.delete(held);
+    }
+  }
+
+  const logUnreachable = (error: unknown) =>
+    // The result of a job could not be written down: it runs again when its lease is over, handlers expect that.
+    log.error({ event: 'jobs.poll_failed', err: error }, 'Cannot reach the job store');
+
+  /** Leases a batch for each of these. */
+  async function lease(of: readonly Worker[], delayed: boolean): Promise<{ worker: Worker; jobs: LeasedJob[] }[]> {
+    const terms = of.map(({ queue: { name, expireIn } }) => ({
+      queue: name,
+      seconds: expireIn,
+      interval: intervals.get(name)?.seconds ?? null,
+    }));
+    const leased = await leaseDueJobs(db, terms, { limit: BATCH, delayed });
+    return of
+      .map((worker) => ({ worker, jobs: leased.filter(({ queue }) => queue === worker.queue.name) }))
+      .filter(({ jobs }) => jobs.length > 0);
+  }
+
+  async function runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
+    await Promise.all(jobs.map((job) => run(worker, job).catch(logUnreachable)));
+    worker.batch = undefined;
+    if (worker.isAwaited || jobs.length === BATCH) wake(worker);
+  }
+
+  async function look(): Promise<void> {
+    while (running) {
+      await takeLeftovers([...workers.keys()]).catch((error: unknown) =>
+        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over the jobs of the former version'),
+      );
+      const free = [...workers.values()].filter(({ batch }) => !batch);
+      for (const worker of free) worker.isAwaited = false;
+      try {
+        for (const { worker, jobs } of await lease(free, false)) worker.batch = runBatch(worker, jobs);
+      } catch (error) {
+        logUnreachable(error);
+      }
+      if (running && ![...workers.values()].some(({ batch, isAwaited }) => isAwaited && !batch)) await sleep();
+    }
+  }
+
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      endSleep = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const jobs: Jobs = {
+    handle(queue, handler) {
+      if (workers.has(queue.name)) throw new Error(`The queue ${queue.name} already has a handler.`);
+      workers.set(queue.name, { queue, handler: handler as Handler<object>, isAwaited: false });
+    },
+
+    every(seconds, queue, data) {
+      if (!(seconds >= 1 && seconds <= MAX_INTERVAL_SECONDS))
+        throw new RangeError(`An interval is 1 to ${MAX_INTERVAL_SECONDS} seconds.`);
+      intervals.set(queue.name, { seconds, queue, data });
+    },
+
+    async enqueueRegular() {
+      for (const { queue, data } of intervals.values()) await jobs.enqueue(queue, data, { singletonKey: 'at once' });
+    },
+
+    async enqueue(queue, data, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
+      const [id] = await addJobs(tx ?? db, [{ queue: queue.name, key: singletonKey, data, due_at: startAfter }]);
+      afterCommit(() => wake(workers.get(queue.name)));
+      return id ?? null;
+    },
+
+    async start() {
+      if (database.driver === 'pglite') await endAllLeases(db);
+      await addJobs(
+        db,
+        [...intervals.values()].map(({ queue, data }) => ({ queue: queue.name, data, is_scheduled: true })),
+      );
+      running = true;
+      looking = look();
+    },
+
+    async stop(graceSeconds) {
+      running = false;
+      endSleep();
+      let timer: NodeJS.Timeout | undefined;
+      const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
+      const ended = looking.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
+      await Promise.race([ended, deadline]);
+      clearTimeout(timer);
+      // What did not end in time is released: nobody has to wait until its lease is over.
+      for (const { queue, job } of inHand)
+        await fail(queue, job, new Error('The process was stopped while the job was running'));
+    },
+
+    isRunning: () => running,
+
+    async drain({ delayed = true } = {}) {
+      let total = 0;
+      for (let ran = 1; ran > 0; total += ran) {
+        ran = 0;
+        for (const { worker, jobs: leased } of await lease([...workers.values()], delayed)) {
+          await Promise.all(leased.map((job) => run(worker, job)));
+          ran += leased.length;
+        }
+      }
+      return total;
+    },
+  };
+
+  jobs.handle(cleaning, () => removeOldJobs(db, KEEP_DAYS));
+  jobs.every(MAX_INTERVAL_SECONDS, cleaning, {});
+  return jobs;
+}

@@ -1,0 +1,170 @@
+import PgBoss from 'pg-boss';
+import { openTestDatabase } from '../../test/support/test-database';
+import { silentLog } from '../../test/support/silent-log';
+import type { Database } from '../db/client';
+import { countStatements } from '../db/statement-counter';
+import { createJobs } from './database-jobs';
+import { defineQueue, type Run } from './jobs';
+import { pgBossLeftovers } from './pg-boss-leftovers';
+
+const QUEUE = 'test-left';
+const queue = defineQueue<{ to: string }>({ name: QUEUE, retryLimit: 3, retryDelay: 60, expireIn: 30 });
+const SOON_MS = 15_000;
+const LATER_MS = 600_000;
+
+let database: Database;
+let boss: PgBoss;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  boss = new PgBoss({
+    db: { executeSql: (text, values) => database.execute(text, values) },
+    schedule: false,
+    // A test says when an instance has last given a sign of itself.
+    supervise: false,
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await boss.stop({ graceful: false, close: false });
+  await database.close();
+});
+
+/** What an instance of the former version does at its start. */
+async function startFormer(): Promise<void> {
+  await boss.start();
+  for (const name of [QUEUE, 'test-unknown'])
+    await boss.createQueue(name, {
+      name,
+      policy: 'short',
+      retryLimit: 3,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 30,
+    });
+}
+const send = (to: string, options: PgBoss.SendOptions = {}) =>
+  boss.send(QUEUE, { to }, { singletonKey: to, startAfter: new Date(Date.now() - 1_000), ...options });
+const moved = async () =>
+  (
+    (await database.execute(`select data->>'to' as "to" from jobs where queue = '${QUEUE}' order by 1`)).rows as {
+      to: string;
+    }[]
+  ).map(({ to }) => to);
+/** Time, as this process sees it. */
+const passes = (ms: number) => {
+  const now = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+};
+const isEmbedded = () => database.driver === 'pglite';
+
+describe('what the former version left in pg-boss', () => {
+  it('is run once by the present one, with its attempts and at its time', async () => {
+    await startFormer();
+    const failing = await send('failed before');
+    await boss.fetch(QUEUE, { batchSize: 1 });
+    await boss.fail(QUEUE, failing ?? '', { message: 'not today' });
+    await send('began long ago');
+    await boss.fetch(QUEUE, { batchSize: 1 });
+    await database.execute(
+      `update pgboss.job set started_on = now() - interval '1 minute', start_after = now() - interval '1 minute'`,
+    );
+    await send('waits');
+    await send('not yet', { startAfter: new Date(Date.now() + 3_600_000) });
+    await send('regular work', { singletonKey: 'every', singletonSeconds: 3_600 });
+    await boss.send('test-unknown', { to: 'of a queue that nobody knows' });
+
+    const runs: Run<{ to: string }>[] = [];
+    const instances = [1, 2].map(() => createJobs({ database, log: silentLog }));
+    for (const one of instances) one.handle(queue, async (run) => void runs.push(run));
+    await Promise.all(instances.map((one) => one.start()));
+    for (const deadline = Date.now() + 10_000; runs.length < 3 && Date.now() < deadline;)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all(instances.map((one) => one.stop(5)));
+
+    expect(runs.map(({ data, attempt }) => [data.to, attempt]).sort()).toEqual([
+      ['began long ago', 2],
+      ['failed before', 2],
+      ['waits', 1],
+    ]);
+    expect(await moved()).toEqual(['not yet']);
+    const { rows } = await database.execute(`select data->>'to' as "to" from pgboss.job order by 1`);
+    expect(rows).toEqual([{ to: 'of a queue that nobody knows' }, { to: 'regular work' }]);
+  });
+
+  it('is left to a former process that runs it, unless that cannot be there any more', async () => {
+    await startFormer();
+    await send('runs');
+    await boss.fetch(QUEUE, { batchSize: 1 });
+    await pgBossLeftovers(database)([QUEUE]);
+    expect(await moved()).toEqual(isEmbedded() ? ['runs'] : []);
+  });
+
+  it('is not kept longer than pg-boss would, once it is done', async () => {
+    await startFormer();
+    for (const to of ['a week ago', 'today']) {
+      const id = await send(to);
+      await boss.fetch(QUEUE, { batchSize: 1 });
+      await boss.complete(QUEUE, id ?? '');
+    }
+    await database.execute(`
+      update pgboss.job set completed_on = now() - interval '8 days' where data->>'to' = 'a week ago';
+      insert into pgboss.archive select *, now() - interval '8 days' from pgboss.job`);
+    await pgBossLeftovers(database)([QUEUE]);
+    const { rows } = await database.execute(
+      `select data->>'to' as "to" from pgboss.job union all select data->>'to' from pgboss.archive`,
+    );
+    expect(rows).toEqual([{ to: 'today' }]);
+  });
+});
+
+describe('looking for it', () => {
+  it('goes on every 15 seconds while a former instance may run, and every 10 minutes after; never again where nobody can', async () => {
+    await startFormer();
+    const look = pgBossLeftovers(database);
+    await look([QUEUE]);
+    await send('first');
+    await look([QUEUE]);
+    expect(await moved()).toEqual([]);
+    passes(SOON_MS);
+    await look([QUEUE]);
+    expect(await moved()).toEqual(isEmbedded() ? [] : ['first']);
+
+    await database.execute(`update pgboss.version set maintained_on = now() - interval '2 hours'`);
+    passes(SOON_MS);
+    await look([QUEUE]);
+    passes(SOON_MS * 3);
+    await send('second');
+    await look([QUEUE]);
+    expect(await moved()).toEqual(isEmbedded() ? [] : ['first']);
+    passes(LATER_MS);
+    await look([QUEUE]);
+    expect(await moved()).toEqual(isEmbedded() ? [] : ['first', 'second']);
+  });
+
+  it('makes nothing in a shop that never ran it, and costs one statement in 10 minutes', async () => {
+    const look = pgBossLeftovers(database);
+    const statementsOf = async () => {
+      const { result, statements } = countStatements(() => look([QUEUE]));
+      await result;
+      return statements();
+    };
+    expect(await statementsOf()).toBe(1);
+    passes(LATER_MS - 1_000);
+    expect(await statementsOf()).toBe(0);
+    passes(2_000);
+    expect(await statementsOf()).toBe(isEmbedded() ? 0 : 1);
+    const { rows } = await database.execute(`select to_regnamespace('pgboss') is null as "isAbsent"`);
+    expect(rows).toEqual([{ isAbsent: true }]);
+  });
+
+  it('finds what a former instance that starts later leaves behind', async () => {
+    const look = pgBossLeftovers(database);
+    await look([QUEUE]);
+    await startFormer();
+    await send('late');
+    passes(LATER_MS);
+    await look([QUEUE]);
+    expect(await moved()).toEqual(isEmbedded() ? [] : ['late']);
+  });
+});

@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { jobs } from '../db/schema';
+
+type NewJob = typeof jobs.$inferInsert;
+
+/** A job that this process runs until its lease is over. */
+export interface LeasedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: object;
+  readonly is_scheduled: boolean;
+  /** This one included. It also tells this lease from a later one, which another process may have. */
+  readonly attempts: number;
+}
+
+/** What jobs of one queue are leased by. */
+export interface LeaseTerms {
+  readonly queue: string;
+  readonly seconds: number;
+  /** Seconds between two runs of its schedule. */
+  readonly interval: number | null;
+}
+
+/** Leaves out jobs whose key waits already, and schedules that exist. @returns the ids of those that it added */
+export async function addJobs(db: Db | Tx, rows: readonly NewJob[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const added = await db
+    .insert(jobs)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  return added.map(({ id }) => id);
+}
+
+/**
+ * Leases what is due: at most `limit` jobs of each queue, the longest due first. The schedule of a queue is due again at its next
+ * interval from here on, so that each of its times is taken once, and a process that ends over one leaves the next to others.
+ * @param delayed takes waiting jobs before their time, too, but no schedule
+ */
+export async function leaseDueJobs(
+  db: Db,
+  terms: readonly LeaseTerms[],
+  { limit, delayed }: { readonly limit: number; readonly delayed: boolean },
+): Promise<LeasedJob[]> {
+  if (terms.length === 0) return [];
+  const { rows } = await db.execute<LeasedJob & Record<string, unknown>>(sql`
+    with due as materialized (
+      select job.id, terms.seconds, terms.interval
+      from unnest(
+        ${sql.param(terms.map(({ queue }) => queue))}::text[],
+        ${sql.param(terms.map(({ seconds }) => seconds))}::int[],
+        ${sql.param(terms.map(({ interval }) => interval))}::int[]
+      ) as terms (queue, seconds, interval)
+      cross join lateral (
+        select id from jobs
+        where queue = terms.queue
+          and failed_at is null
+          and due_at <= case when ${delayed}::boolean then 'infinity' else now() end
+          and case
+            when is_scheduled then due_at <= now() and terms.interval is not null
+            else lease_until is null or lease_until <= now()
+          end
+        order by due_at
+        limit ${limit}::int
+        for update skip locked
+      ) as job
+    )
+    update jobs set
+      attempts = attempts + 1,
+      lease_until = now() + due.seconds * interval '1 second',
+      due_at = case
+        when is_scheduled
+        then due_at + due.interval * interval '1 second' * (floor(extract(epoch from now() - due_at) / due.interval) + 1)
+        else due_at
+      end
+    from due
+    where jobs.id = due.id
+    returning jobs.id, queue, data, is_scheduled, attempts`);
+  return rows;
+}
+
+/** Nobody else works on this database: what has a lease was being run by a process that is no more. */
+export async function endAllLeases(db: Db): Promise<void> {
+  await db.update(jobs).set({ lease_until: null }).where(isNotNull(jobs.lease_until));
+}
+
+/** A job whose lease ran out and that somebody else took meanwhile is theirs. */
+const isHeld = ({ id, attempts }: LeasedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+
+/**
+ * Nothing is left of it, unless it is a schedule, which waits for its next time.
+ * @param reason why it failed, if it did
+ */
+export async function endJob(db: Db, job: LeasedJob, reason: string | null = null): Promise<void> {
+  if (job.is_scheduled)
+    await db.update(jobs).set({ attempts: 0, lease_until: null, last_error: reason }).where(isHeld(job));
+  else await db.delete(jobs).where(isHeld(job));
+}
+
+/** A schedule is tried again at its next time at the latest. */
+export async function retryJob(db: Db, job: LeasedJob, seconds: number, reason: string): Promise<void> {
+  const retryAt = sql`now() + ${seconds}::float8 * interval '1 second'`;
+  await db
+    .update(jobs)
+    .set({
+      due_at: job.is_scheduled ? sql`least(${jobs.due_at}, ${retryAt})` : retryAt,
+      lease_until: null,
+      last_error: reason,
+    })
+    .where(isHeld(job));
+}
+
+export async function keepFailedJob(db: Db, job: LeasedJob, reason: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ failed_at: sql`now()`, lease_until: null, last_error: reason })
+    .where(isHeld(job));
+}
+
+/** Removes what failed so long ago, and what has waited so long for a version that knows its queue. */
+export async function removeOldJobs(
+  db: Db,
+  days: { readonly failed: number; readonly waiting: number },
+): Promise<void> {
+  const before = (count: number) => sql`now() - ${count}::int * interval '1 day'`;
+  await db.delete(jobs).where(or(lt(jobs.failed_at, before(days.failed)), lt(jobs.due_at, before(days.waiting))));
+}

@@ -1,0 +1,287 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'Your order could not be carried out'];
+export const partSubject: Message<{ all: number; got: string | number }> = [
+  'backend/modules/checkout/partSubject',
+  [['all', 2, { one: [['got'], ' of ', 0, ' name is yours'], other: [['got'], ' of ', 0, ' names are yours'] }]],
+];
+export const doneSubject: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/doneSubject',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is yours'],
+        renew: [['domain'], ' is renewed'],
+        transfer: [['domain'], ' is with us'],
+        add_ons: [['domain'], ' has ', ['addOns']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const severalSubject: Message<{ count: number }> = [
+  'backend/modules/checkout/severalSubject',
+  [['count', 2, { one: ['Your ', 0, ' name is ready'], other: ['Your ', 0, ' names are ready'] }]],
+];
+export const runningSubject: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/runningSubject',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is being registered'],
+        renew: [['domain'], ' is being renewed'],
+        transfer: [['domain'], ' is on its way to us'],
+        add_ons: [['domain'], ' is getting ', ['addOns']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const openSubject: Message<{ count: number }> = [
+  'backend/modules/checkout/openSubject',
+  [['count', 2, { one: [0, ' name is on its way'], other: [0, ' names are on their way'] }]],
+];
+export const done: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/done',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is yours.'],
+        renew: [['domain'], ' is renewed.'],
+        transfer: [['domain'], ' is with us.'],
+        add_ons: [['domain'], ' has ', ['addOns'], '.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const doneUntil: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  date: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/doneUntil',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is yours until ', ['date'], '.'],
+        renew: [['domain'], ' is renewed until ', ['date'], '.'],
+        transfer: [['domain'], ' is with us until ', ['date'], '.'],
+        add_ons: [['domain'], ' has ', ['addOns'], ' until ', ['date'], '.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const running: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/running',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is being registered.'],
+        renew: [['domain'], ' is being renewed.'],
+        transfer: [['domain'], ' is on its way to us.'],
+        add_ons: [['domain'], ' is getting ', ['addOns'], '.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const runningWhy: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  domain: string | number;
+  reason: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/runningWhy',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [['domain'], ' is being registered. ', ['reason']],
+        renew: [['domain'], ' is being renewed. ', ['reason']],
+        transfer: [['domain'], ' is on its way to us. ', ['reason']],
+        add_ons: [['domain'], ' is getting ', ['addOns'], '. ', ['reason']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const notDone: Message = ['backend/modules/checkout/notDone', 'Not carried out.'];
+export const notCharged: Message<{ domain: string | number; reason: string | number }> = [
+  'backend/modules/checkout/notCharged',
+  [['domain'], ': ', ['reason'], ' Not charged.'],
+];
+export const refunded: Message<{ domain: string | number; reason: string | number }> = [
+  'backend/modules/checkout/refunded',
+  [['domain'], ': ', ['reason'], ' Refunded.'],
+];
+export const charged: Message<{
+  charged: string | number;
+  isRefunded: boolean;
+  refunded: string | number;
+  isReleased: boolean;
+  released: string | number;
+}> = [
+  'backend/modules/checkout/charged',
+  [
+    'Charged to your card: ',
+    ['charged'],
+    '.',
+    ['isRefunded', 1, { true: [' ', ['refunded'], ' of that was refunded.'], other: '' }],
+    ['isReleased', 1, { true: [' ', ['released'], ' is released.'], other: '' }],
+  ],
+];
+export const nothingCharged: Message<{ isReleased: boolean; released: string | number }> = [
+  'backend/modules/checkout/nothingCharged',
+  [
+    'Nothing was charged.',
+    ['isReleased', 1, { true: [' ', ['released'], ' that your card held for us is released.'], other: '' }],
+  ],
+];
+export const paidNote: Message = [
+  'backend/modules/checkout/paidNote',
+  'What does not go through in the end goes back to your card. There is nothing you need to do.',
+];
+export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
+  'backend/modules/checkout/refundSubject',
+  [['amount'], ' for ', ['domain'], ' goes back to your card'],
+];
+export const refundWhy: Message<{ domain: string | number; reason: string | number }> = [
+  'backend/modules/checkout/refundWhy',
+  [['domain'], ': ', ['reason']],
+];
+export const refundText: Message<{ amount: string | number }> = [
+  'backend/modules/checkout/refundText',
+  ['We refunded ', ['amount'], ' to your card. It can take your bank five to ten days to show it.'],
+];
+export const seeReceipt: Message = ['backend/modules/checkout/seeReceipt', 'See the receipt'];
+export const seeOrder: Message = ['backend/modules/checkout/seeOrder', 'See the order'];
+export const orderNote: Message<{ order: string | number; email: string | number }> = [
+  'backend/modules/checkout/orderNote',
+  ['Order ', ['order'], '. Questions? Write to ', ['email'], '.'],
+];
+export const withdrawnSubject: Message<{ order: string | number }> = [
+  'backend/modules/checkout/withdrawnSubject',
+  ['Your withdrawal from order ', ['order'], ' was received'],
+];
+export const withdrawnAt: Message<{ at: string | number }> = [
+  'backend/modules/checkout/withdrawnAt',
+  ['We received your declaration of withdrawal on ', ['at'], '.'],
+];
+export const withdrawnBy: Message<{
+  name: string | number;
+  email: string | number;
+  order: string | number;
+  date: string | number;
+}> = [
+  'backend/modules/checkout/withdrawnBy',
+  ['Declared by ', ['name'], ' (', ['email'], '), for order ', ['order'], ' of ', ['date'], '.'],
+];
+export const withdrawnUnbegun: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnUnbegun',
+  [['domain'], ' was not begun. It is taken out of the order and is not charged.'],
+];
+export const withdrawnFailed: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnFailed',
+  [['domain'], ' could not be obtained and was not charged.'],
+];
+export const withdrawnDone: Message<{
+  kind: 'new' | 'renew' | 'restore' | 'transfer' | 'add_ons';
+  domain: string | number;
+  addOns: string | number;
+}> = [
+  'backend/modules/checkout/withdrawnDone',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: [
+          ['domain'],
+          ' is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+        ],
+        renew: [
+          ['domain'],
+          ' is renewed, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+        ],
+        restore: [
+          ['domain'],
+          ' is restored, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+        ],
+        transfer: [
+          ['domain'],
+          ' has arrived here, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+        ],
+        add_ons: [
+          ['domain'],
+          ' has ',
+          ['addOns'],
+          ', as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.',
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const withdrawnRefunded: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnRefunded',
+  [['domain'], ' could not be obtained. The money for it goes back to your card in any case.'],
+];
+export const withdrawnTransfer: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnTransfer',
+  [
+    ['domain'],
+    ' is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.',
+  ],
+];
+export const withdrawnPending: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnPending',
+  [
+    ['domain'],
+    ' is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.',
+  ],
+];
+export const withdrawnRunning: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/withdrawnRunning',
+  [
+    ['domain'],
+    ' is being carried out at this moment. If the registry takes it, the right to withdraw has ended for it; if not, you pay nothing for it.',
+  ],
+];
+export const stopSubject: Message<{ domain: string | number }> = [
+  'backend/modules/checkout/stopSubject',
+  [['domain'], ' could not be called off'],
+];
+export const stopWhy: Message<{ domain: string | number; reason: string | number }> = [
+  'backend/modules/checkout/stopWhy',
+  [['domain'], ': ', ['reason']],
+];

@@ -1,0 +1,11 @@
+import { returnUrl } from './payment-steps';
+
+describe('The way back from the bank', () => {
+  it.each([
+    [null, 'https://shop.example/site/purchase?order=o-1'],
+    ['en', 'https://shop.example/site/purchase?order=o-1'],
+    ['de', 'https://shop.example/de/site/purchase?order=o-1'],
+  ] as const)('of an order in %s is %s', (language, url) => {
+    expect(returnUrl('https://shop.example', { id: 'o-1', language })).toBe(url);
+  });
+});

@@ -1,0 +1,170 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const nameserversSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/nameserversSubject',
+  ['The nameservers of ', ['domain'], ' were changed'],
+];
+export const nameserversText: Message<{ domain: string | number; servers: string | number }> = [
+  'backend/modules/domains/nameserversText',
+  [['domain'], ' is now looked up at ', ['servers'], '. Mail and web follow them.'],
+];
+export const unlockedSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/unlockedSubject',
+  [['domain'], ' was unlocked'],
+];
+export const unlockedText: Message<{ domain: string | number }> = [
+  'backend/modules/domains/unlockedText',
+  [['domain'], ' can now be transferred to another registrar by whoever has its auth code.'],
+];
+export const ownerSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/ownerSubject',
+  ['The owner’s details of ', ['domain'], ' were changed'],
+];
+export const ownerText: Message<{ domain: string | number; fields: string | number }> = [
+  'backend/modules/domains/ownerText',
+  ['These details of the owner of ', ['domain'], ' were changed at its registry: ', ['fields'], '.'],
+];
+export const contactSubject: Message<{ role: 'admin' | 'tech' | 'billing'; domain: string | number }> = [
+  'backend/modules/domains/contactSubject',
+  [
+    [
+      'role',
+      1,
+      {
+        admin: ['The administrative contact of ', ['domain'], ' was changed'],
+        tech: ['The technical contact of ', ['domain'], ' was changed'],
+        billing: ['The billing contact of ', ['domain'], ' was changed'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const contactText: Message<{
+  role: 'admin' | 'tech' | 'billing';
+  domain: string | number;
+  fields: string | number;
+}> = [
+  'backend/modules/domains/contactText',
+  [
+    [
+      'role',
+      1,
+      {
+        admin: [
+          'These details of the administrative contact of ',
+          ['domain'],
+          ' were changed at its registry: ',
+          ['fields'],
+          '.',
+        ],
+        tech: [
+          'These details of the technical contact of ',
+          ['domain'],
+          ' were changed at its registry: ',
+          ['fields'],
+          '.',
+        ],
+        billing: [
+          'These details of the billing contact of ',
+          ['domain'],
+          ' were changed at its registry: ',
+          ['fields'],
+          '.',
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const contactOwner: Message<{ role: 'admin' | 'tech' | 'billing'; domain: string | number }> = [
+  'backend/modules/domains/contactOwner',
+  [
+    [
+      'role',
+      1,
+      {
+        admin: ['The administrative contact of ', ['domain'], ' is now its owner.'],
+        tech: ['The technical contact of ', ['domain'], ' is now its owner.'],
+        billing: ['The billing contact of ', ['domain'], ' is now its owner.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const field: Message<{
+  field:
+    | 'kind'
+    | 'org_name'
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'phone'
+    | 'address1'
+    | 'address2'
+    | 'city'
+    | 'state'
+    | 'postal_code'
+    | 'country'
+    | 'owner';
+}> = [
+  'backend/modules/domains/field',
+  [
+    [
+      'field',
+      1,
+      {
+        kind: 'person or organisation',
+        org_name: 'organisation',
+        first_name: 'given name',
+        last_name: 'family name',
+        email: 'email',
+        phone: 'phone',
+        address1: 'street address',
+        address2: 'second address line',
+        city: 'town or city',
+        state: 'state or region',
+        postal_code: 'postal code',
+        country: 'country',
+        owner: 'owner',
+        other: '',
+      },
+    ],
+  ],
+];
+export const shownSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/shownSubject',
+  ['The auth code of ', ['domain'], ' was shown'],
+];
+export const shownText: Message<{ domain: string | number }> = [
+  'backend/modules/domains/shownText',
+  [
+    'The auth code of ',
+    ['domain'],
+    ' was just shown in your account. Whoever has it can take the name elsewhere while it is unlocked.',
+  ],
+];
+export const seeDomain: Message<{ domain: string | number }> = [
+  'backend/modules/domains/seeDomain',
+  ['See ', ['domain']],
+];
+export const deletedSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/deletedSubject',
+  [['domain'], ' was deleted'],
+];
+export const deletedText: Message<{ domain: string | number; at: string | number }> = [
+  'backend/modules/domains/deletedText',
+  ['You deleted ', ['domain'], ' on ', ['at'], '. Its website and email no longer work.'],
+];
+export const deletedRefund: Message = [
+  'backend/modules/domains/deletedRefund',
+  'What its registration cost you goes back to your card. We write again with the credit note when it is on its way.',
+];
+export const deletedKept: Message = [
+  'backend/modules/domains/deletedKept',
+  'As the page of the domain said, nothing is refunded for it.',
+];
+export const deletedNote: Message<{ email: string | number }> = [
+  'backend/modules/domains/deletedNote',
+  ['If it was not you, set a new password now and write to ', ['email'], '.'],
+];
+export const seeDomains: Message = ['backend/modules/domains/seeDomains', 'See your domains'];

@@ -1,0 +1,136 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const taken: Message = ['backend/modules/orders/taken', 'Taken a moment ago by someone else.'];
+export const priceChanged: Message = [
+  'backend/modules/orders/priceChanged',
+  'The registry changed its price, so it was not bought at the old one.',
+];
+export const notSold: Message = ['backend/modules/orders/notSold', 'The registry does not sell this name.'];
+export const data: Message = [
+  'backend/modules/orders/data',
+  'The registry does not accept the registrant’s data for this name.',
+];
+export const authCode: Message = [
+  'backend/modules/orders/authCode',
+  'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+];
+export const locked: Message = [
+  'backend/modules/orders/locked',
+  'Locked at its present registrar. Unlock it there, then try again; your code still works.',
+];
+export const transferHold: Message = [
+  'backend/modules/orders/transferHold',
+  'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
+];
+export const denied: Message = [
+  'backend/modules/orders/denied',
+  'The present registrar has denied the transfer. Ask it why, then try again.',
+];
+export const withdrawn: Message = [
+  'backend/modules/orders/withdrawn',
+  'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
+];
+export const cancelled: Message = ['backend/modules/orders/cancelled', 'The transfer was cancelled.'];
+export const inRedemption: Message = [
+  'backend/modules/orders/inRedemption',
+  'It has just entered redemption, so it can only be restored. Your domain list shows what that costs.',
+];
+export const notRenewable: Message = [
+  'backend/modules/orders/notRenewable',
+  'Its registry is about to release it, so it can no longer be renewed or restored. Register it again once it is available.',
+];
+export const expiryDiffers: Message = [
+  'backend/modules/orders/expiryDiffers',
+  'Renewed in the meantime, so it was not renewed again.',
+];
+export const notFound: Message = [
+  'backend/modules/orders/notFound',
+  'Not registered anywhere, so there is nothing to transfer or renew.',
+];
+export const neverReached: Message = [
+  'backend/modules/orders/neverReached',
+  'The registry did not answer, and the order never reached it.',
+];
+export const registryAsked: Message = [
+  'backend/modules/orders/registryAsked',
+  'Its registry has been asked. This can take a while.',
+];
+export const registrarAsked: Message = [
+  'backend/modules/orders/registrarAsked',
+  'The present registrar has been asked. This can take some days.',
+];
+export const withdrawnInTime: Message = ['backend/modules/orders/withdrawnInTime', 'You withdrew before it was begun.'];
+export const withdrawalTooLate: Message = [
+  'backend/modules/orders/withdrawalTooLate',
+  'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is refunded and write to you within 14 days.',
+];
+export const deletedInTime: Message = [
+  'backend/modules/orders/deletedInTime',
+  'You deleted the domain in its add grace period.',
+];
+export const notYours: Message = [
+  'backend/modules/orders/notYours',
+  'No longer among your domains, so nothing was added.',
+];
+export const expired: Message = [
+  'backend/modules/orders/expired',
+  'It has expired in the meantime, so nothing was added. Renew it first.',
+];
+export const renewedMeanwhile: Message = [
+  'backend/modules/orders/renewedMeanwhile',
+  'Renewed in the meantime, so nothing was added for its former term.',
+];
+export const privacyRefused: Message<{ addOn: string | number }> = [
+  'backend/modules/orders/privacyRefused',
+  ['The registrar could not enable ', ['addOn'], ' for it.'],
+];
+export const addOnThere: Message<{ addOn: string | number }> = [
+  'backend/modules/orders/addOnThere',
+  ['It has ', ['addOn'], ' already.'],
+];
+export const tooManyAddresses: Message<{ max: number; has: string | number }> = [
+  'backend/modules/orders/tooManyAddresses',
+  [
+    'It can have ',
+    ['max', 2, { one: [0, ' email address'], other: [0, ' email addresses'] }],
+    ', and has ',
+    ['has'],
+    ' already.',
+  ],
+];
+export const cardDeclined: Message<{ card: string | number }> = [
+  'backend/modules/orders/cardDeclined',
+  ['The bank declined ', ['card'], '. Nothing was charged. Use another card or ask the bank.'],
+];
+export const insufficientFunds: Message<{ card: string | number }> = [
+  'backend/modules/orders/insufficientFunds',
+  ['Insufficient funds on ', ['card'], '. Nothing was charged. Use another card.'],
+];
+export const cardExpired: Message<{ card: string | number }> = [
+  'backend/modules/orders/cardExpired',
+  [['card'], ' has expired. Nothing was charged. Use another card.'],
+];
+export const notAuthenticated: Message<{ card: string | number }> = [
+  'backend/modules/orders/notAuthenticated',
+  ['The bank could not confirm that ', ['card'], ' is yours. Nothing was charged. Try again or use another card.'],
+];
+export const authenticationRequired: Message<{ card: string | number }> = [
+  'backend/modules/orders/authenticationRequired',
+  [
+    'The bank wants you to confirm a payment with ',
+    ['card'],
+    ' yourself. Nothing was charged. Pay by hand, or use another card.',
+  ],
+];
+export const methodMissing: Message<{ card: string | number }> = [
+  'backend/modules/orders/methodMissing',
+  [['card'], ' is no longer saved. Nothing was charged. Use another card.'],
+];
+export const challengeExpired: Message = [
+  'backend/modules/orders/challengeExpired',
+  'The bank’s confirmation timed out. Nothing was charged.',
+];
+export const silentBank: Message = [
+  'backend/modules/orders/silentBank',
+  'We have not heard back from the bank. Don’t pay again; we keep asking.',
+];

@@ -1,0 +1,119 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const receipt: Message = ['backend/modules/receipts/receipt', 'Receipt'];
+export const order: Message = ['backend/modules/receipts/order', 'Order'];
+export const receiptTitle: Message<{ number: string | number }> = [
+  'backend/modules/receipts/receiptTitle',
+  ['Receipt ', ['number']],
+];
+export const orderTitle: Message<{ number: string | number }> = [
+  'backend/modules/receipts/orderTitle',
+  ['Order ', ['number']],
+];
+export const number: Message = ['backend/modules/receipts/number', 'Number'];
+export const noNumber: Message = ['backend/modules/receipts/noNumber', 'None: nothing was charged'];
+export const issued: Message = ['backend/modules/receipts/issued', 'Issued'];
+export const ordered: Message = ['backend/modules/receipts/ordered', 'Ordered'];
+export const paidWith: Message = ['backend/modules/receipts/paidWith', 'Paid with'];
+export const seller: Message = ['backend/modules/receipts/seller', 'Seller'];
+export const taxNumber: Message<{ number: string | number }> = [
+  'backend/modules/receipts/taxNumber',
+  ['Tax number ', ['number']],
+];
+export const buyer: Message = ['backend/modules/receipts/buyer', 'Buyer'];
+export const vatNumber: Message<{ number: string | number }> = [
+  'backend/modules/receipts/vatNumber',
+  ['VAT number ', ['number']],
+];
+export const name: Message = ['backend/modules/receipts/name', 'Name'];
+export const amountHead: Message<{ currency: string | number }> = [
+  'backend/modules/receipts/amountHead',
+  ['Amount before tax, ', ['currency']],
+];
+export const line: Message<{
+  kind: 'new' | 'renew' | 'transfer' | 'add_ons';
+  hasYears: boolean;
+  years: number;
+  hasEnd: boolean;
+  date: string | number;
+}> = [
+  'backend/modules/receipts/line',
+  [
+    ['kind', 1, { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_ons: 'Add-ons', other: '' }],
+    ['hasYears', 1, { true: [', ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }]], other: '' }],
+    ['hasEnd', 1, { true: [', until ', ['date']], other: '' }],
+  ],
+];
+export const yearsIncluded: Message<{ years: number; amount: string | number }> = [
+  'backend/modules/receipts/yearsIncluded',
+  ['Renewal, ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }], ', included: ', ['amount']],
+];
+export const feeIncluded: Message<{ fee: 'late' | 'restore'; amount: string | number }> = [
+  'backend/modules/receipts/feeIncluded',
+  [
+    [
+      'fee',
+      1,
+      {
+        late: ['Late renewal fee, included: ', ['amount']],
+        restore: ['Restoring the name, included: ', ['amount']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const addOnIncluded: Message<{ addOn: string | number; amount: string | number }> = [
+  'backend/modules/receipts/addOnIncluded',
+  [['addOn'], ', included: ', ['amount']],
+];
+export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
+  'backend/modules/receipts/money',
+  [
+    [
+      'money',
+      1,
+      {
+        not_charged: 'Not charged',
+        refund_pending: 'Charged; a refund is on its way',
+        refunded: 'Charged, then refunded',
+        other: '',
+      },
+    ],
+  ],
+];
+export const moneyWhy: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded'; reason: string | number }> = [
+  'backend/modules/receipts/moneyWhy',
+  [
+    [
+      'money',
+      1,
+      {
+        not_charged: ['Not charged: ', ['reason']],
+        refund_pending: ['Charged; a refund is on its way: ', ['reason']],
+        refunded: ['Charged, then refunded: ', ['reason']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const beforeTax: Message = ['backend/modules/receipts/beforeTax', 'Before tax'];
+export const reverseCharge: Message = ['backend/modules/receipts/reverseCharge', 'Reverse charge'];
+export const reverseNote: Message = [
+  'backend/modules/receipts/reverseNote',
+  'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).',
+];
+export const total: Message<{ currency: string | number }> = [
+  'backend/modules/receipts/total',
+  ['Total ', ['currency']],
+];
+export const charged: Message = ['backend/modules/receipts/charged', 'Charged'];
+export const released: Message = ['backend/modules/receipts/released', 'Released, never charged'];
+export const refund: Message<{ number: string | number; date: string | number }> = [
+  'backend/modules/receipts/refund',
+  [['number'], ', ', ['date'], ': refunded'],
+];
+export const paidEnd: Message = ['backend/modules/receipts/paidEnd', 'Paid in the end'];
+export const questions: Message<{ email: string | number }> = [
+  'backend/modules/receipts/questions',
+  ['Questions: ', ['email']],
+];

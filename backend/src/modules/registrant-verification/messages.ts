@@ -1,0 +1,122 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const confirmSubject: Message<{ count: number; domain: string | number }> = [
+  'backend/modules/registrant-verification/confirmSubject',
+  [
+    [
+      'count',
+      2,
+      { one: ["Confirm the owner's address of ", ['domain']], other: ["Confirm the owner's address of ", 0, ' names'] },
+    ],
+  ],
+];
+export const confirmText: Message<{ domains: string | number }> = [
+  'backend/modules/registrant-verification/confirmText',
+  ['You are on record as the owner of ', ['domains'], ', with this email address.'],
+];
+export const confirmUntil: Message<{ days: number; count: number; date: string | number }> = [
+  'backend/modules/registrant-verification/confirmUntil',
+  [
+    'ICANN asks for this within ',
+    ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    '. ',
+    [
+      'count',
+      2,
+      {
+        one: ['If it is not confirmed by ', ['date'], ', the domain stops working until it is.'],
+        other: ['If it is not confirmed by ', ['date'], ', the domains stop working until it is.'],
+      },
+    ],
+  ],
+];
+export const confirmSuspended: Message<{ count: number }> = [
+  'backend/modules/registrant-verification/confirmSuspended',
+  [
+    [
+      'count',
+      2,
+      {
+        one: 'The domain does not work until it is confirmed; it comes back as soon as it is.',
+        other: 'The domains do not work until it is confirmed; they come back as soon as it is.',
+      },
+    ],
+  ],
+];
+export const confirmButton: Message = [
+  'backend/modules/registrant-verification/confirmButton',
+  'Confirm that it is yours',
+];
+export const confirmNote: Message<{ count: number; email: string | number }> = [
+  'backend/modules/registrant-verification/confirmNote',
+  [
+    [
+      'count',
+      2,
+      {
+        one: ['If you know nothing about this domain, write to ', ['email'], '.'],
+        other: ['If you know nothing about these domains, write to ', ['email'], '.'],
+      },
+    ],
+  ],
+];
+export const suspendedSubject: Message<{ count: number; domain: string | number }> = [
+  'backend/modules/registrant-verification/suspendedSubject',
+  [
+    [
+      'count',
+      2,
+      {
+        one: [['domain'], ": suspended until the owner's address is confirmed"],
+        other: [0, " names: suspended until the owner's address is confirmed"],
+      },
+    ],
+  ],
+];
+export const suspendedText: Message<{ count: number; email: string | number; days: number; domains: string | number }> =
+  [
+    'backend/modules/registrant-verification/suspendedText',
+    [
+      [
+        'count',
+        2,
+        {
+          one: [
+            "The owner's address ",
+            ['email'],
+            ' was not confirmed within ',
+            ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+            ', so the website and email of ',
+            ['domains'],
+            ' have been switched off, as ICANN requires. The domain remains yours.',
+          ],
+          other: [
+            "The owner's address ",
+            ['email'],
+            ' was not confirmed within ',
+            ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+            ', so the websites and email of ',
+            ['domains'],
+            ' have been switched off, as ICANN requires. The domains remain yours.',
+          ],
+        },
+      ],
+    ],
+  ];
+export const suspendedAdvice: Message<{ count: number }> = [
+  'backend/modules/registrant-verification/suspendedAdvice',
+  [
+    [
+      'count',
+      2,
+      {
+        one: 'Have the email sent again and open its link: the domain comes back at once.',
+        other: 'Have the email sent again and open its link: the domains come back at once.',
+      },
+    ],
+  ],
+];
+export const suspendedButton: Message = [
+  'backend/modules/registrant-verification/suspendedButton',
+  'Send the email again',
+];

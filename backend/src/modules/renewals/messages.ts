@@ -1,0 +1,310 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const autorenewSubject: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/autorenewSubject',
+  [['domain'], ' renews itself on ', ['date']],
+];
+export const dearerSubject: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/dearerSubject',
+  [['domain'], ' renews itself on ', ['date'], ', at a higher price'],
+];
+export const autorenewOn: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/autorenewOn',
+  [['domain'], ' expires on ', ['date'], '. Auto-renew is on.'],
+];
+export const dearerText: Message<{ amount: string | number }> = [
+  'backend/modules/renewals/dearerText',
+  ['The price has risen since we told you ', ['amount'], '. Nothing was charged.'],
+];
+export const autorenewCharge: Message<{
+  date: string | number;
+  hasAddOns: boolean;
+  addOns: string | number;
+  total: string | number;
+  isTaxed: boolean;
+  net: string | number;
+  tax: string | number;
+  hasCard: boolean;
+  card: string | number;
+  fee: 'late' | 'restore' | 'none';
+  feeAmount: string | number;
+}> = [
+  'backend/modules/renewals/autorenewCharge',
+  [
+    'On ',
+    ['date'],
+    ' we renew it for one year',
+    ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
+    ' and charge ',
+    ['total'],
+    ['isTaxed', 1, { true: [' (', ['net'], ' and ', ['tax'], ' tax)'], other: '' }],
+    ['hasCard', 1, { true: [' to ', ['card']], other: '' }],
+    '.',
+    [
+      'fee',
+      1,
+      {
+        late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        none: '',
+        other: '',
+      },
+    ],
+  ],
+];
+export const noCard: Message<{ url: string | number }> = [
+  'backend/modules/renewals/noCard',
+  ['No card is stored with your account. Store one before that day, or the domain will expire: ', ['url']],
+];
+export const cardDeclined: Message<{ card: string | number; url: string | number }> = [
+  'backend/modules/renewals/cardDeclined',
+  [
+    ['card'],
+    ', your default card, was declined when it was last charged. Make another card the default before that day, or the domain will expire: ',
+    ['url'],
+  ],
+];
+export const cardExpired: Message<{ card: string | number; url: string | number }> = [
+  'backend/modules/renewals/cardExpired',
+  [['card'], ' will have expired by then. Store another card before that day and use it first: ', ['url']],
+];
+export const neverMore: Message = [
+  'backend/modules/renewals/neverMore',
+  'We never charge more than we told you. If the price rises before that day, we write again first.',
+];
+export const seeDomain: Message<{ domain: string | number }> = [
+  'backend/modules/renewals/seeDomain',
+  ['See ', ['domain']],
+];
+export const autorenewOff: Message<{ url: string | number }> = [
+  'backend/modules/renewals/autorenewOff',
+  ['To let the domain end instead, switch auto-renew off before that day: ', ['url']],
+];
+export const failedSubject: Message<{ domain: string | number }> = [
+  'backend/modules/renewals/failedSubject',
+  [['domain'], ' could not be renewed'],
+];
+export const failedText: Message<{ domain: string | number; date: string | number; problem: string | number }> = [
+  'backend/modules/renewals/failedText',
+  ['We tried to renew ', ['domain'], ', which expires on ', ['date'], '. ', ['problem']],
+];
+export const inRedemption: Message = [
+  'backend/modules/renewals/inRedemption',
+  'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.',
+];
+export const cardMissing: Message = [
+  'backend/modules/renewals/cardMissing',
+  'No card is stored with your account, so nothing was charged.',
+];
+export const cardOver: Message<{ card: string | number }> = [
+  'backend/modules/renewals/cardOver',
+  [['card'], ' has expired, so nothing was charged.'],
+];
+export const tooDear: Message<{ amount: string | number }> = [
+  'backend/modules/renewals/tooDear',
+  [
+    'It costs ',
+    ['amount'],
+    ' now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.',
+  ],
+];
+export const notRenewed: Message = [
+  'backend/modules/renewals/notRenewed',
+  'The registry did not renew it. Nothing was charged.',
+];
+export const failedNext: Message<{ date: string | number; url: string | number }> = [
+  'backend/modules/renewals/failedNext',
+  [
+    'We try again on ',
+    ['date'],
+    ', with the card that is the default card of your account by then. Save or choose another one here: ',
+    ['url'],
+  ],
+];
+export const failedNow: Message = [
+  'backend/modules/renewals/failedNow',
+  'You do not have to wait: renew the domain yourself, with any card.',
+];
+export const failedOver: Message = [
+  'backend/modules/renewals/failedOver',
+  'We will not try again. Renew the domain yourself, with any card, or it will expire.',
+];
+export const renewDomain: Message<{ domain: string | number }> = [
+  'backend/modules/renewals/renewDomain',
+  ['Renew ', ['domain']],
+];
+export const restoreDomain: Message<{ domain: string | number }> = [
+  'backend/modules/renewals/restoreDomain',
+  ['Restore ', ['domain']],
+];
+export const renewedMeanwhile: Message<{ email: string | number }> = [
+  'backend/modules/renewals/renewedMeanwhile',
+  ['If you have renewed it meanwhile, nothing is left to do. Questions? Write to ', ['email'], '.'],
+];
+export const expiredSubject: Message<{ domain: string | number }> = [
+  'backend/modules/renewals/expiredSubject',
+  [['domain'], ' has expired'],
+];
+export const expiresSubject: Message<{ domain: string | number; days: number }> = [
+  'backend/modules/renewals/expiresSubject',
+  [['domain'], ' expires in ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
+];
+export const expiredText: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/expiredText',
+  [['domain'], ' expired on ', ['date'], '. Its site and mail may stop at any time.'],
+];
+export const expiresText: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/expiresText',
+  [['domain'], ' expires on ', ['date'], '.'],
+];
+export const renewCost: Message<{
+  hasAddOns: boolean;
+  addOns: string | number;
+  total: string | number;
+  isTaxed: boolean;
+  net: string | number;
+  tax: string | number;
+  fee: 'late' | 'restore' | 'none';
+  feeAmount: string | number;
+}> = [
+  'backend/modules/renewals/renewCost',
+  [
+    'Renewing it for one year',
+    ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
+    ' costs ',
+    ['total'],
+    ['isTaxed', 1, { true: [' (', ['net'], ' and ', ['tax'], ' tax)'], other: '' }],
+    '.',
+    [
+      'fee',
+      1,
+      {
+        late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        none: '',
+        other: '',
+      },
+    ],
+  ],
+];
+export const restoreCost: Message<{
+  hasAddOns: boolean;
+  addOns: string | number;
+  total: string | number;
+  isTaxed: boolean;
+  net: string | number;
+  tax: string | number;
+  fee: 'late' | 'restore' | 'none';
+  feeAmount: string | number;
+}> = [
+  'backend/modules/renewals/restoreCost',
+  [
+    'Restoring it and renewing it for one year',
+    ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
+    ' costs ',
+    ['total'],
+    ['isTaxed', 1, { true: [' (', ['net'], ' and ', ['tax'], ' tax)'], other: '' }],
+    '.',
+    [
+      'fee',
+      1,
+      {
+        late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        none: '',
+        other: '',
+      },
+    ],
+  ],
+];
+export const graceSame: Message<{
+  date: string | number;
+  canRestore: boolean;
+  days: number;
+  restore: string | number;
+}> = [
+  'backend/modules/renewals/graceSame',
+  [
+    'Until ',
+    ['date'],
+    ' it can be renewed at that price.',
+    [
+      'canRestore',
+      1,
+      {
+        true: [
+          ' For ',
+          ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+          ' after that it can only be restored, for ',
+          ['restore'],
+          ' more, before tax; then anybody can register it.',
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const graceDearer: Message<{
+  date: string | number;
+  late: string | number;
+  canRestore: boolean;
+  days: number;
+  restore: string | number;
+}> = [
+  'backend/modules/renewals/graceDearer',
+  [
+    'After that day, until ',
+    ['date'],
+    ', it can still be renewed, for ',
+    ['late'],
+    ' more, before tax.',
+    [
+      'canRestore',
+      1,
+      {
+        true: [
+          ' For ',
+          ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+          ' after that it can only be restored, for ',
+          ['restore'],
+          ' more, before tax; then anybody can register it.',
+        ],
+        other: '',
+      },
+    ],
+  ],
+];
+export const restoreLater: Message<{ days: number; restore: string | number }> = [
+  'backend/modules/renewals/restoreLater',
+  [
+    'For ',
+    ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    ' after that it can only be restored, for ',
+    ['restore'],
+    ' more, before tax; then anybody can register it.',
+  ],
+];
+export const ownerExpired: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/ownerExpired',
+  ['You are the registrant of ', ['domain'], ', which expired on ', ['date'], '.'],
+];
+export const ownerExpires: Message<{ domain: string | number; date: string | number }> = [
+  'backend/modules/renewals/ownerExpires',
+  ['You are the registrant of ', ['domain'], ', which expires on ', ['date'], '.'],
+];
+export const ownerExpiredText: Message = [
+  'backend/modules/renewals/ownerExpiredText',
+  'Its website and email may stop at any time, and after a while anybody can register it.',
+];
+export const ownerExpiresText: Message = [
+  'backend/modules/renewals/ownerExpiresText',
+  'Unless it is renewed, its website and email stop working after that day.',
+];
+export const ownerManager: Message = [
+  'backend/modules/renewals/ownerManager',
+  'Whoever manages it in our shop was told the price and can renew it.',
+];
+export const ownerNote: Message<{ email: string | number }> = [
+  'backend/modules/renewals/ownerNote',
+  ['If you do not know who that is, write to ', ['email'], '.'],
+];

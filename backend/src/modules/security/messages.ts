@@ -1,0 +1,115 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const confirmSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/confirmSubject',
+  ['Confirm your new email address for ', ['shop']],
+];
+export const confirmText: Message<{ shop: string | number }> = [
+  'backend/modules/security/confirmText',
+  [
+    'Confirm that this is your address, and your ',
+    ['shop'],
+    ' account goes over to it: you sign in with it, and our emails come here.',
+  ],
+];
+export const confirmButton: Message = ['backend/modules/security/confirmButton', 'Use this address'];
+export const confirmNote: Message<{ hours: number }> = [
+  'backend/modules/security/confirmNote',
+  [
+    'The link works once, within ',
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
+    '. If you did not ask for it, ignore this email: nothing happens without the link.',
+  ],
+];
+export const takenSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/takenSubject',
+  ['You already have an account at ', ['shop']],
+];
+export const takenText: Message = [
+  'backend/modules/security/takenText',
+  'We received a request to move another account to this address. It has an account already, so nothing was changed.',
+];
+export const movedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/movedSubject',
+  ['Your ', ['shop'], ' account has a new email address'],
+];
+export const movedText: Message<{ email: string | number }> = [
+  'backend/modules/security/movedText',
+  [
+    'Your account was just changed to ',
+    ['email'],
+    '. Our emails go there from now on. If it was you, there is nothing to do.',
+  ],
+];
+export const movedButton: Message = ['backend/modules/security/movedButton', 'It was not me: take the account back'];
+export const movedNote: Message<{ hours: number; email: string | number }> = [
+  'backend/modules/security/movedNote',
+  [
+    'The link works for ',
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
+    '. It brings this address back and signs every device out. After that, write to ',
+    ['email'],
+    '.',
+  ],
+];
+export const restoredSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/restoredSubject',
+  ['Your ', ['shop'], ' account is back at this address'],
+];
+export const restoredText: Message = [
+  'backend/modules/security/restoredText',
+  'Your account uses this address again, and every device was signed out.',
+];
+export const restoredButton: Message = ['backend/modules/security/restoredButton', 'Set a new password'];
+export const restoredNote: Message = [
+  'backend/modules/security/restoredNote',
+  'Whoever changed the address knew your password or used a device of yours: set a new password before anything else.',
+];
+export const totpAddedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/totpAddedSubject',
+  ['Authenticator app added to your ', ['shop'], ' account'],
+];
+export const totpAdded: Message = [
+  'backend/modules/security/totpAdded',
+  'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.',
+];
+export const totpRemovedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/totpRemovedSubject',
+  ['Authenticator app removed from your ', ['shop'], ' account'],
+];
+export const totpRemoved: Message = [
+  'backend/modules/security/totpRemoved',
+  'The authenticator app was removed. You are no longer asked for its codes. Every other device was signed out.',
+];
+export const passkeyAddedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/passkeyAddedSubject',
+  ['Passkey added to your ', ['shop'], ' account'],
+];
+export const passkeyAdded: Message = [
+  'backend/modules/security/passkeyAdded',
+  'A passkey was added. It can sign in to your account. Every other device was signed out.',
+];
+export const passkeyRemovedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/passkeyRemovedSubject',
+  ['Passkey removed from your ', ['shop'], ' account'],
+];
+export const passkeyRemoved: Message = [
+  'backend/modules/security/passkeyRemoved',
+  'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.',
+];
+export const codesRenewedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/codesRenewedSubject',
+  ['New recovery codes for your ', ['shop'], ' account'],
+];
+export const codesRenewed: Message = [
+  'backend/modules/security/codesRenewed',
+  'New recovery codes were made. The earlier ones no longer work.',
+];
+export const passwordChangedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/passwordChangedSubject',
+  ['New password for your ', ['shop'], ' account'],
+];
+export const passwordChanged: Message = [
+  'backend/modules/security/passwordChanged',
+  'The password of your account was changed, and every other device was signed out.',
+];

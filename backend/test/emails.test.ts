@@ -1,0 +1,45 @@
+import { everyEmail } from './support/every-email';
+import { untranslated } from './support/pseudo-text';
+
+jest.mock('../src/core/translations', () => jest.requireActual('./support/pseudo-translations'));
+
+describe('an email to a customer or registrant says the same as text and as HTML', () => {
+  test.each(Object.entries(everyEmail()))('%s', (_name, { to, subject, text, html, document }) => {
+    expect(`To: ${to}\nSubject: ${subject}\nDocument: ${document ?? 'none'}\n\n${text}`).toMatchSnapshot('text');
+    expect(html.replaceAll('<p>', '\n<p>')).toMatchSnapshot('HTML');
+  });
+});
+
+const NAMES = [
+  ...['Ada', 'Lovelace', 'Onymeter', 'Visa 4242', 'IE6388047V', '0199a0b0-0000-7000-8000-000000000001', '0199a0b0'],
+  ...['bücher.com', 'ns1.example.net', 'ns2.example.net', 'example.net', 'example.org'],
+];
+
+describe('an email is in the language of its reader, and nothing of it in another', () => {
+  test.each(Object.entries(everyEmail('en-XA')))('%s', (_name, { subject, text, html }) => {
+    expect(untranslated(`${subject}\n${text}`, NAMES)).toEqual([]);
+    expect(subject).toMatch(/^\[.+\]$/);
+    expect(html).toMatch(/^<!doctype html><html lang="en-XA"><body>/);
+  });
+
+  test('and leads to pages in it', () => {
+    const linksIn = (texts: Record<string, { text: string }>) =>
+      Object.values(texts).flatMap(({ text }) => text.match(/https:\/\/shop\.example\S*/g) ?? []);
+    expect(linksIn(everyEmail('de')).filter((link) => !link.startsWith('https://shop.example/de/'))).toEqual([]);
+    expect(linksIn(everyEmail()).filter((link) => link.startsWith('https://shop.example/en'))).toEqual([]);
+  });
+
+  test('written from right to left', () => {
+    expect(everyEmail('ar')['account closed']?.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><body>/);
+  });
+
+  test('with its dates, amounts and lists', () => {
+    const emails = everyEmail('de');
+    expect(emails['domain deleted']?.text).toContain('You deleted bücher.com on 25. November 2026 um 14:30:05 UTC.');
+    expect(emails['order done']?.text).toContain('until 20. Dezember 2026');
+    expect(emails['order done']?.text).toMatch(/16,13\s\$ USD/u);
+    expect(emails['order done, add-ons']?.text).toContain(
+      'Privacy Protection und Email Forwarding for 2 new addresses',
+    );
+  });
+});

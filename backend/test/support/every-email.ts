@@ -1,0 +1,301 @@
+import type { CodedItemMessage, Language } from '@storefront/shared/contract';
+import type { Message } from '../../src/core/email';
+import { localeOf } from '../../src/core/locale';
+import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
+import { vatNumberRefusedEmail } from '../../src/modules/account/vat-number-email';
+import {
+  accountExistsEmail,
+  passwordChangedEmail,
+  recoveryEmail,
+  verificationEmail,
+} from '../../src/modules/auth/emails';
+import {
+  itemRefundedEmail,
+  orderEndedEmail,
+  orderPaidEmail,
+  type OrderEmailContent,
+} from '../../src/modules/checkout/order-emails';
+import { transferNotStoppedEmail, withdrawalReceivedEmail } from '../../src/modules/checkout/withdrawal-emails';
+import { dnssecOffEmail, dnssecOnEmail } from '../../src/modules/dnssec/dnssec-emails';
+import {
+  authCodeShownEmail,
+  contactChangedEmail,
+  domainChangedEmail,
+  domainDeletedEmail,
+  registrantChangedEmail,
+} from '../../src/modules/domains/domain-emails';
+import { itemColumns } from '../../src/modules/orders';
+import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
+import { autorenewEmail, autorenewFailedEmail } from '../../src/modules/renewals/autorenewal-emails';
+import type { Terms } from '../../src/modules/renewals/autorenewal-terms';
+import { notRenewed } from '../../src/modules/renewals/messages';
+import { expiryEmail, registrantExpiryEmail } from '../../src/modules/renewals/expiry-email';
+import type { PricedYear } from '../../src/modules/renewals/renewal-order';
+import {
+  addressChangedEmail,
+  addressRestoredEmail,
+  addressTakenEmail,
+  confirmNewAddressEmail,
+  securityEmail,
+} from '../../src/modules/security/emails';
+import { transferCalledOffEmail, transferStageEmail } from '../../src/modules/transfers/transfer-emails';
+
+const config = {
+  publicUrl: 'https://shop.example',
+  shopName: 'Onymeter',
+  supportEmail: 'help@shop.example',
+} as OrderEmailContent['config'];
+
+const at = new Date('2026-11-25T14:30:05Z');
+const later = new Date('2026-12-20T12:00:00Z');
+const ID = '0199a0b0-0000-7000-8000-000000000001';
+const TOKEN = 'token';
+const DOMAIN = 'xn--bcher-kva.com';
+
+type Item = OrderEmailContent['items'][number];
+
+const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItemMessage | null = null): Item => ({
+  id: ID,
+  domain_name: DOMAIN,
+  type: 'new',
+  period: 1,
+  sub_items: [],
+  state,
+  expiry_date: null,
+  amount: 1290,
+  tax: 323,
+  ...itemColumns(says),
+  ...changes,
+});
+
+const year = (changes: Partial<PricedYear> = {}, addOns: PricedYear['item']['sub_items'] = []): PricedYear => ({
+  item: {
+    product: 'domain',
+    type: 'renew',
+    domain_name: DOMAIN,
+    period: 1,
+    current_expiry_date: later.toISOString(),
+    sub_items: addOns,
+  },
+  currency: 'USD',
+  amount: 1290,
+  tax: 323,
+  total: 1613,
+  fee: null,
+  ...changes,
+});
+
+/** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
+export function everyEmail(language: Language | null = null): Record<string, Message> {
+  const row = { email: 'ada@example.org', first_name: 'Ada', language };
+  const reader = { email: row.email, firstName: row.first_name, language };
+  const stranger = { ...row, first_name: 'Win a prize at https://prizes.example' };
+  const card = { brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2030, declined_at: null } as Terms['card'];
+  const terms = (changes: Partial<Terms> = {}): Terms => ({
+    year: year(),
+    chargeAt: at,
+    risenFrom: null,
+    card,
+    seen: null,
+    ...changes,
+  });
+  const order = (captured: number, { voided = 0, refunded = 0 } = {}, ...items: Item[]): OrderEmailContent => ({
+    order: { id: ID, language, currency_code: 'USD', total: 1613, captured, voided, refunded },
+    items,
+    customer: row,
+    config,
+  });
+  const renewal = { customer: row, domain: DOMAIN, expiry: later, config };
+  const expiring = {
+    ...renewal,
+    year: year(),
+    fees: { late: 500, restore: 8000 },
+    graceDays: 30,
+    redemptionDays: 30,
+    terms: null,
+    now: at,
+  };
+  const expired = { ...expiring, expiry: new Date(at.getTime() - 3 * 86_400_000) };
+  const registrant = { registrant: row, language, domain: DOMAIN, expiry: later, now: at, config };
+  const holder = { first_name: 'Ada', email: 'owner@example.org', names: [DOMAIN] };
+  const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
+  const transfer = { customer: reader, domain: DOMAIN, until: later, config };
+  const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
+  const withdrawn = (...items: Parameters<typeof withdrawalReceivedEmail>[0]['items']) =>
+    withdrawalReceivedEmail(
+      {
+        to: row.email,
+        customer: { ...reader, lastName: 'Lovelace' },
+        order: { id: ID, created_at: at },
+        items,
+        now: at,
+        config,
+      },
+      localeOf(language),
+    );
+  const told: Omit<Parameters<typeof withdrawalReceivedEmail>[0]['items'][number], 'state'> = {
+    domain_name: DOMAIN,
+    type: 'new',
+    period: 1,
+    fee: null,
+    sub_items: [],
+  };
+  const addOns = [
+    { type: 'contact_privacy', quantity: 1 },
+    { type: 'email_forwarding', quantity: 2 },
+  ] as unknown as Item['sub_items'];
+
+  return {
+    'address to confirm': verificationEmail(config, row, TOKEN),
+    'address to confirm, of a strange name': verificationEmail(config, stranger, TOKEN),
+    'account there already': accountExistsEmail(config, row),
+    'password forgotten': recoveryEmail(config, row, TOKEN),
+    'password changed by a link': passwordChangedEmail(config, row),
+    'new address to confirm': confirmNewAddressEmail(config, row, TOKEN),
+    'new address taken': addressTakenEmail(config, row),
+    'address changed': addressChangedEmail(config, row, 'new@example.org', TOKEN),
+    'address restored': addressRestoredEmail(config, row),
+    'authenticator app added': security('totp_added'),
+    'authenticator app removed': security('totp_removed'),
+    'passkey added': security('passkey_added'),
+    'passkey removed': security('passkey_removed'),
+    'recovery codes renewed': security('recovery_codes_renewed'),
+    'password changed': security('password_changed'),
+    'account closed': accountClosedEmail(config, reader),
+    'VAT number refused': vatNumberRefusedEmail(config, { ...row, vat_number: 'IE6388047V' }),
+    'nameservers changed': domainChangedEmail(config, reader, DOMAIN, {
+      nameservers: ['ns1.example.net', 'ns2.example.net'],
+    }),
+    'domain unlocked': domainChangedEmail(config, reader, DOMAIN, { locked: false }),
+    'owner changed': registrantChangedEmail(config, reader, DOMAIN, ['first_name', 'address2']),
+    'contact changed': contactChangedEmail(config, reader, DOMAIN, 'admin', ['email', 'phone']),
+    'contact is the owner again': contactChangedEmail(config, reader, DOMAIN, 'tech', null),
+    'billing contact changed': contactChangedEmail(config, reader, DOMAIN, 'billing', ['email']),
+    'auth code shown': authCodeShownEmail(config, reader, DOMAIN),
+    'domain deleted, refunded': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: true }),
+    'domain deleted': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: false }),
+    'DNSSEC on': dnssecOnEmail(config, reader, DOMAIN, 'here'),
+    'DNSSEC on, zone elsewhere': dnssecOnEmail(config, reader, DOMAIN, 'elsewhere'),
+    'DNSSEC off': dnssecOffEmail(config, reader, DOMAIN, at),
+    'transfer to confirm': transferStageEmail({ ...transfer, stage: 'holder' }),
+    'transfer to confirm, without a date': transferStageEmail({ ...transfer, stage: 'holder', until: null }),
+    'transfer confirmed': transferStageEmail({ ...transfer, stage: 'registrar' }),
+    'transfer confirmed, without a date': transferStageEmail({ ...transfer, stage: 'registrar', until: null }),
+    'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: ID, at, config }),
+    'owner to confirm': confirmRegistrantEmail(config, holder, TOKEN, later, language),
+    'owners to confirm': confirmRegistrantEmail(config, holders, TOKEN, later, language),
+    'owner to confirm, suspended': confirmRegistrantEmail(config, holder, TOKEN, null, language),
+    'owners to confirm, suspended': confirmRegistrantEmail(config, holders, TOKEN, null, language),
+    'domain suspended': domainsSuspendedEmail(config, row, holder),
+    'domains suspended': domainsSuspendedEmail(config, row, holders),
+    'auto-renew ahead': autorenewEmail({ ...renewal, terms: terms() }),
+    'auto-renew ahead, with add-ons, without tax': autorenewEmail({
+      ...renewal,
+      terms: terms({
+        year: year({ tax: 0, total: 1290 }, ['contact_privacy', 'email_forwarding', 'email_forwarding']),
+      }),
+    }),
+    'auto-renew ahead, dearer': autorenewEmail({ ...renewal, terms: terms({ risenFrom: 1290 }) }),
+    'auto-renew ahead, late': autorenewEmail({
+      ...renewal,
+      terms: terms({ year: year({ fee: { kind: 'late', amount: 500 } }) }),
+    }),
+    'auto-renew ahead, without a card': autorenewEmail({ ...renewal, terms: terms({ card: null }) }),
+    'auto-renew ahead, card expired': autorenewEmail({
+      ...renewal,
+      terms: terms({ card: { ...card, exp_year: 2025 } as Terms['card'] }),
+    }),
+    'auto-renew ahead, card declined': autorenewEmail({
+      ...renewal,
+      terms: terms({ card: { ...card, declined_at: at } as Terms['card'] }),
+    }),
+    'auto-renew failed': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: later }),
+    'auto-renew failed for good': autorenewFailedEmail({ ...renewal, problem: ({ t }) => t(notRenewed), next: null }),
+    'domain expires': expiryEmail(expiring),
+    'domain expires tomorrow, with add-ons': expiryEmail({
+      ...expiring,
+      now: new Date(later.getTime() - 3_600_000),
+      fees: { late: 0, restore: 8000 },
+      redemptionDays: 1,
+      year: year({ tax: 0, total: 1290 }, ['email_forwarding']),
+    }),
+    'domain expires, no days of grace': expiryEmail({ ...expiring, graceDays: 0, redemptionDays: 0 }),
+    'domain expires, to be renewed by itself': expiryEmail({ ...expiring, terms: terms() }),
+    'domain expired': expiryEmail(expired),
+    'domain expired, late': expiryEmail({ ...expired, year: year({ fee: { kind: 'late', amount: 500 } }) }),
+    'domain expired, in redemption': expiryEmail({
+      ...expired,
+      year: year({ fee: { kind: 'restore', amount: 8000 } }, ['contact_privacy']),
+    }),
+    'to the owner: domain expires': registrantExpiryEmail(registrant),
+    'to the owner: domain expired': registrantExpiryEmail({ ...registrant, expiry: expired.expiry }),
+    'order done': orderEndedEmail(order(1613, {}, item('completed', { expiry_date: later }))),
+    'order done, renewed': orderEndedEmail(order(1613, {}, item('completed', { type: 'renew' }))),
+    'order done, transferred': orderEndedEmail(order(1613, {}, item('completed', { type: 'transfer', period: 1 }))),
+    'order done, add-ons': orderEndedEmail(
+      order(1613, {}, item('completed', { type: 'renew', period: 0, sub_items: addOns, expiry_date: later })),
+    ),
+    'order done, several': orderEndedEmail(order(3226, {}, item('completed'), item('completed', { type: 'renew' }))),
+    'order done in part': orderEndedEmail(
+      order(1613, { voided: 1613 }, item('completed'), item('failed', {}, { code: 'taken' })),
+    ),
+    'order done in part, refunded': orderEndedEmail(
+      order(
+        3226,
+        { refunded: 1613, voided: 1613 },
+        item('completed'),
+        item('refunded', { type: 'transfer' }, { code: 'denied' }),
+        item('refund_pending', { type: 'transfer' }, { code: 'deleted_in_time' }),
+        item('cancelled'),
+      ),
+    ),
+    'order failed': orderEndedEmail(order(0, { voided: 1613 }, item('failed', {}, { code: 'never_reached' }))),
+    'order failed, nothing held': orderEndedEmail(
+      order(
+        0,
+        {},
+        item('failed', {}, { code: 'add_on_there', params: { add_on: 'contact_privacy' } }),
+        item('failed', {}, { code: 'too_many_addresses', params: { max: 5, has: 5 } }),
+      ),
+    ),
+    'order paid': orderPaidEmail(order(1613, {}, item('pending', { type: 'transfer' }, { code: 'registrar_asked' }))),
+    'order paid, renewal open': orderPaidEmail(order(1613, {}, item('pending', { type: 'renew' }))),
+    'order paid, registration open': orderPaidEmail(order(1613, {}, item('pending', {}, { code: 'registry_asked' }))),
+    'order paid, add-ons open': orderPaidEmail(
+      order(1613, {}, item('pending', { type: 'renew', period: 0, sub_items: addOns })),
+    ),
+    'order paid, several open': orderPaidEmail(
+      order(
+        3226,
+        { voided: 1613 },
+        item('pending', { type: 'transfer' }),
+        item('unknown', { type: 'transfer' }),
+        item('completed', { expiry_date: later }),
+        item('failed', {}, { code: 'data' }),
+      ),
+    ),
+    'item refunded': itemRefundedEmail(order(1613, {}, item('refunded', {}, { code: 'denied' })), ID),
+    'item refunded, nobody knows why': itemRefundedEmail(order(1613, {}, item('refunded')), ID),
+    'withdrawal of what is done': withdrawn(
+      { ...told, state: 'completed' },
+      { ...told, state: 'completed', type: 'renew' },
+      { ...told, state: 'completed', type: 'renew', fee: { kind: 'restore', amount: 8000 } },
+      { ...told, state: 'completed', type: 'transfer' },
+      { ...told, state: 'completed', type: 'renew', period: 0, sub_items: addOns },
+    ),
+    'withdrawal of what is not': withdrawn(
+      { ...told, state: 'waiting' },
+      { ...told, state: 'failed' },
+      { ...told, state: 'refunded' },
+      { ...told, state: 'pending' },
+      { ...told, state: 'pending', type: 'transfer' },
+      { ...told, state: 'unknown' },
+    ),
+    'transfer that could not be stopped': transferNotStoppedEmail({
+      customer: reader,
+      order: { id: ID, language },
+      item: { domain_name: DOMAIN },
+      config,
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import brand from '../../host/src/brand/brand.json';
+import { newCustomer, signUp } from '../support/customer';
+import { ownName } from '../support/own-name';
+import { openShop } from '../support/shop';
+import { storedCart } from '../support/stored-cart';
+import { untranslatedTexts } from '../support/untranslated';
+
+/** Pages whose every text is in a catalogue. A page that is finished becomes one line here. */
+const FINISHED = {
+  guest: ['/site/cart', '/site/recover'],
+  customer: ['/account/detail', '/account/billing', '/domain/list', '/domain/dns?name=brindleharbour.com'],
+};
+
+/** What the pages show of the operator, of what was bought, and of codes. */
+const DATA = [
+  brand.name,
+  brand.wordmark,
+  brand.tagline,
+  brand.support.mail,
+  'brindlequay.com',
+  'brindleharbour.com',
+  'Visa 4242',
+  'NS',
+];
+
+describe('The shop in another language', () => {
+  const shop = openShop();
+  const strange = (path: string) => `/en-XA${path}`;
+
+  it('says nothing that is in no catalogue, and fits on a phone', async () => {
+    const { context, page, complaints } = await shop.visit();
+    await page.goto(strange('/help'));
+    await page.evaluate((cart) => localStorage.setItem('sf:cart', cart), storedCart(['brindlequay.com']));
+    const customer = newCustomer();
+    const look = async (path: string) => {
+      await page.goto(strange(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const untranslated = await untranslatedTexts(page, [...Object.values(customer), ...DATA]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
+      return { path, untranslated, overflow };
+    };
+    const seen = [];
+    for (const path of FINISHED.guest) seen.push(await look(path));
+    await signUp(context, shop.url, customer);
+    await ownName(context.request, shop.stack, customer, 'brindleharbour.com');
+    for (const path of FINISHED.customer) seen.push(await look(path));
+    expect(seen).toEqual(seen.map(({ path }) => ({ path, untranslated: [], overflow: 0 })));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('never shows English first, and stays in its language from page to page', async () => {
+    const { context, page, complaints } = await shop.visit();
+    const files: string[] = [];
+    page.on('response', (response) => files.push(new URL(response.url()).pathname));
+    const document = await (await context.request.get(shop.url + strange('/site/login'))).text();
+    expect(document).toContain('<html lang="en-XA" dir="ltr">');
+    expect(document).toContain('[Šîĝñ îñ~~]');
+    await page.goto(strange('/site/login'));
+    await page.getByRole('heading', { level: 1, name: '[' }).waitFor();
+    expect(files.filter((file) => file.endsWith('/main.en-XA.js'))).toHaveLength(1);
+    expect(files.filter((file) => /\/page-[\w-]*\.en-XA\.js$/.test(file)).length).toBeGreaterThan(0);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(`**${strange('/site/home')}`);
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await page.waitForURL(`**${strange('/about')}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('brings whoever chose it from every address to it, and sends readers of English none of it', async () => {
+    const { context, page } = await shop.visit();
+    const files: string[] = [];
+    page.on('response', (response) => files.push(new URL(response.url()).pathname));
+    await page.goto('/site/login');
+    expect(files.filter((file) => file.includes('en-XA'))).toEqual([]);
+    await context.addCookies([{ name: 'sf-language', value: 'en-XA', url: shop.url }]);
+    await page.goto('/account/detail?a=1#b');
+    expect(page.url()).toBe(`${shop.url}/en-XA/account/detail?a=1#b`);
+    await context.close();
+  });
+
+  it('goes on in English where the messages of a page do not come, and reports it', async () => {
+    const { context, page } = await shop.visit();
+    const reported = page.waitForRequest('**/reports/page-failure');
+    await context.route('**/page-login*.en-XA.js*', (route) => route.abort());
+    await page.goto(strange('/site/login'));
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect((await reported).postData()).toContain('Messages did not load');
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { formatDate, setPageLanguage } from '@storefront/shared/domain';
+import type { Message } from '@storefront/shared/i18n';
+import { currentPath, setPathLanguage } from '@storefront/shared/routing';
+import { readLanguage } from './read-language';
+
+const close: Message = [7, 'Close'];
+const later: Message = [8, 'Later'];
+const root = document.documentElement;
+const reported = jest.fn();
+
+beforeEach(() => Object.assign(globalThis, { reportError: reported }));
+afterEach(() => {
+  reported.mockReset();
+  delete globalThis.__SF_MESSAGES__;
+  Object.assign(root, { lang: '', dir: '' });
+  setPageLanguage('en');
+  setPathLanguage('en');
+  window.history.replaceState(null, '', '/');
+});
+
+function opened(language: string, path: string) {
+  root.lang = language;
+  window.history.replaceState(null, '', path);
+  return readLanguage();
+}
+
+describe('the language of a document', () => {
+  it('is what the page says, writes and strips from its addresses', () => {
+    globalThis.__SF_MESSAGES__ = { 7: 'Schließen' };
+    const { t, addresses, isWhole } = opened('de', '/de/help?a=1');
+    expect([t(close), t.language, addresses, isWhole]).toEqual(['Schließen', 'de', 'de', true]);
+    expect(formatDate('2027-04-29T12:00:00Z')).toBe('29. April 2027');
+    expect(currentPath()).toBe('/help?a=1');
+  });
+
+  it('says what a page brings later', () => {
+    globalThis.__SF_MESSAGES__ = {};
+    const { t } = opened('de', '/de/help');
+    expect(t(later)).toBe('Later');
+    Object.assign(globalThis.__SF_MESSAGES__, { 8: 'Später' });
+    expect(t(later)).toBe('Später');
+  });
+
+  it('is English throughout where the messages of the frame did not come, which is reported', () => {
+    const { t, addresses, isWhole } = opened('ar', '/ar/help');
+    expect([t(close), t.language, addresses, isWhole]).toEqual(['Close', 'en', 'ar', false]);
+    expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+    expect(formatDate('2027-04-29T12:00:00Z')).toBe('April 29th, 2027');
+    expect(currentPath()).toBe('/help');
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  it('is English where nothing is said of it', () => {
+    const { t, isWhole } = opened('', '/help');
+    expect([t(close), t.language, isWhole]).toEqual(['Close', 'en', true]);
+    expect(reported).not.toHaveBeenCalled();
+  });
+});

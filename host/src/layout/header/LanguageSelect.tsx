@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { useTranslate } from '@storefront/shared/i18n';
+import { SiteMapContext } from '../../routes/site-map';
+import { chooseLanguage, languageName } from '../language/language';
+import * as messages from './messages';
+import { PlainSelect } from './PlainSelect';
+
+/** The language of the shop, where it has more than one. */
+export function LanguageSelect() {
+  const t = useTranslate();
+  const { languages } = use(SiteMapContext);
+  if (languages.length < 2) return null;
+  return (
+    <PlainSelect
+      label={t(messages.language)}
+      value={t.language}
+      onChange={({ target: { value } }) => chooseLanguage(value)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language} translate="no">
+          {languageName(language)}
+        </option>
+      ))}
+    </PlainSelect>
+  );
+}

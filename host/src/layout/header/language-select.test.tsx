@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LanguageProvider, translator } from '@storefront/shared/i18n';
+import * as routing from '@storefront/shared/routing';
+import { SiteMapContext, siteMapOf } from '../../routes/site-map';
+import { LanguageSelect } from './LanguageSelect';
+
+jest.mock('@storefront/shared/routing', () => ({
+  ...jest.requireActual<object>('@storefront/shared/routing'),
+  fullLoad: jest.fn(),
+}));
+
+const header = (language: string, languages: readonly string[]) =>
+  render(
+    <SiteMapContext value={siteMapOf({}, languages)}>
+      <LanguageProvider value={translator(language)}>
+        <LanguageSelect />
+      </LanguageProvider>
+    </SiteMapContext>,
+  );
+
+afterEach(() => {
+  document.cookie = 'sf-language=; Max-Age=0; Path=/';
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the choice of a language', () => {
+  it('names each as its speakers do', () => {
+    header('de', ['en', 'de', 'fr']);
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    expect(select).toHaveValue('de');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent, lang }) => [lang, textContent]),
+    ).toEqual([
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+      ['fr', 'Français'],
+    ]);
+  });
+
+  it('is remembered, and loads the page that is open in it', async () => {
+    window.history.replaceState(null, '', '/help?tab=dns#top');
+    header('en', ['en', 'de']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    expect(document.cookie).toContain('sf-language=de');
+    expect(routing.fullLoad).toHaveBeenCalledWith('/help?tab=dns#top', 'de');
+  });
+
+  it('is not there while the shop speaks one only', () => {
+    header('en', []);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { Switch } from '@storefront/shared/ui/field';
+import { Stack } from '@storefront/shared/ui/layout';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { BuyAddOn } from './BuyAddOn';
+import * as messages from './messages';
+
+/** An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term. */
+export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
+  const t = useTranslate();
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { label, description } = ADD_ONS[addOn];
+
+  async function start() {
+    const done = await edit({ add_on: addOn, wanted: true });
+    if (done) notify({ tone: 'success', text: t(messages.isOn, { addOn: label, domain: toUnicode(domain.domain) }) });
+  }
+  if (domain.add_on_prices?.[addOn] === 0)
+    return (
+      <Switch
+        label={label}
+        hint={description}
+        checked={false}
+        pending={pending}
+        error={error && failureText(error, t)}
+        onCheckedChange={() => void start()}
+      />
+    );
+  return (
+    <Stack gap={8}>
+      <p>
+        <strong>{label}</strong> {description}
+      </p>
+      <BuyAddOn domain={domain} addOn={addOn} />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate, toUnicode } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { Row, Stack } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
+import styles from './add-on-term.module.css';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { BuyAddOn } from './BuyAddOn';
+
+/**
+ * Until when a name has an add-on, and the ways to cancel it and to keep it after all. Privacy that is free has a switch instead, and no
+ * term.
+ */
+export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
+  const t = useTranslate();
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const said = { addOn: ADD_ONS[addOn].label, domain: toUnicode(domain.domain) };
+  const end = domain.add_on_ends?.[addOn];
+  const isFree = domain.add_on_prices?.[addOn] === 0;
+  const canBeKept = end !== undefined && (isFree || Date.parse(end) >= Date.parse(domain.expiry_date));
+  if (domain.stage !== 'active' || (isFree && addOn === 'contact_privacy' && end === undefined)) return null;
+
+  async function choose(wanted: boolean) {
+    const done = await edit({ add_on: addOn, wanted });
+    if (!done) return;
+    const doneEnd = done.add_on_ends?.[addOn];
+    const cancelled = doneEnd ? t(messages.cancelled, { ...said, date: formatDate(doneEnd) }) : t(messages.isOff, said);
+    notify({ tone: 'success', text: wanted ? t(messages.goesOn, said) : cancelled });
+  }
+  return (
+    <Stack gap={8}>
+      {end !== undefined && (
+        <p>{t(canBeKept ? messages.ends : messages.endsWithout, { addOn: said.addOn, date: formatDate(end) })}</p>
+      )}
+      {end !== undefined &&
+        !canBeKept &&
+        (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? (
+          <BuyAddOn domain={domain} addOn={addOn} />
+        ) : (
+          <p>{t(messages.buyAgain)}</p>
+        ))}
+      {error && !pending && <Banner tone="danger">{failureText(error, t)}</Banner>}
+      {(end === undefined || canBeKept) && (
+        <Row>
+          <Button
+            variant="plain"
+            className={styles.choice}
+            loading={pending && t(messages.saving)}
+            onClick={() => void choose(end !== undefined)}
+          >
+            {t(end === undefined ? messages.cancel : messages.keep, { addOn: said.addOn })}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { addAddOn, useCart, useNotePrices } from '@storefront/shared/cart';
+import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate, formatMoney, lineKind, toMinor, toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { Row, Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { spoken } from '../spoken';
+import * as messages from './messages';
+
+interface BuyAddOnProps {
+  readonly domain: DomainInfo;
+  readonly addOn: AddOnService;
+}
+
+/**
+ * What a paid add-on costs until the domain expires and each year after, and the way into the cart (DM-09). Where it cannot be bought
+ * by itself, how else it can be had.
+ */
+export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
+  useNotePrices();
+  const t = useTranslate();
+  const { label, repeatable } = ADD_ONS[addOn];
+  // What is sold beside the addresses that it has.
+  const isMore = addOn === 'email_forwarding' && domain.email_forwarding;
+  const line = useCart().items.find((item) => item.domain === domain.domain);
+  const chosen = line?.sub_products.find(({ type, is_selected }) => type === addOn && is_selected);
+  const isChosen = chosen !== undefined;
+  const isRenewed = line !== undefined && lineKind(line) === 'renew';
+  // With a renewal these are all that it has, of which some may be there already.
+  const several = chosen && chosen.quantity > 1 && !isRenewed ? chosen.quantity : 0;
+  const [isAdded, setIsAdded] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The link takes the place of the button that was pressed, and so its focus.
+  useEffect(() => {
+    if (isAdded && isChosen) link.current?.focus();
+  }, [isAdded, isChosen]);
+
+  const offer = domain.add_on_offers?.[addOn];
+  const price = domain.add_on_prices?.[addOn];
+  const money = (wire: number): string => formatMoney(toMinor(wire, domain.currency_code), domain.currency_code);
+  const yearly = { addOn: label, price: price === undefined ? 'none' : money(price), repeatable };
+
+  function add() {
+    setIsAdded(addAddOn(domain, addOn));
+  }
+  if (!offer)
+    return <p>{domain.stage === 'active' ? t(messages.withRenewal, yearly) : t(messages.renewFirst, yearly)}</p>;
+  const until = {
+    ...yearly,
+    date: formatDate(domain.expiry_date),
+    cost: money(offer.cost),
+    least: offer.is_least,
+    strong: (words: ReactNode) => <strong>{words}</strong>,
+  };
+  const said = { addOn: label, domain: toUnicode(domain.domain), more: isMore, spoken };
+  return (
+    <Stack gap={8}>
+      <p>
+        {isRenewed
+          ? t(isMore ? messages.moreWithRenewal : messages.inRenewal, yearly)
+          : t(isMore ? messages.oneMore : messages.untilExpiry, until)}
+      </p>
+      <Row>
+        {isChosen || (isMore && isRenewed) ? (
+          <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
+            {t(messages.inCart, { ...said, count: several })}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" onClick={add}>
+            {t(messages.addToCart, { ...said, renewed: isRenewed })}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

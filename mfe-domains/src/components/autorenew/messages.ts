@@ -1,0 +1,69 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const turnOnFor: Message<{ count: number; domain: string | number }> = [
+  'mfe-domains/components/autorenew/turnOnFor',
+  [['count', 2, { one: ['Turn on auto-renew for ', ['domain']], other: ['Turn on auto-renew for ', 0, ' names'] }]],
+];
+export const isOn: Message<{ count: number; domain: string | number }> = [
+  'mfe-domains/components/autorenew/isOn',
+  [['count', 2, { one: ['Auto-renew is on for ', ['domain'], '.'], other: ['Auto-renew is on for ', 0, ' names.'] }]],
+];
+export const terms: Message = [
+  'mfe-domains/components/autorenew/terms',
+  'Each name is renewed for one year, with the add-ons that it has. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A name that has come into redemption is not restored by itself.',
+];
+export const turningOn: Message = ['mfe-domains/components/autorenew/turningOn', 'Turning on'];
+export const turnOn: Message = ['mfe-domains/components/autorenew/turnOn', 'Turn on'];
+export const leaveOff: Message = ['mfe-domains/components/autorenew/leaveOff', 'Leave it off'];
+export const notCertain: Message = [
+  'mfe-domains/components/autorenew/notCertain',
+  'When, and for how much, is not certain now. We write to you before we charge anything.',
+];
+export const charge: Message<{
+  card: 'none' | (string & {});
+  date: Tag;
+  amount: string | number;
+  state: 'holds' | 'declined' | 'expired';
+}> = [
+  'mfe-domains/components/autorenew/charge',
+  [
+    [
+      'card',
+      1,
+      {
+        none: [
+          ['date', ''],
+          ', ',
+          ['amount'],
+          ' with tax. No default card is saved yet; without one nothing is renewed.',
+        ],
+        other: [
+          [
+            'state',
+            1,
+            {
+              holds: [['date', ''], ', ', ['amount'], ' with tax to ', ['card'], ', your default card.'],
+              declined: [
+                ['date', ''],
+                ', ',
+                ['amount'],
+                ' with tax to ',
+                ['card'],
+                ', your default card. It was declined when it was last charged; make another card the default.',
+              ],
+              expired: [
+                ['date', ''],
+                ', ',
+                ['amount'],
+                ' with tax to ',
+                ['card'],
+                ', your default card. That card will have expired by then; make another one the default.',
+              ],
+              other: '',
+            },
+          ],
+        ],
+      },
+    ],
+  ],
+];

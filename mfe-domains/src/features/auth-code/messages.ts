@@ -1,0 +1,42 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const title: Message = ['mfe-domains/features/auth-code/title', 'Transfer out'];
+export const aboutToSee: Message<{ domain: string | number }> = [
+  'mfe-domains/features/auth-code/aboutToSee',
+  ['You are about to see the transfer code of ', ['domain'], '.'],
+];
+export const byTag: Message<{ link: Tag }> = [
+  'mfe-domains/features/auth-code/byTag',
+  [
+    'Names of this extension move by the tag of the new registrar, not by a code. Write to us from ',
+    ['link', 'Contact'],
+    ' with the tag to move to.',
+  ],
+];
+export const askedFor: Message<{ locked: boolean }> = [
+  'mfe-domains/features/auth-code/askedFor',
+  [
+    [
+      'locked',
+      1,
+      {
+        true: 'Another registrar asks for the transfer code. The name is locked: unlock it too before you move it.',
+        other: 'Another registrar asks for the transfer code. The name is unlocked, so the code is enough to move it.',
+      },
+    ],
+  ],
+];
+export const asking: Message = ['mfe-domains/features/auth-code/asking', 'Asking the registrar'];
+export const show: Message = ['mfe-domains/features/auth-code/show', 'Show the transfer code'];
+export const hide: Message = ['mfe-domains/features/auth-code/hide', 'Hide the code'];
+export const code: Message<{ spoken: Tag; code: Tag }> = [
+  'mfe-domains/features/auth-code/code',
+  [
+    ['spoken', 'Transfer code: '],
+    ['code', ''],
+  ],
+];
+export const keepSecret: Message = [
+  'mfe-domains/features/auth-code/keepSecret',
+  'Give it to nobody but the new registrar. It is hidden again in two minutes.',
+];

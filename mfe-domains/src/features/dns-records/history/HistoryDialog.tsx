@@ -1,0 +1,108 @@
+import type { ZoneVersion } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/failures';
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import type { RefObject } from 'react';
+import { useEarlierVersion, useOlderVersions } from '../api/use-zone';
+import { spoken } from '../../../components/spoken';
+import * as messages from './messages';
+import styles from './history-dialog.module.css';
+
+interface HistoryDialogProps {
+  readonly domain: string;
+  /** The newest page, newest first; undefined while it loads. */
+  readonly versions: readonly ZoneVersion[] | undefined;
+  /** Where the older ones begin; null where there are none. */
+  readonly older: string | null;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** What is staged and would be replaced. */
+  readonly staged: number;
+  readonly onStage: (records: readonly ZoneRecord[]) => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
+export function HistoryDialog({
+  domain,
+  versions: newest,
+  older,
+  error,
+  onRetry,
+  staged,
+  onStage,
+  focusAfter,
+  onClose,
+}: HistoryDialogProps) {
+  const t = useTranslate();
+  const { versions: earlier, more, load } = useOlderVersions(older);
+  const versions = newest && [...newest, ...earlier];
+  const restore = useEarlierVersion(onStage);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
+      title={t(messages.history)}
+      description={t(messages.terms, { count: staged })}
+    >
+      {!versions && !error && <SkeletonRows rows={4} cells={2} label={t(messages.loadingHistory)} />}
+      {error && (
+        <FailurePanel
+          level={3}
+          title={t(messages.notLoaded)}
+          cause={error}
+          line={failureCause(error, t)}
+          onRetry={onRetry}
+        />
+      )}
+      {restore.error && (
+        <FailurePanel
+          level={3}
+          title={t(messages.versionMissing)}
+          cause={restore.error}
+          line={failureCause(restore.error, t)}
+        />
+      )}
+      {versions && (
+        <ol className={styles.versions}>
+          {versions.map(({ id, at, action, by, records, added, removed }, index) => (
+            <li key={id} className={styles.version}>
+              <span>
+                <DateText value={at} time />
+                <span className={styles.facts}>{t(messages.version, { action, by, added, removed, records })}</span>
+              </span>
+              {index === 0 ? (
+                <span className={styles.facts}>{t(messages.now)}</span>
+              ) : (
+                <Button
+                  size="sm"
+                  loading={restore.isPending && restore.variables?.params.version === id && t(messages.loading)}
+                  onClick={() => restore.mutate({ params: { domain, version: id } })}
+                >
+                  {t(messages.goBack, { spoken, date: () => <DateText value={at} time /> })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {load.error && (
+        <FailurePanel level={3} title={t(messages.olderMissing)} cause={load.error} line={failureCause(load.error, t)} />
+      )}
+      {versions && more !== null && (
+        <Button
+          loading={load.isPending && t(messages.loading)}
+          onClick={() => load.mutate({ params: { domain }, input: { before: more } })}
+        >
+          {t(messages.showOlder)}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

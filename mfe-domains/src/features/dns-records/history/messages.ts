@@ -1,0 +1,69 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const history: Message = ['mfe-domains/features/dns-records/history/history', 'History'];
+export const terms: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/history/terms',
+  [
+    [
+      'count',
+      2,
+      {
+        '=0': 'Every save of the last 30 days. Going back is staged first; you look at it, then save.',
+        one: 'Every save of the last 30 days. Going back is staged first, in place of the change you have not saved; you look at it, then save.',
+        other: [
+          'Every save of the last 30 days. Going back is staged first, in place of the ',
+          0,
+          ' changes you have not saved; you look at it, then save.',
+        ],
+      },
+    ],
+  ],
+];
+export const loadingHistory: Message = [
+  'mfe-domains/features/dns-records/history/loadingHistory',
+  'Loading the history',
+];
+export const notLoaded: Message = ['mfe-domains/features/dns-records/history/notLoaded', 'The history did not load'];
+export const versionMissing: Message = [
+  'mfe-domains/features/dns-records/history/versionMissing',
+  'That version did not load',
+];
+export const olderMissing: Message = [
+  'mfe-domains/features/dns-records/history/olderMissing',
+  'The older versions did not load',
+];
+export const version: Message<{
+  action: 'created' | 'saved' | 'reset';
+  by: 'you' | 'shop';
+  added: string | number;
+  removed: string | number;
+  records: string | number;
+}> = [
+  'mfe-domains/features/dns-records/history/version',
+  [
+    [
+      'action',
+      1,
+      {
+        created: [['by', 1, { you: 'The zone was made by you', shop: 'The zone was made by the shop', other: '' }]],
+        saved: [['by', 1, { you: 'Saved by you', shop: 'Saved by the shop', other: '' }]],
+        reset: [['by', 1, { you: 'Defaults restored by you', shop: 'Defaults restored by the shop', other: '' }]],
+        other: '',
+      },
+    ],
+    ': ',
+    ['added'],
+    ' came, ',
+    ['removed'],
+    ' went, ',
+    ['records'],
+    ' in all',
+  ],
+];
+export const now: Message = ['mfe-domains/features/dns-records/history/now', 'Now'];
+export const loading: Message = ['mfe-domains/features/dns-records/history/loading', 'Loading'];
+export const goBack: Message<{ spoken: Tag; date: Tag }> = [
+  'mfe-domains/features/dns-records/history/goBack',
+  ['Go back to this', ['spoken', ' version, ', ['date', '']]],
+];
+export const showOlder: Message = ['mfe-domains/features/dns-records/history/showOlder', 'Show older versions'];

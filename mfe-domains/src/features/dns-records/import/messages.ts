@@ -1,0 +1,55 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const lineNote: Message<{ line: string | number; text: string | number }> = [
+  'mfe-domains/features/dns-records/import/lineNote',
+  ['Line ', ['line'], ': ', ['text']],
+];
+export const tooLarge: Message<{ file: string | number }> = [
+  'mfe-domains/features/dns-records/import/tooLarge',
+  [['file'], ' is larger than 2 MB. A zone file is not.'],
+];
+export const pasteOne: Message = [
+  'mfe-domains/features/dns-records/import/pasteOne',
+  'Paste a zone file, or choose one.',
+];
+export const noneRead: Message = ['mfe-domains/features/dns-records/import/noneRead', 'No record could be read.'];
+export const title: Message = ['mfe-domains/features/dns-records/import/title', 'Import a zone file'];
+export const terms: Message = [
+  'mfe-domains/features/dns-records/import/terms',
+  'As other providers and nameservers write it (RFC 1035). What is read is staged; you look at it, then save.',
+];
+export const zoneFile: Message = ['mfe-domains/features/dns-records/import/zoneFile', 'Zone file'];
+export const choose: Message = ['mfe-domains/features/dns-records/import/choose', 'Choose a file'];
+export const fileField: Message = ['mfe-domains/features/dns-records/import/fileField', 'Zone file to read'];
+export const read: Message<{ count: number; wrong: number }> = [
+  'mfe-domains/features/dns-records/import/read',
+  [
+    ['count', 2, { one: [0, ' record read'], other: [0, ' records read'] }],
+    [
+      'wrong',
+      2,
+      {
+        '=0': '.',
+        one: [', ', 0, ' line is wrong and will be left out.'],
+        other: [', ', 0, ' lines are wrong and will be left out.'],
+      },
+    ],
+  ],
+];
+export const wrongLines: Message = ['mfe-domains/features/dns-records/import/wrongLines', 'Lines that are wrong'];
+export const leftOut: Message = ['mfe-domains/features/dns-records/import/leftOut', 'Lines that are left out'];
+export const presentRecords: Message = [
+  'mfe-domains/features/dns-records/import/presentRecords',
+  'What happens to the present records',
+];
+export const stay: Message = ['mfe-domains/features/dns-records/import/stay', 'They stay; these are added'];
+export const go: Message = ['mfe-domains/features/dns-records/import/go', 'They go; the zone becomes the file'];
+export const stage: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/import/stage',
+  [['count', 2, { '=0': 'Stage records', one: ['Stage ', 0, ' record'], other: ['Stage ', 0, ' records'] }]],
+];
+export const cancel: Message = ['mfe-domains/features/dns-records/import/cancel', 'Cancel'];
+export const more: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/import/more',
+  [['count', 2, { one: ['And ', 0, ' more.'], other: ['And ', 0, ' more.'] }]],
+];

@@ -1,0 +1,345 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const aboutToChange: Message<{ domain: string | number }> = [
+  'mfe-domains/features/dns-records/aboutToChange',
+  ['You are about to change the DNS of ', ['domain'], '.'],
+];
+export const aboutToReplace: Message<{ domain: string | number }> = [
+  'mfe-domains/features/dns-records/aboutToReplace',
+  ['You are about to replace the DNS of ', ['domain'], '.'],
+];
+export const saved: Message = ['mfe-domains/features/dns-records/saved', 'Saved. Checking nameservers…'];
+export const discarded: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/discarded',
+  [['count', 2, { one: [0, ' change discarded.'], other: [0, ' changes discarded.'] }]],
+];
+export const undo: Message = ['mfe-domains/features/dns-records/undo', 'Undo'];
+export const noChanges: Message = ['mfe-domains/features/dns-records/noChanges', 'No changes'];
+export const changesWaiting: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/changesWaiting',
+  [['count', 2, { one: [0, ' change, not saved yet'], other: [0, ' changes, not saved yet'] }]],
+];
+export const changes: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/changes',
+  [['count', 2, { one: [0, ' change'], other: [0, ' changes'] }]],
+];
+export const notSaved: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/notSaved',
+  [['count', 2, { one: [0, ' change not saved'], other: [0, ' changes not saved'] }]],
+];
+export const filterRecords: Message = ['mfe-domains/features/dns-records/filterRecords', 'Filter records'];
+export const show: Message = ['mfe-domains/features/dns-records/show', 'Show'];
+export const all: Message = ['mfe-domains/features/dns-records/all', 'All'];
+export const staged: Message = ['mfe-domains/features/dns-records/staged', 'Staged'];
+export const addRecord: Message = ['mfe-domains/features/dns-records/addRecord', 'Add record'];
+export const more: Message = ['mfe-domains/features/dns-records/more', 'More'];
+export const setUpService: Message = ['mfe-domains/features/dns-records/setUpService', 'Set up a service'];
+export const importFile: Message = ['mfe-domains/features/dns-records/importFile', 'Import a zone file'];
+export const exportFile: Message = ['mfe-domains/features/dns-records/exportFile', 'Export the zone file'];
+export const history: Message = ['mfe-domains/features/dns-records/history', 'History'];
+export const restoreAll: Message = ['mfe-domains/features/dns-records/restoreAll', 'Restore the defaults'];
+export const noRecords: Message = ['mfe-domains/features/dns-records/noRecords', 'No records'];
+export const nothingWorks: Message = ['mfe-domains/features/dns-records/nothingWorks', 'Mail and web will not work.'];
+export const restoreDefaults: Message = ['mfe-domains/features/dns-records/restoreDefaults', 'Restore defaults'];
+export const nothingStaged: Message = ['mfe-domains/features/dns-records/nothingStaged', 'Nothing is staged.'];
+export const noMatch: Message = ['mfe-domains/features/dns-records/noMatch', 'No record matches.'];
+export const recordCount: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/recordCount',
+  [
+    [
+      'count',
+      2,
+      {
+        one: [0, ' record. Locked records follow your nameservers and forwarding.'],
+        other: [0, ' records. Locked records follow your nameservers and forwarding.'],
+      },
+    ],
+  ],
+];
+export const otherTypes: Message<{ count: number; types: string | number }> = [
+  'mfe-domains/features/dns-records/otherTypes',
+  [
+    [
+      'count',
+      2,
+      {
+        one: ['Records of the type ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
+        other: ['Records of the types ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
+      },
+    ],
+  ],
+];
+export const keys: Message<{ kbd: Tag }> = [
+  'mfe-domains/features/dns-records/keys',
+  [
+    'Keys: ',
+    ['kbd', 'n'],
+    ' new; in a row ',
+    ['kbd', 'e'],
+    ' edit, ',
+    ['kbd', 'Delete'],
+    ' remove, ',
+    ['kbd', 'u'],
+    ' undo; ',
+    ['kbd', 'Ctrl+S'],
+    ' review.',
+  ],
+];
+export const changesProof: Message = ['mfe-domains/features/dns-records/changesProof', 'Changes and proof'];
+export const changesBar: Message = ['mfe-domains/features/dns-records/changesBar', 'Changes'];
+export const review: Message = ['mfe-domains/features/dns-records/review', 'Review and save'];
+export const defaultsBack: Message<{ domain: string | number }> = [
+  'mfe-domains/features/dns-records/defaultsBack',
+  ['The default records of ', ['domain'], ' are back.'],
+];
+export const ttl: Message<{ unit: 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds'; count: number }> = [
+  'mfe-domains/features/dns-records/ttl',
+  [
+    [
+      'unit',
+      1,
+      {
+        weeks: [['count', 2, { one: [0, ' week'], other: [0, ' weeks'] }]],
+        days: [['count', 2, { one: [0, ' day'], other: [0, ' days'] }]],
+        hours: [['count', 2, { one: [0, ' hour'], other: [0, ' hours'] }]],
+        minutes: [['count', 2, { one: [0, ' minute'], other: [0, ' minutes'] }]],
+        seconds: [['count', 2, { one: [0, ' second'], other: [0, ' seconds'] }]],
+        other: '',
+      },
+    ],
+  ],
+];
+export const badge: Message<{ badge: 'added' | 'changed' | 'removed' }> = [
+  'mfe-domains/features/dns-records/badge',
+  [['badge', 1, { added: 'Added', changed: 'Changed', removed: 'Removed', other: '' }]],
+];
+export const undoOf: Message<{ badge: 'added' | 'changed' | 'removed'; spoken: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/undoOf',
+  [
+    [
+      'badge',
+      1,
+      {
+        added: ['Undo', ['spoken', ' the addition of ', ['record']]],
+        changed: ['Undo', ['spoken', ' the change of ', ['record']]],
+        removed: ['Undo', ['spoken', ' the removal of ', ['record']]],
+        other: '',
+      },
+    ],
+  ],
+];
+export const edit: Message<{ spoken: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/edit',
+  ['Edit', ['spoken', ' ', ['record']]],
+];
+export const remove: Message<{ spoken: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/remove',
+  ['Delete', ['spoken', ' ', ['record']]],
+];
+export const type: Message = ['mfe-domains/features/dns-records/type', 'Type'];
+export const name: Message = ['mfe-domains/features/dns-records/name', 'Name'];
+export const value: Message = ['mfe-domains/features/dns-records/value', 'Value'];
+export const timeToLive: Message = ['mfe-domains/features/dns-records/timeToLive', 'TTL'];
+export const action: Message = ['mfe-domains/features/dns-records/action', 'Action'];
+export const records: Message = ['mfe-domains/features/dns-records/records', 'DNS records'];
+export const locked: Message = ['mfe-domains/features/dns-records/locked', 'Locked'];
+export const explanation: Message = [
+  'mfe-domains/features/dns-records/explanation',
+  'What you change is marked here first and kept in this browser. You look at it, then save all of it at once.',
+];
+export const decideFirst: Message = [
+  'mfe-domains/features/dns-records/decideFirst',
+  'Decide first what to do with what was changed elsewhere.',
+];
+export const refusedFirst: Message = [
+  'mfe-domains/features/dns-records/refusedFirst',
+  'Nameservers refuse this zone. Change what they refuse first.',
+];
+export const refused: Message = ['mfe-domains/features/dns-records/refused', 'What nameservers refuse'];
+export const look: Message = ['mfe-domains/features/dns-records/look', 'Look at this before you save'];
+export const moreNotes: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/moreNotes',
+  [['count', 2, { one: [0, ' more note is below.'], other: [0, ' more notes are below.'] }]],
+];
+export const saving: Message = ['mfe-domains/features/dns-records/saving', 'Saving'];
+export const save: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/save',
+  [['count', 2, { one: ['Save ', 0, ' change'], other: ['Save ', 0, ' changes'] }]],
+];
+export const discard: Message = ['mfe-domains/features/dns-records/discard', 'Discard'];
+export const refusedToo: Message = ['mfe-domains/features/dns-records/refusedToo', 'What else nameservers refuse'];
+export const lookToo: Message = ['mfe-domains/features/dns-records/lookToo', 'What else to look at before you save'];
+export const oldAnswers: Message = ['mfe-domains/features/dns-records/oldAnswers', 'How long old answers last'];
+export const oldAnswer: Message<{ host: string | number; ttl: string | number }> = [
+  'mfe-domains/features/dns-records/oldAnswer',
+  [['host'], ' keeps its old answer for up to ', ['ttl'], '. That is its present TTL.'],
+];
+export const whatChanges: Message = ['mfe-domains/features/dns-records/whatChanges', 'What changes'];
+export const moreChanges: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/moreChanges',
+  [
+    [
+      'count',
+      2,
+      {
+        one: ['And ', 0, ' more. The table shows all of them under “Staged”.'],
+        other: ['And ', 0, ' more. The table shows all of them under “Staged”.'],
+      },
+    ],
+  ],
+];
+export const change: Message<{ badge: 'added' | 'changed' | 'removed'; strong: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/change',
+  [
+    [
+      'badge',
+      1,
+      {
+        added: [['strong', 'Added'], ' ', ['record']],
+        changed: [['strong', 'Changed'], ' ', ['record']],
+        removed: [['strong', 'Removed'], ' ', ['record']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const was: Message<{ changed: boolean; sign: Tag; spoken: Tag; value: Tag }> = [
+  'mfe-domains/features/dns-records/was',
+  [
+    [
+      'changed',
+      1,
+      {
+        true: [
+          ['sign', ''],
+          ['spoken', 'from '],
+          ['value', ''],
+        ],
+        other: [
+          ['sign', ''],
+          ['spoken', 'was '],
+          ['value', ''],
+        ],
+      },
+    ],
+  ],
+];
+export const becomes: Message<{ changed: boolean; sign: Tag; spoken: Tag; value: Tag }> = [
+  'mfe-domains/features/dns-records/becomes',
+  [
+    [
+      'changed',
+      1,
+      {
+        true: [
+          ['sign', ''],
+          ['spoken', 'to '],
+          ['value', ''],
+        ],
+        other: [
+          ['sign', ''],
+          ['spoken', 'is '],
+          ['value', ''],
+        ],
+      },
+    ],
+  ],
+];
+export const moreLike: Message<{ count: number }> = [
+  'mfe-domains/features/dns-records/moreLike',
+  [['count', 2, { one: ['And ', 0, ' more like these.'], other: ['And ', 0, ' more like these.'] }]],
+];
+export const removed: Message = ['mfe-domains/features/dns-records/removed', 'Removed'];
+export const elsewhere: Message<{ record: string | number }> = [
+  'mfe-domains/features/dns-records/elsewhere',
+  [['record'], ' was changed elsewhere'],
+];
+export const changedElsewhere: Message<{ strong: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/changedElsewhere',
+  [['strong', ['record']], ' was changed elsewhere after you changed it here.'],
+];
+export const before: Message = ['mfe-domains/features/dns-records/before', 'Before'];
+export const mine: Message = ['mfe-domains/features/dns-records/mine', 'Mine'];
+export const theirs: Message = ['mfe-domains/features/dns-records/theirs', 'Theirs'];
+export const keepMine: Message<{ spoken: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/keepMine',
+  ['Keep mine', ['spoken', ' for ', ['record']]],
+];
+export const takeTheirs: Message<{ spoken: Tag; record: string | number }> = [
+  'mfe-domains/features/dns-records/takeTheirs',
+  ['Take theirs', ['spoken', ' for ', ['record']]],
+];
+export const changeIt: Message = ['mfe-domains/features/dns-records/changeIt', 'Change it'];
+export const changesKept: Message = [
+  'mfe-domains/features/dns-records/changesKept',
+  'Nothing was saved. Your changes are kept.',
+];
+export const zoneChanged: Message = [
+  'mfe-domains/features/dns-records/zoneChanged',
+  'This zone was changed elsewhere in the meantime, so nothing was saved. It was loaded anew: look through your changes again, then save.',
+];
+export const failed: Message<{ kind: 'away' | 'unsettled' | 'unknown' | (string & {}) }> = [
+  'mfe-domains/features/dns-records/failed',
+  [
+    [
+      'kind',
+      1,
+      {
+        away: 'Not saved: the nameservers are not responding',
+        unsettled: 'Saved, not settled yet',
+        unknown: 'No answer came',
+        other: 'Not saved',
+      },
+    ],
+  ],
+];
+export const kept: Message<{ cause: string | number }> = [
+  'mfe-domains/features/dns-records/kept',
+  [['cause'], ' Your changes are kept in this browser.'],
+];
+export const proof: Message = ['mfe-domains/features/dns-records/proof', 'Proof of the last save'];
+export const proofOf: Message<{
+  state: 'as_saved' | 'not_checked' | 'silent' | 'differs';
+  server: string | number;
+  records: string | number;
+}> = [
+  'mfe-domains/features/dns-records/proofOf',
+  [
+    [
+      'state',
+      1,
+      {
+        as_saved: [['server'], ' answers as saved'],
+        not_checked: [['server'], ' was not checked'],
+        silent: [['server'], ' does not answer'],
+        differs: [['server'], ' answers otherwise for ', ['records']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const asking: Message = ['mfe-domains/features/dns-records/asking', 'Asking'];
+export const askAgain: Message = ['mfe-domains/features/dns-records/askAgain', 'Ask again'];
+export const askingServers: Message = ['mfe-domains/features/dns-records/askingServers', 'Asking the nameservers.'];
+export const notAsked: Message<{ failure: string | number }> = [
+  'mfe-domains/features/dns-records/notAsked',
+  ['The nameservers could not be asked. ', ['failure']],
+];
+export const cannotAsk: Message = [
+  'mfe-domains/features/dns-records/cannotAsk',
+  'The nameservers cannot be asked from here.',
+];
+export const seconds: Message<{ seconds: string | number }> = [
+  'mfe-domains/features/dns-records/seconds',
+  [['seconds'], ' s'],
+];
+export const someChecked: Message<{ asked: string | number; touched: string | number }> = [
+  'mfe-domains/features/dns-records/someChecked',
+  [['asked'], ' of ', ['touched'], ' changed sets of records were checked.'],
+];
+export const noneChecked: Message = [
+  'mfe-domains/features/dns-records/noneChecked',
+  'Nothing could be checked: what the last save changed has no answer to compare with.',
+];
+export const loading: Message = ['mfe-domains/features/dns-records/loading', 'Loading'];
+export const undoSave: Message = ['mfe-domains/features/dns-records/undoSave', 'Undo this save'];

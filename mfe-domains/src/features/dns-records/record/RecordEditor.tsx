@@ -1,0 +1,283 @@
+import {
+  isRecordType,
+  RECORD_TYPES,
+  type RecordField,
+  type RecordFieldName,
+  type RecordType,
+} from '@storefront/shared/contract';
+import {
+  checkRecord,
+  readRdata,
+  TTL_MAX,
+  TTL_MIN,
+  type RecordProblem,
+  type ZoneRecord,
+} from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { Drawer } from '@storefront/shared/ui/dialog';
+import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { Row, Stack } from '@storefront/shared/ui/layout';
+import { useId, useState, type FocusEvent, type FormEvent } from 'react';
+import type { RecordRow } from '../model/staged-zone';
+import { recordWords, ttlWords } from '../model/words';
+import { CAA_TAGS, firstValues, hostWords, USUAL_TTLS } from './field-words';
+import * as messages from './messages';
+import styles from './record-editor.module.css';
+
+interface RecordEditorProps {
+  readonly zone: string;
+  /** The row that is changed; a new record without it. */
+  readonly row?: RecordRow;
+  /** Types that the nameservers serve. */
+  readonly types: readonly RecordType[];
+  /** The TTL of the set that a record would join. */
+  readonly ttlOfSet: (name: string, type: string) => number | undefined;
+  /** What becomes of the form: it closes, or takes the next record. */
+  readonly onStage: (record: ZoneRecord, next: 'close' | 'another') => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+const OTHER = 'other';
+const FIRST_TTL = 3_600;
+
+type Values = Readonly<Record<string, string>>;
+
+function valuesOf(type: RecordType, rdata: string): Values {
+  return {
+    ...firstValues(type),
+    ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
+export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [type, setType] = useState<RecordType>(row && isRecordType(row.record.type) ? row.record.type : 'A');
+  const [name, setName] = useState(row?.record.name ?? '');
+  const [values, setValues] = useState<Values>(row ? valuesOf(type, row.record.rdata) : firstValues(type));
+  const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
+  const [isOther, setIsOther] = useState(false);
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  /** What was wrong when the form was sent last; it stays until it is sent again, so that nothing moves under the pointer. */
+  const [summary, setSummary] = useState<readonly RecordProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [staged, setStaged] = useState<ZoneRecord | null>(null);
+
+  const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
+  const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+  const fieldId = (field: string) => `${id}-${field}`;
+
+  /** A field is looked at when it is left, unless for a button, and again at each change once it was wrong. */
+  function leaveField(field: string, { relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof HTMLButtonElement)) checkField(field, {});
+  }
+  function checkField(field: string, change: { name?: string; ttl?: string; values?: Values }) {
+    const result = checkRecord(
+      { name: change.name ?? name, type, ttl: change.ttl ?? ttl, data: change.values ?? values },
+      zone,
+    );
+    const now = 'problems' in result ? result.problems.filter((problem) => problem.field === field) : [];
+    setProblems((before) => [...before.filter((problem) => problem.field !== field), ...now]);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const result = checkRecord({ name, type, ttl, data: values }, zone);
+    if ('record' in result) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const next = submitter instanceof HTMLButtonElement && submitter.value === 'another' ? 'another' : 'close';
+      onStage(result.record, next);
+      if (next === 'another') takeAnother(result.record);
+      return;
+    }
+    setProblems(result.problems);
+    setSummary(result.problems);
+    setAttempt((before) => before + 1);
+  }
+
+  /** Empties the form for a further record of the same type. */
+  function takeAnother(record: ZoneRecord) {
+    setStaged(record);
+    setName('');
+    setValues(firstValues(type));
+    setProblems([]);
+    setSummary([]);
+    document.getElementById(fieldId('name'))?.focus();
+  }
+
+  const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={row ? t(messages.changeRecord, { record: recordWords(row.record) }) : t(messages.addRecord)}
+      description={t(messages.stagedFirst)}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <p role="status" className={staged ? styles.staged : 'sf-visually-hidden'}>
+            {staged && t(messages.isStaged, { record: recordWords(staged) })}
+          </p>
+          <ErrorSummary
+            attempt={attempt}
+            errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))}
+          />
+          {!row && (
+            <SelectField
+              id={fieldId('type')}
+              label={t(messages.type)}
+              hint={t(messages.purpose, { type })}
+              value={type}
+              error={problemOf('type')}
+              options={types.map((value) => ({ value, label: value }))}
+              onChange={(event) => {
+                const next = types.find((value) => value === event.target.value) ?? type;
+                setType(next);
+                setValues(firstValues(next));
+                setProblems([]);
+                setSummary([]);
+              }}
+            />
+          )}
+          <TextField
+            id={fieldId('name')}
+            label={t(messages.name)}
+            hint={t(messages.nameHint, { type, zone })}
+            mono
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            error={problemOf('name')}
+            onChange={(event) => {
+              setName(event.target.value);
+              if (problemOf('name')) checkField('name', { name: event.target.value });
+            }}
+            onBlur={(event) => name !== '' && leaveField('name', event)}
+          />
+          {RECORD_TYPES[type].fields.map((field) => (
+            <ValueField
+              key={`${type} ${field.name}`}
+              id={fieldId(field.name)}
+              field={field}
+              zone={zone}
+              value={values[field.name] ?? ''}
+              error={problemOf(field.name)}
+              onChange={(value) => {
+                const next = { ...values, [field.name]: value };
+                setValues(next);
+                if (problemOf(field.name)) checkField(field.name, { values: next });
+              }}
+              onLeave={(event) => values[field.name] !== '' && leaveField(field.name, event)}
+            />
+          ))}
+          <SelectField
+            id={isOther ? undefined : fieldId('ttl')}
+            label={t(messages.ttl)}
+            hint={t(messages.ttlHint)}
+            width="medium"
+            value={isOther ? OTHER : ttl}
+            error={isOther ? undefined : problemOf('ttl')}
+            options={[
+              ...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(t, seconds) })),
+              { value: OTHER, label: t(messages.other) },
+            ]}
+            onChange={(event) => {
+              setIsOther(event.target.value === OTHER);
+              setChosenTtl(event.target.value === OTHER ? ttl : event.target.value);
+            }}
+          />
+          {isOther && (
+            <TextField
+              id={fieldId('ttl')}
+              label={t(messages.ttlSeconds)}
+              hint={t(messages.range, { min: TTL_MIN, max: TTL_MAX })}
+              width="short"
+              inputMode="numeric"
+              value={ttl}
+              error={problemOf('ttl')}
+              onChange={(event) => {
+                setChosenTtl(event.target.value);
+                if (problemOf('ttl')) checkField('ttl', { ttl: event.target.value });
+              }}
+              onBlur={(event) => leaveField('ttl', event)}
+            />
+          )}
+          <Row gap={8}>
+            <Button type="submit" variant="filled">
+              {t(row ? messages.stageChange : messages.stageRecord)}
+            </Button>
+            {!row && (
+              <Button type="submit" value="another">
+                {t(messages.stageAnother)}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t(staged ? messages.done : messages.cancel)}</Button>
+            {row && (
+              <Button variant="danger" onClick={onRemove}>
+                {t(messages.remove)}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}
+
+interface ValueFieldProps {
+  readonly id: string;
+  readonly field: RecordField<RecordFieldName>;
+  readonly zone: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: (event: FocusEvent) => void;
+}
+
+function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
+  const t = useTranslate();
+  const label = t(messages.field, { field: name });
+  const usual = t(messages.fieldHint, { field: name }) || undefined;
+  const hint = kind === 'host' ? (hostWords(t, value, zone) ?? usual) : usual;
+  const shared = {
+    id,
+    label,
+    hint,
+    value,
+    error,
+    mono: true,
+    spellCheck: false,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    onBlur: onLeave,
+  };
+  if (kind === 'tag') {
+    const known = CAA_TAGS.map((tag) => ({ value: tag as string, label: t(messages.tag, { tag }) }));
+    const tags = known.some((tag) => tag.value === value) ? known : [...known, { value, label: value }];
+    return (
+      <SelectField
+        {...{ id, label, error }}
+        options={tags}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (kind === 'text') return <TextAreaField {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextField
+      {...shared}
+      {...(kind === 'integer' ? { inputMode: 'numeric' as const, width: 'short' as const } : {})}
+      optional={kind === 'params'}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { checkRecord, unquoteTxt, type RecordInput, type ZoneRecord } from '@storefront/shared/domain';
+import { stageBeside } from '../model/stage-zone';
+import { recordRows, stageRemove, stageUpdate, type RecordRow, type StagedZone } from '../model/staged-zone';
+import type { DnsRecord } from '@storefront/shared/contract';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
+/** Something that a service gives and its records need. */
+interface TemplateInput {
+  readonly name: string;
+  readonly label: Message;
+  readonly hint: Message;
+  readonly pattern: RegExp;
+}
+
+/** The records of a service. `{input}` stands for what the person gives, `{zone}` for the domain, `{zone-}` for it with hyphens. */
+export interface ServiceTemplate {
+  readonly id: string;
+  readonly name: Message;
+  /** What the service does with them. */
+  readonly line: Message;
+  readonly inputs: readonly TemplateInput[];
+  readonly records: readonly RecordInput[];
+  /** Sets that the service takes over: what is there goes. */
+  readonly replaces: readonly { readonly name: string; readonly type: RecordInput['type'] }[];
+  /** Mechanism that an SPF record which is there already gets. */
+  readonly spf?: string;
+}
+
+const HOUR = 3_600;
+const mx = (priority: number, server: string): RecordInput => ({
+  name: '@',
+  type: 'MX',
+  ttl: HOUR,
+  data: { priority, server },
+});
+const cname = (name: string, target: string): RecordInput => ({ name, type: 'CNAME', ttl: HOUR, data: { target } });
+const txt = (name: string, data: string): RecordInput => ({ name, type: 'TXT', ttl: HOUR, data: { data } });
+const mailHere = [{ name: '@', type: 'MX' }] as const;
+const code: TemplateInput = {
+  name: 'code',
+  label: messages.code,
+  hint: messages.codeHint,
+  pattern: /^[\x21-\x7e]{6,200}$/,
+};
+const msNumber: TemplateInput = {
+  name: 'code',
+  label: messages.msNumber,
+  hint: messages.msNumberHint,
+  pattern: /^ms\d{6,12}$/i,
+};
+const host: TemplateInput = {
+  name: 'host',
+  label: messages.host,
+  hint: messages.hostHint,
+  pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}\.?$/i,
+};
+
+/** Services with the records that they ask for; their own pages are the source. */
+export const SERVICE_TEMPLATES: readonly ServiceTemplate[] = [
+  {
+    id: 'google-workspace',
+    name: messages.google,
+    line: messages.googleLine,
+    inputs: [],
+    replaces: mailHere,
+    spf: 'include:_spf.google.com',
+    records: [mx(1, 'smtp.google.com.')],
+  },
+  {
+    id: 'microsoft-365',
+    name: messages.microsoft,
+    line: messages.microsoftLine,
+    inputs: [],
+    replaces: [...mailHere, { name: 'autodiscover', type: 'CNAME' }],
+    spf: 'include:spf.protection.outlook.com',
+    records: [mx(0, '{zone-}.mail.protection.outlook.com.'), cname('autodiscover', 'autodiscover.outlook.com.')],
+  },
+  {
+    id: 'fastmail',
+    name: messages.fastmail,
+    line: messages.fastmailLine,
+    inputs: [],
+    replaces: [
+      ...mailHere,
+      ...['fm1', 'fm2', 'fm3'].map((key) => ({ name: `${key}._domainkey`, type: 'CNAME' as const })),
+    ],
+    spf: 'include:spf.messagingengine.com',
+    records: [
+      mx(10, 'in1-smtp.messagingengine.com.'),
+      mx(20, 'in2-smtp.messagingengine.com.'),
+      ...['fm1', 'fm2', 'fm3'].map((key) => cname(`${key}._domainkey`, `${key}.{zone}.dkim.fmhosted.com.`)),
+    ],
+  },
+  {
+    id: 'no-mail',
+    name: messages.noMail,
+    line: messages.noMailLine,
+    inputs: [],
+    replaces: [...mailHere, { name: '_dmarc', type: 'TXT' }],
+    records: [mx(0, '.'), txt('@', 'v=spf1 -all'), txt('_dmarc', 'v=DMARC1; p=reject')],
+  },
+  {
+    id: 'google-verification',
+    name: messages.googleProof,
+    line: messages.googleProofLine,
+    inputs: [code],
+    replaces: [],
+    records: [txt('@', 'google-site-verification={code}')],
+  },
+  {
+    id: 'microsoft-verification',
+    name: messages.microsoftProof,
+    line: messages.microsoftProofLine,
+    inputs: [msNumber],
+    replaces: [],
+    records: [txt('@', 'MS={code}')],
+  },
+  {
+    id: 'letsencrypt-only',
+    name: messages.letsencrypt,
+    line: messages.letsencryptLine,
+    inputs: [],
+    replaces: [{ name: '@', type: 'CAA' }],
+    records: [{ name: '@', type: 'CAA', ttl: HOUR, data: { flags: 0, tag: 'issue', value: 'letsencrypt.org' } }],
+  },
+  {
+    id: 'hosted-site',
+    name: messages.site,
+    line: messages.siteLine,
+    inputs: [host],
+    replaces: (['A', 'AAAA', 'CNAME'] as const).map((type) => ({ name: 'www', type })),
+    records: [cname('www', '{host}')],
+  },
+];
+
+/** What is wrong with what was given, by input. */
+export function inputProblems(
+  t: Translate,
+  { inputs }: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    inputs.flatMap(({ name, label, hint, pattern }) =>
+      pattern.test((given[name] ?? '').trim()) ? [] : [[name, t(messages.wrong, { label: t(label), hint: t(hint) })]],
+    ),
+  );
+}
+
+/** The records of a service for a zone. @throws where an input is wrong, which `inputProblems` tells before */
+export function templateRecords(
+  { records }: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+  zone: string,
+): ZoneRecord[] {
+  const filled = (text: string): string =>
+    text.replace(/\{([a-z-]+)\}/g, (_whole, name: string) =>
+      name === 'zone' ? zone : name === 'zone-' ? zone.replaceAll('.', '-') : (given[name] ?? '').trim(),
+    );
+  return records.map((record) => {
+    const data = Object.fromEntries(
+      Object.entries(record.data).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
+    );
+    const checked = checkRecord({ ...record, data }, zone);
+    if ('problems' in checked) throw new Error(checked.problems.map(({ text }) => text).join(' '));
+    return checked.record;
+  });
+}
+
+const isSpf = ({ type, name, rdata }: ZoneRecord): boolean =>
+  type === 'TXT' && name === '@' && /^v=spf1(\s|$)/i.test(unquoteTxt(rdata) ?? '');
+
+/** An SPF record that lets one more service send, its mechanism before the closing `all`. */
+function withMechanism(text: string, mechanism: string): string {
+  const terms = text.trim().split(/\s+/);
+  if (terms.some((term) => term.replace(/^\+/, '').toLowerCase() === mechanism)) return text;
+  const end = terms.findIndex((term, index) => index > 0 && /^([+\-~?]?all|redirect=.*)$/i.test(term));
+  return [...terms.slice(0, end < 0 ? undefined : end), mechanism, ...(end < 0 ? ['~all'] : terms.slice(end))].join(
+    ' ',
+  );
+}
+
+/** Stages what a service asks for: its records, without those that it takes over, and SPF that lets it send. */
+export function stageTemplate(
+  staged: StagedZone,
+  records: readonly DnsRecord[],
+  template: ServiceTemplate,
+  given: Readonly<Record<string, string>>,
+  zone: string,
+): StagedZone {
+  const wanted = templateRecords(template, given, zone);
+  const isWanted = (row: RecordRow): boolean =>
+    wanted.some(
+      ({ name, type, rdata }) => row.record.name === name && row.record.type === type && row.record.rdata === rdata,
+    );
+  const isReplaced = (row: RecordRow): boolean =>
+    template.replaces.some(({ name, type }) => row.record.name === name && row.record.type === type);
+  let next = staged;
+  for (const row of recordRows(records, staged)) {
+    if (
+      !row.locked &&
+      row.badge !== 'removed' &&
+      !isWanted(row) &&
+      (isReplaced(row) || (isSpf(row.record) && wanted.some(isSpf)))
+    )
+      next = stageRemove(next, row);
+  }
+  next = stageBeside(next, recordRows(records, next), wanted);
+  if (!template.spf) return next;
+  const rows = recordRows(records, next);
+  const spf = rows.find((row) => row.badge !== 'removed' && isSpf(row.record));
+  const text = withMechanism(spf ? (unquoteTxt(spf.record.rdata) ?? '') : 'v=spf1 ~all', template.spf);
+  const checked = checkRecord({ name: '@', type: 'TXT', ttl: spf?.record.ttl ?? HOUR, data: { data: text } }, zone);
+  if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.text).join(' '));
+  return spf ? stageUpdate(next, spf, checked.record) : stageBeside(next, rows, [checked.record]);
+}

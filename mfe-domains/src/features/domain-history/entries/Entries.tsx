@@ -1,0 +1,73 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { useState } from 'react';
+import { spoken } from '../../../components/spoken';
+import * as messages from './messages';
+import styles from './domain-history.module.css';
+import { detailsOf, titleOf } from './history-words';
+
+/** One page of the history, and the older ones under it once they are asked for. */
+export function Entries({ name, before }: { name: string; before?: number }) {
+  const t = useTranslate();
+  const [more, setMore] = useState(false);
+  const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, {
+    params: { domainName: name },
+    input: { limit: 10, ...(before && { before }) },
+  });
+  if (!data && error)
+    return (
+      <FailurePanel
+        level={3}
+        title={t(messages.notLoaded)}
+        cause={error}
+        line={t(messages.unharmed, { cause: failureCause(error, t) })}
+        onRetry={() => void refetch()}
+        retrying={isFetching && t(messages.loading)}
+      />
+    );
+  if (!data) return <SkeletonRows rows={3} cells={2} label={t(messages.loadingHistory)} />;
+  if (data.entries.length === 0) return <p>{t(messages.unchanged)}</p>;
+  return (
+    <>
+      <ol className={styles.list}>
+        {data.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {data.next !== null && !more && (
+        <div className={styles.more}>
+          <Button onClick={() => setMore(true)}>{t(messages.showOlder)}</Button>
+        </div>
+      )}
+      {data.next !== null && more && <Entries name={name} before={data.next} />}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const t = useTranslate();
+  return (
+    <li className={styles.entry}>
+      <span className={styles.when}>
+        <DateText value={entry.at} time />
+      </span>
+      <span className={styles.what}>
+        {titleOf(t, entry)}
+        {detailsOf(t, entry).map(({ label, before, after }, index) => (
+          <span key={index} className={styles.detail}>
+            {label && `${label} `}
+            {before !== null && <>{t(messages.before, { spoken, del: () => <del>{before}</del> })} </>}
+            {after !== null &&
+              (before === null ? <ins>{after}</ins> : t(messages.after, { spoken, ins: () => <ins>{after}</ins> }))}
+          </span>
+        ))}
+      </span>
+      <span className={styles.who}>{t(entry.by === 'you' ? messages.you : messages.shop)}</span>
+    </li>
+  );
+}

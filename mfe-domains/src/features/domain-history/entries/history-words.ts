@@ -1,0 +1,93 @@
+import type { HistoryEntry } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
+
+type Change = HistoryEntry['changes'][number];
+
+const switched =
+  (message: Message<{ on: boolean }>) =>
+  (t: Translate, { after }: Change): string =>
+    t(message, { on: after === 'on' });
+
+const byField: Readonly<Record<string, (t: Translate, change: Change) => string>> = {
+  is_auto_renew: switched(messages.renewSwitched),
+  has_whois_privacy: (t, { after }) =>
+    t(messages.privacySwitched, { addOn: ADD_ONS.contact_privacy.label, on: after === 'on' }),
+  is_locked: switched(messages.lockSwitched),
+  forwarding_permanent: switched(messages.permanentSwitched),
+  forwarding_keeps_path: switched(messages.pathSwitched),
+  stage: (t, { after }) => t(messages.stage, { stage: after ?? '' }),
+};
+
+const byAction: Readonly<Record<string, Message>> = {
+  'domain.registered': messages.registered,
+  'domain.renewed': messages.renewed,
+  'domain.transferred_in': messages.transferredIn,
+  'domain.nameservers_set': messages.nameserversSet,
+  'domain.registrant_set': messages.ownerSet,
+  'domain.contact_set': messages.contactSet,
+  'domain.forwarding_set': messages.forwardingSet,
+  'domain.email_forwarding_set': messages.emailSet,
+  'domain.auth_code_shown': messages.codeShown,
+  'domain.suspended': messages.suspended,
+  'domain.unsuspended': messages.unsuspended,
+  'domain.add_on_started': messages.addOnStarted,
+  'domain.add_on_ended': messages.addOnEnded,
+  'domain.add_on_cancelled': messages.addOnCancelled,
+  'domain.add_on_kept': messages.addOnKept,
+  'domain.autorenew_failed': messages.renewFailed,
+  'domain.dnssec_asked_on': messages.dnssecAsked,
+  'domain.dnssec_asked_off': messages.dnssecRefused,
+  'domain.dnssec_found': messages.dnssecFound,
+  'domain.dnssec_on': messages.dnssecOn,
+  'domain.dnssec_removed': messages.dnssecRemoved,
+  'domain.dnssec_lost': messages.dnssecLost,
+  'domain.dnssec_off': messages.dnssecOff,
+  'zone.created': messages.zoneCreated,
+  'zone.kept': messages.zoneKept,
+  'zone.saved': messages.zoneSaved,
+  'zone.reset': messages.zoneReset,
+  'transfer.called_off': messages.transferCancelled,
+  'transfer.confirmation_resent': messages.confirmationResent,
+};
+
+/** What happened, in a few words; a verb that has none yet is shown as it is, since a history leaves nothing out. */
+export function titleOf(t: Translate, { action, changes }: HistoryEntry): string {
+  const [only] = changes;
+  const word = only && changes.length === 1 ? byField[only.what] : undefined;
+  if (word && only) return word(t, only);
+  const message = byAction[action];
+  return message ? t(message) : action;
+}
+
+interface Detail {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** One line for each thing that a title does not say already. */
+export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
+  return changes
+    .filter(({ what }) => !(what in byField))
+    .map(({ what, before, after }) => {
+      if (what === 'add_on') return { label: '', before, after: nameOf(after) };
+      if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
+      const message = labels[what];
+      const label = message ? t(message) : '';
+      if (what !== 'expiry_date') return { label, before, after };
+      return { label, before: before && formatDate(before), after: after && formatDate(after) };
+    });
+}
+
+const nameOf = (addOn: string | null): string | null =>
+  Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
+
+const labels: Readonly<Record<string, Message>> = {
+  expiry_date: messages.runsUntil,
+  nameserver_addresses: messages.addresses,
+  fields: messages.changed,
+  status: messages.status,
+  ds_records: messages.dsRecords,
+};

@@ -1,0 +1,170 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const notLoaded: Message = ['mfe-domains/features/domain-history/entries/notLoaded', 'The history did not load'];
+export const unharmed: Message<{ cause: string | number }> = [
+  'mfe-domains/features/domain-history/entries/unharmed',
+  [['cause'], ' Nothing of it is lost.'],
+];
+export const loading: Message = ['mfe-domains/features/domain-history/entries/loading', 'Loading'];
+export const loadingHistory: Message = [
+  'mfe-domains/features/domain-history/entries/loadingHistory',
+  'Loading the history',
+];
+export const unchanged: Message = ['mfe-domains/features/domain-history/entries/unchanged', 'Nothing was changed yet.'];
+export const showOlder: Message = ['mfe-domains/features/domain-history/entries/showOlder', 'Show older changes'];
+export const before: Message<{ spoken: Tag; del: Tag }> = [
+  'mfe-domains/features/domain-history/entries/before',
+  [
+    ['spoken', 'before: '],
+    ['del', ''],
+  ],
+];
+export const after: Message<{ spoken: Tag; ins: Tag }> = [
+  'mfe-domains/features/domain-history/entries/after',
+  [
+    ['spoken', 'after: '],
+    ['ins', ''],
+  ],
+];
+export const you: Message = ['mfe-domains/features/domain-history/entries/you', 'You'];
+export const shop: Message = ['mfe-domains/features/domain-history/entries/shop', 'The shop'];
+export const renewSwitched: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-history/entries/renewSwitched',
+  [['on', 1, { true: 'Auto-renew switched on', other: 'Auto-renew switched off' }]],
+];
+export const privacySwitched: Message<{ on: boolean; addOn: string | number }> = [
+  'mfe-domains/features/domain-history/entries/privacySwitched',
+  [['on', 1, { true: [['addOn'], ' switched on'], other: [['addOn'], ' switched off'] }]],
+];
+export const lockSwitched: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-history/entries/lockSwitched',
+  [['on', 1, { true: 'Locked against transfers', other: 'Unlocked for a transfer' }]],
+];
+export const permanentSwitched: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-history/entries/permanentSwitched',
+  [['on', 1, { true: 'Visitors sent on for good', other: 'Visitors sent on for now' }]],
+];
+export const pathSwitched: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-history/entries/pathSwitched',
+  [['on', 1, { true: 'Visitors sent on with path and query', other: 'Visitors sent on without path and query' }]],
+];
+export const stage: Message<{ stage: 'active' | 'grace' | 'redemption' | 'pending_delete' | (string & {}) }> = [
+  'mfe-domains/features/domain-history/entries/stage',
+  [
+    [
+      'stage',
+      1,
+      {
+        active: 'Active again',
+        grace: 'Expired',
+        redemption: 'Came into redemption: only a restore brings it back',
+        pending_delete: 'Pending deletion at its registry: it can no longer be renewed',
+        other: 'Another stage of its life began',
+      },
+    ],
+  ],
+];
+export const registered: Message = ['mfe-domains/features/domain-history/entries/registered', 'Registered'];
+export const renewed: Message = ['mfe-domains/features/domain-history/entries/renewed', 'Renewed'];
+export const transferredIn: Message = [
+  'mfe-domains/features/domain-history/entries/transferredIn',
+  'Brought here from another registrar',
+];
+export const nameserversSet: Message = [
+  'mfe-domains/features/domain-history/entries/nameserversSet',
+  'Nameservers changed',
+];
+export const ownerSet: Message = ['mfe-domains/features/domain-history/entries/ownerSet', 'Owner’s details changed'];
+export const contactSet: Message = ['mfe-domains/features/domain-history/entries/contactSet', 'Contact changed'];
+export const forwardingSet: Message = [
+  'mfe-domains/features/domain-history/entries/forwardingSet',
+  'Domain forwarding changed',
+];
+export const emailSet: Message = ['mfe-domains/features/domain-history/entries/emailSet', 'Email forwarding changed'];
+export const codeShown: Message = ['mfe-domains/features/domain-history/entries/codeShown', 'Transfer code shown'];
+export const suspended: Message = [
+  'mfe-domains/features/domain-history/entries/suspended',
+  'Suspended: the owner’s address was not confirmed in time',
+];
+export const unsuspended: Message = [
+  'mfe-domains/features/domain-history/entries/unsuspended',
+  'Works again: the owner’s address was confirmed',
+];
+export const addOnStarted: Message = [
+  'mfe-domains/features/domain-history/entries/addOnStarted',
+  'An add-on was switched on',
+];
+export const addOnEnded: Message = ['mfe-domains/features/domain-history/entries/addOnEnded', 'An add-on ended'];
+export const addOnCancelled: Message = [
+  'mfe-domains/features/domain-history/entries/addOnCancelled',
+  'An add-on was cancelled: it ends with the term it is paid for',
+];
+export const addOnKept: Message = [
+  'mfe-domains/features/domain-history/entries/addOnKept',
+  'An add-on was kept: it is renewed with the name',
+];
+export const renewFailed: Message = [
+  'mfe-domains/features/domain-history/entries/renewFailed',
+  'Could not be renewed automatically',
+];
+export const dnssecAsked: Message = ['mfe-domains/features/domain-history/entries/dnssecAsked', 'DNSSEC asked for'];
+export const dnssecRefused: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecRefused',
+  'DNSSEC turned off',
+];
+export const dnssecFound: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecFound',
+  'DNSSEC was on when the domain came here',
+];
+export const dnssecOn: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecOn',
+  'DNSSEC on: the registry has the DS record',
+];
+export const dnssecRemoved: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecRemoved',
+  'DS record taken out of the registry',
+];
+export const dnssecLost: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecLost',
+  'DNSSEC turned off: the key of the zone was lost',
+];
+export const dnssecOff: Message = [
+  'mfe-domains/features/domain-history/entries/dnssecOff',
+  'DNSSEC off: the nameservers can be changed again',
+];
+export const zoneCreated: Message = [
+  'mfe-domains/features/domain-history/entries/zoneCreated',
+  'DNS set up with the default records',
+];
+export const zoneKept: Message = [
+  'mfe-domains/features/domain-history/entries/zoneKept',
+  'DNS records that the shop keeps changed',
+];
+export const zoneSaved: Message = ['mfe-domains/features/domain-history/entries/zoneSaved', 'DNS records changed'];
+export const zoneReset: Message = [
+  'mfe-domains/features/domain-history/entries/zoneReset',
+  'DNS put back to the default records',
+];
+export const transferCancelled: Message = [
+  'mfe-domains/features/domain-history/entries/transferCancelled',
+  'Transfer called off',
+];
+export const confirmationResent: Message = [
+  'mfe-domains/features/domain-history/entries/confirmationResent',
+  'Confirmation email of the transfer sent again',
+];
+export const runsUntil: Message = ['mfe-domains/features/domain-history/entries/runsUntil', 'Runs until:'];
+export const addresses: Message = ['mfe-domains/features/domain-history/entries/addresses', 'Addresses:'];
+export const changed: Message = ['mfe-domains/features/domain-history/entries/changed', 'Changed:'];
+export const status: Message = ['mfe-domains/features/domain-history/entries/status', 'Status:'];
+export const dsRecords: Message = ['mfe-domains/features/domain-history/entries/dsRecords', 'DS records:'];
+export const contact: Message<{ role: 'admin' | 'tech' | 'billing' | (string & {}) }> = [
+  'mfe-domains/features/domain-history/entries/contact',
+  [
+    [
+      'role',
+      1,
+      { admin: 'Administrative contact', tech: 'Technical contact', billing: 'Billing contact', other: [['role']] },
+    ],
+  ],
+];

@@ -1,0 +1,170 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const cannotRenew: Message<{ domain: string | number }> = [
+  'mfe-domains/features/domain-list/cannotRenew',
+  [['domain'], ' cannot be renewed now.'],
+];
+export const inCart: Message<{ count: number }> = [
+  'mfe-domains/features/domain-list/inCart',
+  [['count', 2, { one: [0, ' renewal is in your cart.'], other: [0, ' renewals are in your cart.'] }]],
+];
+export const selectHint: Message = [
+  'mfe-domains/features/domain-list/selectHint',
+  'Select domains to renew or change several at once.',
+];
+export const actions: Message = ['mfe-domains/features/domain-list/actions', 'Actions for the selected domains'];
+export const selected: Message<{ count: number }> = [
+  'mfe-domains/features/domain-list/selected',
+  [['count', 2, { one: [0, ' domain selected'], other: [0, ' domains selected'] }]],
+];
+export const selectedPrices: Message<{ count: number; quiet: Tag }> = [
+  'mfe-domains/features/domain-list/selectedPrices',
+  [
+    ['count', 2, { one: [0, ' domain selected'], other: [0, ' domains selected'] }],
+    ['quiet', ' (prices before tax and add-ons)'],
+  ],
+];
+export const notChanged: Message = ['mfe-domains/features/domain-list/notChanged', 'Not changed:'];
+export const notAdded: Message = ['mfe-domains/features/domain-list/notAdded', 'Not added to your cart:'];
+export const busy: Message = ['mfe-domains/features/domain-list/busy', 'The last change is still being made'];
+export const adding: Message = ['mfe-domains/features/domain-list/adding', 'Adding'];
+export const renew: Message<{ sum: 'none' | (string & {}); count: number }> = [
+  'mfe-domains/features/domain-list/renew',
+  [
+    [
+      'sum',
+      1,
+      {
+        none: [['count', 2, { one: ['Renew ', 0, ' domain'], other: ['Renew ', 0, ' domains'] }]],
+        other: [
+          ['count', 2, { one: ['Renew ', 0, ' domain, ', ['sum']], other: ['Renew ', 0, ' domains, ', ['sum']] }],
+        ],
+      },
+    ],
+  ],
+];
+export const renewOn: Message = ['mfe-domains/features/domain-list/renewOn', 'Auto-renew on'];
+export const renewOff: Message = ['mfe-domains/features/domain-list/renewOff', 'Auto-renew off'];
+export const renewIsOff: Message<{ count: number }> = [
+  'mfe-domains/features/domain-list/renewIsOff',
+  [
+    [
+      'count',
+      2,
+      {
+        one: ['Auto-renew is off for ', 0, ' domain. It expires at the end of its term unless you renew it.'],
+        other: ['Auto-renew is off for ', 0, ' domains. Each expires at the end of its term unless you renew it.'],
+      },
+    ],
+  ],
+];
+export const locked: Message<{ count: number }> = [
+  'mfe-domains/features/domain-list/locked',
+  [
+    [
+      'count',
+      2,
+      {
+        one: [0, ' domain locked: nobody can transfer it away.'],
+        other: [0, ' domains locked: nobody can transfer them away.'],
+      },
+    ],
+  ],
+];
+export const lock: Message = ['mfe-domains/features/domain-list/lock', 'Lock'];
+export const clear: Message = ['mfe-domains/features/domain-list/clear', 'Clear selection'];
+export const all: Message = ['mfe-domains/features/domain-list/all', 'All'];
+export const active: Message = ['mfe-domains/features/domain-list/active', 'Active'];
+export const expiring: Message = ['mfe-domains/features/domain-list/expiring', 'Expiring'];
+export const expired: Message = ['mfe-domains/features/domain-list/expired', 'Expired'];
+export const listedHere: Message = ['mfe-domains/features/domain-list/listedHere', 'Domains you own are listed here'];
+export const bringHere: Message = [
+  'mfe-domains/features/domain-list/bringHere',
+  'Register a name, or bring one from another registrar.',
+];
+export const findName: Message = ['mfe-domains/features/domain-list/findName', 'Find a name'];
+export const findYours: Message = ['mfe-domains/features/domain-list/findYours', 'Find in your domains'];
+export const findDomain: Message = ['mfe-domains/features/domain-list/findDomain', 'Find a domain'];
+export const show: Message = ['mfe-domains/features/domain-list/show', 'Show'];
+export const notLoaded: Message = ['mfe-domains/features/domain-list/notLoaded', 'Your domains did not load'];
+export const unharmed: Message<{ cause: string | number }> = [
+  'mfe-domains/features/domain-list/unharmed',
+  [['cause'], ' Nothing happened to them.'],
+];
+export const tryingAgain: Message = ['mfe-domains/features/domain-list/tryingAgain', 'Trying again'];
+export const loading: Message = ['mfe-domains/features/domain-list/loading', 'Loading your domains'];
+export const noMatch: Message = ['mfe-domains/features/domain-list/noMatch', 'No domain matches'];
+export const noResults: Message<{ find: string | number }> = [
+  'mfe-domains/features/domain-list/noResults',
+  ['No results for “', ['find'], '”.'],
+];
+export const noneFiltered: Message = ['mfe-domains/features/domain-list/noneFiltered', 'No domains match this filter.'];
+export const showAll: Message = ['mfe-domains/features/domain-list/showAll', 'Show all domains'];
+export const pages: Message = ['mfe-domains/features/domain-list/pages', 'Pages of domains'];
+export const range: Message<{ total: 'unknown' | (string & {}); first: string | number; last: string | number }> = [
+  'mfe-domains/features/domain-list/range',
+  [['total', 1, { unknown: [['first'], '–', ['last']], other: [['first'], '–', ['last'], ' of ', ['total']] }]],
+];
+export const back: Message = ['mfe-domains/features/domain-list/back', 'Back'];
+export const next: Message = ['mfe-domains/features/domain-list/next', 'Next'];
+export const on: Message = ['mfe-domains/features/domain-list/on', 'On'];
+export const off: Message = ['mfe-domains/features/domain-list/off', 'Off'];
+export const domain: Message = ['mfe-domains/features/domain-list/domain', 'Domain'];
+export const status: Message = ['mfe-domains/features/domain-list/status', 'Status'];
+export const months: Message = ['mfe-domains/features/domain-list/months', 'Next 12 months'];
+export const expires: Message = ['mfe-domains/features/domain-list/expires', 'Expires'];
+export const autoRenew: Message = ['mfe-domains/features/domain-list/autoRenew', 'Auto-renew'];
+export const privacy: Message = ['mfe-domains/features/domain-list/privacy', 'Privacy'];
+export const oneYear: Message = ['mfe-domains/features/domain-list/oneYear', 'One more year'];
+export const renewing: Message = ['mfe-domains/features/domain-list/renewing', 'Renew'];
+export const yours: Message = ['mfe-domains/features/domain-list/yours', 'Your domains'];
+export const grace: Message<{ date: Tag }> = [
+  'mfe-domains/features/domain-list/grace',
+  ['Renew it before ', ['date', '']],
+];
+export const redemption: Message<{ date: Tag }> = [
+  'mfe-domains/features/domain-list/redemption',
+  ['In redemption. Restore it before ', ['date', '']],
+];
+export const pendingDelete: Message<{ date: Tag }> = [
+  'mfe-domains/features/domain-list/pendingDelete',
+  ['Can no longer be renewed. Available to others from ', ['date', '']],
+];
+export const suspended: Message = [
+  'mfe-domains/features/domain-list/suspended',
+  'Suspended until the owner’s address is confirmed',
+];
+export const onWay: Message = ['mfe-domains/features/domain-list/onWay', 'On their way here'];
+export const turn: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry' }> = [
+  'mfe-domains/features/domain-list/turn',
+  [
+    [
+      'actor',
+      1,
+      {
+        you: 'Your turn: confirm the email to the holder',
+        us: 'On its way',
+        registrar: 'Its present registrar may still object',
+        registry: 'The registry moves it',
+        other: '',
+      },
+    ],
+  ],
+];
+export const turnUntil: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry'; date: Tag }> = [
+  'mfe-domains/features/domain-list/turnUntil',
+  [
+    [
+      'actor',
+      1,
+      {
+        you: ['Your turn: confirm the email to the holder, until ', ['date', '']],
+        us: ['On its way, until ', ['date', '']],
+        registrar: ['Its present registrar may still object, until ', ['date', '']],
+        registry: ['The registry moves it, until ', ['date', '']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const unknown: Message = ['mfe-domains/features/domain-list/unknown', 'Not known right now'];

@@ -1,0 +1,55 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const settings: Message = ['mfe-domains/features/domain-settings/settings', 'Settings'];
+export const autoRenew: Message = ['mfe-domains/features/domain-settings/autoRenew', 'Auto-renew'];
+export const renewHint: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-settings/renewHint',
+  [
+    [
+      'on',
+      1,
+      {
+        true: 'Renewed for a year before it expires. We email you the price at least 5 days before.',
+        other: 'The domain expires on its date unless you renew it.',
+      },
+    ],
+  ],
+];
+export const notOffered: Message<{ addOn: string | number }> = [
+  'mfe-domains/features/domain-settings/notOffered',
+  [['addOn'], ' is not offered here: its registry decides itself what of an owner it shows.'],
+];
+export const isSwitched: Message<{ on: boolean; addOn: string | number; domain: string | number }> = [
+  'mfe-domains/features/domain-settings/isSwitched',
+  [['on', 1, { true: [['addOn'], ' of ', ['domain'], ' is on.'], other: [['addOn'], ' of ', ['domain'], ' is off.'] }]],
+];
+export const isOn: Message<{ renewed: boolean }> = [
+  'mfe-domains/features/domain-settings/isOn',
+  [['renewed', 1, { true: 'It is on and is renewed with the domain.', other: 'It is on.' }]],
+];
+export const aboutToUnlock: Message<{ domain: string | number }> = [
+  'mfe-domains/features/domain-settings/aboutToUnlock',
+  ['You are about to unlock ', ['domain'], '.'],
+];
+export const locked: Message<{ domain: string | number }> = [
+  'mfe-domains/features/domain-settings/locked',
+  [['domain'], ' is locked.'],
+];
+export const unlocked: Message<{ domain: string | number }> = [
+  'mfe-domains/features/domain-settings/unlocked',
+  [['domain'], ' is unlocked. Lock it again when the transfer is done or called off.'],
+];
+export const lock: Message = ['mfe-domains/features/domain-settings/lock', 'Transfer lock'];
+export const lockHint: Message<{ on: boolean }> = [
+  'mfe-domains/features/domain-settings/lockHint',
+  [
+    [
+      'on',
+      1,
+      {
+        true: 'Nobody can take the name to another registrar. Unlock it only to move it.',
+        other: 'Unlocked: whoever has the transfer code can take the name elsewhere.',
+      },
+    ],
+  ],
+];

@@ -1,0 +1,85 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const works: Message<{ service: 'visitors' | 'mail' }> = [
+  'mfe-domains/features/forwarding/standing/works',
+  [
+    [
+      'service',
+      1,
+      {
+        visitors:
+          'This works: our nameservers point visitors here, and they are sent on. Others may remember the former records for some hours.',
+        mail: 'This works: our nameservers name our mail server, and it takes mail for this domain. Others may remember the former records for some hours.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const unserved: Message = [
+  'mfe-domains/features/forwarding/standing/unserved',
+  'Saved, but it does not work yet: our nameservers do not have the new records. We keep trying.',
+];
+export const inTheWay: Message<{ service: 'visitors' | 'mail' }> = [
+  'mfe-domains/features/forwarding/standing/inTheWay',
+  [
+    [
+      'service',
+      1,
+      {
+        visitors:
+          'Saved, but visitors go elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
+        mail: 'Saved, but mail goes elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const elsewhere: Message<{ service: 'visitors' | 'mail' }> = [
+  'mfe-domains/features/forwarding/standing/elsewhere',
+  [
+    [
+      'service',
+      1,
+      {
+        visitors:
+          'Saved, but the DNS of this domain is kept elsewhere. It works once these records are set there, and no others of their names and kind:',
+        mail: 'Saved, but the DNS of this domain is kept elsewhere. It works once this record is set there, and no other MX record:',
+        other: '',
+      },
+    ],
+  ],
+];
+export const silent: Message<{ service: 'visitors' | 'mail' }> = [
+  'mfe-domains/features/forwarding/standing/silent',
+  [
+    [
+      'service',
+      1,
+      {
+        visitors: 'Saved, but it does not work right now: our forwarding service does not answer.',
+        mail: 'Saved, but it does not work right now: our mail server does not answer. Mail waits with its senders meanwhile.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const wrong: Message<{ service: 'visitors' | 'mail' }> = [
+  'mfe-domains/features/forwarding/standing/wrong',
+  [
+    [
+      'service',
+      1,
+      {
+        visitors:
+          'Saved, but it does not work yet: our forwarding service does not know the new address. That takes a few seconds.',
+        mail: 'Saved, but it does not work yet: our mail server does not know the new addresses. That takes a few seconds.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const https: Message = ['mfe-domains/features/forwarding/standing/https', 'https:// works too.'];
+export const noCertificate: Message = [
+  'mfe-domains/features/forwarding/standing/noCertificate',
+  'There is no certificate for this domain yet: addresses that begin with https:// show a warning until there is one.',
+];

@@ -1,0 +1,92 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const aboutToChange: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing'; domain: string | number }> = [
+  'mfe-domains/features/owner/edit/aboutToChange',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: ['You are about to change the owner of ', ['domain'], '.'],
+        admin: ['You are about to change the administrative contact of ', ['domain'], '.'],
+        tech: ['You are about to change the technical contact of ', ['domain'], '.'],
+        billing: ['You are about to change the billing contact of ', ['domain'], '.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const changed: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing'; domain: string | number }> = [
+  'mfe-domains/features/owner/edit/changed',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: ['The owner’s details for ', ['domain'], ' were changed.'],
+        admin: ['The administrative contact’s details for ', ['domain'], ' were changed.'],
+        tech: ['The technical contact’s details for ', ['domain'], ' were changed.'],
+        billing: ['The billing contact’s details for ', ['domain'], ' were changed.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const title: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing'; domain: string | number }> = [
+  'mfe-domains/features/owner/edit/title',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: ['The owner of ', ['domain']],
+        admin: ['The administrative contact of ', ['domain']],
+        tech: ['The technical contact of ', ['domain']],
+        billing: ['The billing contact of ', ['domain']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const terms: Message<{ role: 'owner' | (string & {}) }> = [
+  'mfe-domains/features/owner/edit/terms',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: 'These details go to the registry. They have to be true and complete.',
+        other: 'These details go to the registry. The owner stays as it is.',
+      },
+    ],
+  ],
+];
+export const saving: Message = ['mfe-domains/features/owner/edit/saving', 'Saving'];
+export const save: Message = ['mfe-domains/features/owner/edit/save', 'Save'];
+export const cancel: Message = ['mfe-domains/features/owner/edit/cancel', 'Cancel'];
+export const notChanged: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing'; failure: string | number }> = [
+  'mfe-domains/features/owner/edit/notChanged',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: ['The owner was not changed. ', ['failure'], ' What you entered is still here.'],
+        admin: ['The administrative contact was not changed. ', ['failure'], ' What you entered is still here.'],
+        tech: ['The technical contact was not changed. ', ['failure'], ' What you entered is still here.'],
+        billing: ['The billing contact was not changed. ', ['failure'], ' What you entered is still here.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const otherOwner: Message<{ days: number; locked: number }> = [
+  'mfe-domains/features/owner/edit/otherOwner',
+  [
+    'With another name, organisation or email address, the owner has to open the link of an email within ',
+    ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    ', or the domain is suspended. It cannot move to another registrar for ',
+    ['locked', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    '.',
+  ],
+];

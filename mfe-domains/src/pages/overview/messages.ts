@@ -1,0 +1,48 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const status: Message<{ status: 'active' | 'expired' }> = [
+  'mfe-domains/pages/overview/status',
+  [['status', 1, { active: 'Active', expired: 'Expired', other: '' }]],
+];
+export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'active'; next: Tag; date: Tag }> = [
+  'mfe-domains/pages/overview/standing',
+  [
+    [
+      'state',
+      1,
+      {
+        suspended: [
+          'Expired',
+          ['next', ', suspended until the owner’s address is confirmed. It runs until ', ['date', ''], '.'],
+        ],
+        expired: ['Expired', ['next', ', ended ', ['date', ''], '.']],
+        renewed: ['Active', ['next', ', renews itself. It runs until ', ['date', ''], '.']],
+        active: ['Active', ['next', ', ends ', ['date', ''], '.']],
+        other: '',
+      },
+    ],
+  ],
+];
+export const cost: Message<{
+  stage: 'pending_delete' | 'redemption' | (string & {});
+  price: string | number;
+  addOns: boolean;
+}> = [
+  'mfe-domains/pages/overview/cost',
+  [
+    [
+      'stage',
+      1,
+      {
+        pending_delete: 'Nobody can renew or restore it any more.',
+        redemption: [
+          'To restore it for a year costs ',
+          ['price'],
+          ['addOns', 1, { true: ' without its add-ons', other: '' }],
+          '.',
+        ],
+        other: ['A year more costs ', ['price'], ['addOns', 1, { true: ' without its add-ons', other: '' }], '.'],
+      },
+    ],
+  ],
+];

@@ -1,0 +1,46 @@
+import { addOnsInWords } from './add-ons';
+import { countryName } from './country-name';
+import { formatDate } from './date-format';
+import { listInWords } from './list-in-words';
+import { formatMoney } from './money';
+import { setPageLanguage } from './page-language';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u200f]/g, ' ');
+const addOns = [
+  { type: 'contact_privacy', quantity: 1 },
+  { type: 'email_forwarding', quantity: 2 },
+] as const;
+
+const written = () => [
+  formatDate('2027-04-29T12:00:00Z'),
+  plain(formatMoney(123_450, 'USD')),
+  plain(formatMoney(123_450, 'CAD')),
+  countryName('DE'),
+  listInWords(['30', '7', '1']),
+];
+
+afterEach(() => setPageLanguage('en'));
+
+describe('what is written on a page', () => {
+  it.each([
+    ['en', ['April 29th, 2027', '$1,234.50', '$1,234.50', 'Germany', '30, 7 and 1']],
+    ['en-XA', ['April 29th, 2027', '$1,234.50', '$1,234.50', 'Germany', '30, 7 and 1']],
+    ['de', ['29. April 2027', '1.234,50 $', '1.234,50 CA$', 'Deutschland', '30, 7 und 1']],
+    ['fr', ['29 avril 2027', '1 234,50 $US', '1 234,50 $CA', 'Allemagne', '30, 7 et 1']],
+    ['ja', ['2027年4月29日', '$1,234.50', 'CA$1,234.50', 'ドイツ', '30、7、1']],
+  ])('is written in its language, %s', (language, expected) => {
+    setPageLanguage(language);
+    expect(written()).toEqual(expected);
+  });
+
+  it('lists add-ons in it', () => {
+    setPageLanguage('de');
+    expect(addOnsInWords(addOns, 'new')).toMatch(/ und /);
+  });
+
+  it('is written in another language where a caller says so, as emails do', () => {
+    setPageLanguage('de');
+    expect(countryName('DE', 'es')).toBe('Alemania');
+    expect(formatDate('2027-04-29T12:00:00Z', 'en')).toBe('April 29th, 2027');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Language } from '../contract/languages';
+
+/** The languages of an `Accept-Language`, the most wanted first, without those that are not wanted at all (RFC 9110, section 12.5.4). */
+function wantedLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
+      return { tag, quality: Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+/** The first language of an `Accept-Language` that is spoken; a region counts as its language, and English where there is none. */
+export function preferredLanguage(header: string | undefined, spoken: readonly Language[]): Language {
+  for (const wanted of wantedLanguages(header ?? '')) {
+    const found = spoken.find((language) => wanted === language.toLowerCase());
+    const near = found ?? spoken.find((language) => wanted.split('-')[0] === language);
+    if (near) return near;
+  }
+  return 'en';
+}

@@ -1,0 +1,46 @@
+import { LABEL_MAX, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld, type DomainName } from './names';
+
+/** Why a word cannot be searched: no letter or digit is left of it, two dots meet, a label is too long, or hyphens stand where none may. */
+export type WordProblem = 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens';
+
+interface ReadWord {
+  /** As it was typed or stands in the address. */
+  readonly typed: string;
+  /** Sanitised (SE-01): what the address should say and what the server is asked for. */
+  readonly word: string;
+  /** The word in its own script, for the field. */
+  readonly shown: string;
+}
+
+/** A word that can be searched; whoever has one need not read it again. */
+export interface SearchWord extends ReadWord {
+  /** The name of the exact match, with the default extension where the word has none (SE-03). */
+  readonly domain: DomainName;
+  /** The name without its extension, in its own script: what every row of the popular extensions starts with. */
+  readonly stem: string;
+  readonly tld: string;
+  readonly problem?: undefined;
+}
+
+/** One that cannot be. */
+export interface RefusedWord extends ReadWord {
+  readonly problem: WordProblem;
+}
+
+function problemOf(word: string, domain: string): WordProblem {
+  if (word === '') return 'nothing_left';
+  const labels = domain.split('.');
+  if (labels.includes('')) return 'empty_label';
+  return labels.some((label) => label.length > LABEL_MAX) ? 'too_long' : 'hyphens';
+}
+
+/** Reads what a person typed or an address holds into a word that can be searched, or says why it cannot. Never throws. */
+export function readSearchWord(typed: string): SearchWord | RefusedWord {
+  const word = sanitizeWord(typed);
+  const shown = toUnicode(word);
+  const full = withDefaultTld(word);
+  const domain = toAscii(full);
+  if (domain === null) return { typed, word, shown, problem: problemOf(word, full) };
+  const { sld, tld } = splitDomain(domain);
+  return { typed, word, shown, domain, stem: toUnicode(sld), tld };
+}

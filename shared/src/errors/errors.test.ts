@@ -1,0 +1,28 @@
+import type { Message } from '../i18n';
+import { errorMessages } from '.';
+import type { SaidWith } from './said-with';
+
+it('is a message for each code, of errors and of entries of lists', () => {
+  expect(errorMessages()).toMatchObject({
+    wrong_credentials: expect.any(String),
+    'detail vat_unknown': expect.any(String),
+  });
+});
+
+it('compiles with what a code has', () => {
+  type Params = { what: 'missing' } | { what: 'until'; until: string; domains: string[] };
+  const message = ['', ''] as const;
+  const complete: Message<{ what: 'missing' | 'until'; until: string; domains: string; count: number; said: string }> =
+    message;
+  const typed: Message<SaidWith<Params>> = complete;
+  const half: Message<{ what: 'missing' }> = message;
+  // @ts-expect-error -- it has a case of which the message says nothing
+  const untold: Message<SaidWith<Params>> = half;
+  const strange: Message<{ host: string }> = message;
+  // @ts-expect-error -- it has no such parameter
+  const unknown: Message<SaidWith<Params>> = strange;
+  const one = { taken: message } as { readonly taken: Message };
+  // @ts-expect-error -- a code has no message
+  const missing: { readonly [Code in 'taken' | 'period']: Message } = one;
+  expect([typed, untold, unknown, missing]).toHaveLength(4);
+});

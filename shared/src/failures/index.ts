@@ -1,0 +1,1 @@
+export { detailText, failureCause, failureText } from './failure-text';

@@ -1,0 +1,43 @@
+import type { Compiled } from './message';
+
+/** What the compiler, icu-minify, puts behind the name of a parameter; a tag has its children there. */
+const SELECT = 1;
+const ORDINAL = 3;
+/** In the place of a `#`. */
+const COUNT = 0;
+
+type Params = Readonly<Record<string, unknown>>;
+type Node = string | number | readonly [name: string, kind?: unknown, branches?: Readonly<Record<string, Compiled>>];
+
+/**
+ * What a message comes to in one language. The runtime of icu-minify would do the same for twice the bytes: it formats dates and numbers
+ * as well, which come here as text.
+ * @param language BCP 47
+ * @param join makes one of neighbouring pieces, which are text and what tags have become
+ */
+export function format<Piece>(
+  message: Compiled,
+  language: string,
+  params: Params,
+  join: (pieces: readonly (string | Piece)[]) => string | Piece,
+): string | Piece {
+  /** @param count what the plural around says a number of */
+  function piecesOf(part: Compiled | number, count?: number): (string | Piece)[] {
+    const number = () => new Intl.NumberFormat(language).format(count as number);
+    const nodes = (Array.isArray(part) ? part : [part]) as readonly Node[];
+    return nodes.flatMap((node): (string | Piece)[] => {
+      if (typeof node === 'string') return [node];
+      if (typeof node === 'number') return [number()];
+      const [name, kind, branches = {}] = node;
+      const value = params[name];
+      if (kind === undefined) return [String(value)];
+      if (typeof kind !== 'number' || kind === COUNT)
+        return [(value as (words: string | Piece) => Piece)(join(piecesOf(node.slice(1) as Compiled, count)))];
+      if (kind === SELECT) return piecesOf((branches[String(value)] ?? branches.other) as Compiled, count);
+      const category = new Intl.PluralRules(language, { type: kind === ORDINAL ? 'ordinal' : 'cardinal' });
+      const branch = branches[`=${value}`] ?? branches[category.select(value as number)] ?? branches.other;
+      return piecesOf(branch as Compiled, value as number);
+    });
+  }
+  return join(piecesOf(message));
+}

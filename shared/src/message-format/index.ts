@@ -1,0 +1,2 @@
+export { format } from './format';
+export type { Compiled, Message } from './message';

@@ -1,0 +1,110 @@
+// The languages of a build. English is in its scripts; for each other language every script that says something has a file beside it,
+// `main.js` and `main.de.js`, which fills one table of the page. Whoever asks for a script on a page in German asks for both at once
+// and goes on when both are there. A file that fails or is late leaves its part of the page in English, and the host reports it.
+const path = require('node:path');
+const { Compilation, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
+const { ROOT } = require('./packages.cjs');
+const { INTEGRITY_GLOBAL } = require('./integrity-plugin.cjs');
+
+/** Message id → message in the language of the page; shared/src/i18n reads it. */
+const TRANSLATIONS_GLOBAL = '__SF_MESSAGES__';
+
+/** The directories, from the root, whose messages these chunks carry in English. */
+function messagesIn(chunks, chunkGraph) {
+  const directories = new Set();
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      // Webpack joins modules that only each other use.
+      for (const { resource } of module.modules ?? [module])
+        if (/[\\/]messages\.ts$/.test(resource ?? ''))
+          directories.add(path.relative(ROOT, path.dirname(resource)).split(path.sep).join('/'));
+    }
+  }
+  return [...directories].sort();
+}
+
+/** Loads a script's messages with it. Which files there are, the registry in the document says, which names those of one language. */
+class MessagesRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('messages of the page', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    return `var said = {};
+${RuntimeGlobals.ensureChunkHandlers}.messages = function (id, promises) {
+  var file = ${RuntimeGlobals.getChunkScriptFilename}(id);
+  var url = ${RuntimeGlobals.publicPath} + String(file).replace('.js', '.' + document.documentElement.lang + '.js');
+  if (!(globalThis.${INTEGRITY_GLOBAL} || {})[url.split('?')[0]]) return;
+  promises.push(said[id] = said[id] || new Promise(function (done) {
+    ${RuntimeGlobals.loadScript}(url, function (event) {
+      if (event.type !== 'load') reportError(Error('Messages did not load: ' + url));
+      done();
+    }, 'messages-' + id);
+  }));
+};`;
+  }
+}
+
+class MessagesPlugin {
+  /** @param {{ builder: string, languages: readonly string[] }} options package that is built, and what it speaks beside English */
+  constructor({ builder, languages }) {
+    this.builder = builder;
+    this.languages = languages;
+  }
+
+  apply(compiler) {
+    if (this.languages.length === 0) return;
+    compiler.hooks.thisCompilation.tap('MessagesPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap('MessagesPlugin', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.getChunkScriptFilename);
+          requirements.add(RuntimeGlobals.publicPath);
+          requirements.add(RuntimeGlobals.loadScript);
+          compilation.addRuntimeModule(chunk, new MessagesRuntimeModule());
+        });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'MessagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
+        () => this.emit(compilation),
+      );
+    });
+  }
+
+  async emit(compilation) {
+    const { translationsOf } = await import('../messages/translations.mjs');
+    for (const chunk of compilation.chunks) {
+      const directories = messagesIn([chunk], compilation.chunkGraph);
+      const script = [...chunk.files].find((file) => file.endsWith('.js'));
+      if (!script || directories.length === 0) continue;
+      for (const language of this.languages) {
+        const table = JSON.stringify(translationsOf(this.builder, language, directories));
+        compilation.emitAsset(
+          script.replace(/\.js$/, `.${language}.js`),
+          new sources.RawSource(`Object.assign(globalThis.${TRANSLATIONS_GLOBAL}??={},${table})`),
+        );
+      }
+    }
+  }
+}
+
+/** For a server, which says everything in every language: one file of all messages for each, `messages.de.json`. */
+class TranslationsPlugin {
+  constructor({ builder, languages }) {
+    this.builder = builder;
+    this.languages = languages;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('TranslationsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise('TranslationsPlugin', async () => {
+        const { directoriesOf, translationsOf } = await import('../messages/translations.mjs');
+        for (const language of this.languages) {
+          const table = translationsOf(this.builder, language, directoriesOf(this.builder));
+          compilation.emitAsset(`messages.${language}.json`, new sources.RawSource(JSON.stringify(table)));
+        }
+      });
+    });
+  }
+}
+
+module.exports = { MessagesPlugin, TranslationsPlugin, messagesIn };

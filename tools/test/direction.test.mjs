@@ -1,0 +1,87 @@
+// A page in Arabic is the same page from the other side: stylesheets say start and end, not left and right.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fromRoot } from '../lib/paths.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
+
+const PHYSICAL = [
+  /^(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
+  /^border-(?:top|bottom)-(?:left|right)-radius:/,
+  /^(?:left|right):/,
+  /^(?:text-align|float|clear): *(?:left|right)\b/,
+  /^(?:background-position|transform-origin|object-position):.*\b(?:left|right)\b/,
+  /^transform:.*\btranslateX\(/,
+  /^(?:margin|padding|inset): *(\S+) (\S+) (\S+) (?!\2$)\S+$/,
+];
+
+/** Declarations of a stylesheet with the selector around them. */
+function* declarationsIn(css) {
+  const selectors = [];
+  let text = '';
+  for (const sign of css.replace(/\/\*[\s\S]*?\*\//g, '')) {
+    if (sign === '{') selectors.push(text.trim());
+    else if (sign === ';' || sign === '}') yield { selector: selectors.at(-1) ?? '', declaration: text.trim() };
+    if (sign === '}') selectors.pop();
+    text = '{};'.includes(sign) ? '' : text + sign;
+  }
+}
+
+/** What of a stylesheet stays on its side when the page is turned, unless a rule of its own for `:dir(rtl)` turns it. */
+function physicalIn(css) {
+  const all = [...declarationsIn(css)].map(({ selector, declaration }) => ({
+    selector,
+    declaration: declaration.replace(/\s+/g, ' '),
+  }));
+  const turned = new Set(
+    all
+      .filter(({ selector }) => selector.includes(':dir(rtl)'))
+      .map(({ selector, declaration }) => `${selector.replace(':dir(rtl)', '')} ${declaration.split(':')[0]}`),
+  );
+  return all
+    .filter(({ declaration }) => PHYSICAL.some((pattern) => pattern.test(declaration)))
+    .filter(
+      ({ selector, declaration }) =>
+        !selector.includes(':dir(') && !turned.has(`${selector} ${declaration.split(':')[0]}`),
+    )
+    .map(({ selector, declaration }) => `${selector} { ${declaration} }`);
+}
+
+/** Rulers, which count from left to right in every language; their component says so (`dir="ltr"`). */
+const ALWAYS_LEFT_TO_RIGHT = ['shared/src/ui/scale/scale.module.css'];
+
+const stylesheets = () =>
+  trackedFiles()
+    .filter((file) => file.endsWith('.css') && /^(?:host|shared|mfe-[\w-]+)\/src\//.test(file))
+    .map((file) => ({ file, css: readFileSync(fromRoot(file), 'utf8') }));
+
+test('no stylesheet names a side that a page from right to left has elsewhere', () => {
+  const found = stylesheets()
+    .filter(({ file }) => !ALWAYS_LEFT_TO_RIGHT.includes(file))
+    .flatMap(({ file, css }) => physicalIn(css).map((rule) => `${file}: ${rule}`));
+  assert.deepEqual(found, []);
+});
+
+test('finds what names a side, unless it is turned', () => {
+  const css = `@layer kit { .a { margin-left: 1px; text-align: end } /* left: 0 */ .b { left: 0; right: 0 }
+    .c { padding: 0 1px 0 2px } .d { padding: 0 1px 0 1px } .e { transform: translateX(1px) } .e:dir(rtl) { transform: translateX(-1px) } }`;
+  assert.deepEqual(physicalIn(css), [
+    '.a { margin-left: 1px }',
+    '.b { left: 0 }',
+    '.b { right: 0 }',
+    '.c { padding: 0 1px 0 2px }',
+  ]);
+});
+
+test('codes are written from left to right, and apart from the sentence around them', () => {
+  const loose = stylesheets().flatMap(({ file, css }) => {
+    const all = [...declarationsIn(css)];
+    const has = (selector, declaration) =>
+      all.some((one) => one.selector === selector && one.declaration === declaration);
+    return all
+      .filter(({ declaration }) => declaration === 'font-family: var(--sf-font-mono)')
+      .filter(({ selector }) => !has(selector, 'direction: ltr') || !has(selector, 'unicode-bidi: isolate'))
+      .map(({ selector }) => `${file}: ${selector}`);
+  });
+  assert.deepEqual(loose, []);
+});

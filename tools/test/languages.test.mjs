@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { fromRoot, requireTool } from '../lib/paths.mjs';
+import { compileMessage } from '../messages/compile-message.mjs';
+import { pseudo } from '../messages/pseudo.mjs';
+import { directoriesOf, idsOf, translationsOf } from '../messages/translations.mjs';
+
+const { PSEUDO_LANGUAGE, translatedLanguages } = requireTool('./messages/languages.cjs');
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
+/** A checkout with these catalogues, `host/de`. */
+function checkout(t, catalogues) {
+  const root = mkdtempSync(path.join(tmpdir(), 'languages-'));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(path.join(root, 'docs'));
+  for (const catalogue of catalogues) {
+    const [packageName, language] = catalogue.split('/');
+    mkdirSync(path.join(root, packageName, 'messages'), { recursive: true });
+    writeFileSync(path.join(root, packageName, 'messages', `${language}.json`), '{}');
+  }
+  return root;
+}
+
+describe('The languages of a build', () => {
+  const english = ['host/en', 'shared/en', 'mfe-account/en'];
+
+  test('are those that every package has a catalogue of', (t) => {
+    const translated = ['host/de', 'shared/de', 'mfe-account/de', 'host/fr', 'shared/fr'];
+    assert.deepEqual(translatedLanguages(checkout(t, [...english, ...translated]), undefined), ['de']);
+    assert.deepEqual(translatedLanguages(checkout(t, english), undefined), []);
+  });
+
+  test('have the pseudo-locale among them only where a build asks for it', (t) => {
+    const root = checkout(t, english);
+    assert.deepEqual(translatedLanguages(root, 'true'), [PSEUDO_LANGUAGE]);
+    assert.deepEqual(translatedLanguages(root, 'false'), []);
+  });
+
+  test('are of the list that gateway, front ends and API choose from', () => {
+    const source = readFileSync(fromRoot('shared/src/contract/languages.ts'), 'utf8');
+    const listed = [.../LANGUAGES = \[(.*?)\]/s.exec(source)[1].matchAll(/'(.+?)'/g)].map(([, language]) => language);
+    assert.ok(listed.includes('en'));
+    assert.ok(source.includes(`PSEUDO_LANGUAGE = '${PSEUDO_LANGUAGE}'`));
+    for (const language of translatedLanguages(undefined, undefined)) assert.ok(listed.includes(language), language);
+  });
+});
+
+describe('The messages of a build in another language', () => {
+  test('have ids that no other build gives to another message', () => {
+    const taken = new Map();
+    for (const builder of ['host', ...REMOTE_FOLDERS])
+      for (const [message, id] of idsOf(builder)) {
+        assert.equal(taken.get(id), undefined, `${id} is ${message} in ${builder}`);
+        taken.set(id, `${message} in ${builder}`);
+      }
+  });
+
+  test('are those of the directories that a script carries', () => {
+    const all = translationsOf('host', PSEUDO_LANGUAGE, directoriesOf('host'));
+    const some = translationsOf('host', PSEUDO_LANGUAGE, ['host/src/layout']);
+    const skip = idsOf('host').get('host/layout/skip');
+    assert.deepEqual(some, { [skip]: all[skip] });
+    assert.equal(Object.keys(all).length, idsOf('host').size);
+  });
+});
+
+describe('The pseudo-locale', () => {
+  for (const [english, strange] of [
+    ['Close', '[,Çļöšé~~,]'],
+    ['', ''],
+    ['Hello {name}', '[,Ĥéļļö~~ ,name,]'],
+    ['Read <link>our terms</link>', '[,Ŕéåð~~ ,link,öûŕ ţéŕmš~~~,]'],
+  ])
+    test(`makes “${strange}” of “${english}”`, () => {
+      assert.equal(String(pseudo(compileMessage(english).data)), strange);
+    });
+
+  test('leaves the choice between plurals and cases as it is', () => {
+    const { data } = compileMessage(
+      '{kind, select, a {A} other {{count, plural, one {# name} other {# <b>of it</b>}}}}',
+    );
+    assert.deepEqual(pseudo(data), [
+      '[',
+      ['kind', 1, { a: 'Å~', other: [['count', 2, { one: [0, ' ñåmé~~'], other: [0, ' ', ['b', 'öƒ îţ~~']] }]] }],
+      ']',
+    ]);
+  });
+});
