@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { onIdle } from './on-idle';
 
 const arrived = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { untilLoaded } from './until-loaded';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { routeAt } from '../routes/site-map';
 import { textRuns } from '../pages/info/rich-text';
 import about from './pages/about.json';

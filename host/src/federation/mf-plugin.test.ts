@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 const KNOWN = 'http://remote.test/1/remoteEntry.js';

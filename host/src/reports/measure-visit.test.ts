@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { measureVisit } from './measure-visit';
 
 const mockFound = { reachable: true, measured: [] as string[] };

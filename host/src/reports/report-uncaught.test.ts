@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { PublishedRemote } from '../federation/registry-document';
 import { ownerOfStack, reportUncaught } from './report-uncaught';
 import { sendReport } from './send-report';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Metric } from 'web-vitals';
 import { reportVitals } from './report-vitals';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import catalogue from '../../messages/en.json';
 import { registry } from '../federation/registry';
 import { routeTableOf, type RouteRow } from './route-table';

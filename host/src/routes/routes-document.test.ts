@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routesDocument } from './routes-document';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readAttributes } from './attributes';
 
 const read = (given: Record<string, string>) => {

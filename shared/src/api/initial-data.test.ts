@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { takeInitialData } from './initial-data';
 
 /** A document with these answers as its initial data, reached in a certain way. */

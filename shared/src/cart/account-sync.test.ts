@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { CartChoice, CartEntryOnWire } from '../contract/cart';
 import { noticesAtom } from '../notices';
 import { endSession, sessionAtom } from '../session';

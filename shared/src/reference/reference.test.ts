@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { currencyCode, countryCode } from '../contract/wire';
 import { isCountryCode } from '../domain/country-codes';
 import { loadCountries } from './countries';

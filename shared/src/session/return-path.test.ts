@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { isLoginPath, safeReturnPath } from './return-path';
 

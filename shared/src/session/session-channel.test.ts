@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { openSessionChannel } from './session-channel';
 
 describe('[GD-06] the channel without BroadcastChannel', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 describe('[MF-02b] a second copy of the store', () => {
   const original = process.env.NODE_ENV;
   const load = (environment: string) => {

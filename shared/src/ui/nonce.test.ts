@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 it('hands the nonce of the document to the scroll lock', () => {
   const style = document.createElement('style');
   style.nonce = 'r4nd0m';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { keyReader } from './site-keys';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
