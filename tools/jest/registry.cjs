@@ -2,8 +2,10 @@
 const { REMOTES } = require('../federation/packages.cjs');
 const { declarationsOf } = require('../federation/remotes.cjs');
 
-const script = document.createElement('script');
-script.type = 'application/json';
-script.id = 'sf-registry';
-script.textContent = JSON.stringify({ remotes: {}, declared: declarationsOf(REMOTES), host: {} });
-document.head.append(script);
+if (typeof document !== 'undefined') {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'sf-registry';
+  script.textContent = JSON.stringify({ remotes: {}, declared: declarationsOf(REMOTES), host: {} });
+  document.head.append(script);
+}

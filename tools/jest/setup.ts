@@ -1,16 +1,20 @@
-import { configure } from '@testing-library/dom';
-import '@testing-library/jest-dom';
+import type {} from '@testing-library/jest-dom';
 
 // Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
 jest.setTimeout(30_000);
-// jsdom has no layout to scroll and says so each time.
-if (typeof window !== 'undefined') window.scrollTo = () => {};
-// A second, the default, is less than a render takes when all workers are at it.
-configure({ asyncUtilTimeout: 8_000 });
 
-afterEach(() => {
-  // Tests of prerendering run without a browser.
-  if (typeof localStorage === 'undefined') return;
-  localStorage.clear();
-  sessionStorage.clear();
-});
+// What only a page needs takes as long to load as the tests of a rule to run.
+if (typeof window !== 'undefined') {
+  jest.requireActual('@testing-library/jest-dom');
+  // A second, the default, is less than a render takes when all workers are at it.
+  jest
+    .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
+    .configure({ asyncUtilTimeout: 8_000 });
+  // jsdom has no layout to scroll and says so each time.
+  window.scrollTo = () => {};
+
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

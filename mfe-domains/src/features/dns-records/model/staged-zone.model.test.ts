@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { DnsRecord, RecordType } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
