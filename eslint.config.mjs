@@ -142,11 +142,7 @@ const rawMessages = [
 );
 
 /** Folders whose texts are all in the catalogue of their package. */
-const IN_CATALOGUES = [
-  'shared/src/ui/**/*.tsx',
-  'host/src/**/*.tsx',
-  'mfe-*/src/**/*.tsx',
-];
+const IN_CATALOGUES = ['shared/src/ui/**/*.tsx', 'host/src/**/*.tsx', 'mfe-*/src/**/*.tsx'];
 
 export default tseslint.config(
   {

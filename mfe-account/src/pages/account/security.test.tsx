@@ -160,7 +160,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
-      expect(await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/)).toBeInTheDocument();
+      expect(
+        await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/),
+      ).toBeInTheDocument();
       expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
       expect(server.now.pending_email).toBe('new@example.com');
     });
@@ -284,7 +286,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
 
     it('cannot be added where the browser knows none', async () => {
       open();
-      expect(await (await setting('Passkeys')).findByText(/This browser does not support passkeys/)).toBeInTheDocument();
+      expect(
+        await (await setting('Passkeys')).findByText(/This browser does not support passkeys/),
+      ).toBeInTheDocument();
     });
   });
 
@@ -427,9 +431,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(
         /192\.0\.2\.7.*November 22nd, 2026.*This session/,
       );
-      expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(
-        /Unknown.*November 22nd, 2026/,
-      );
+      expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(/Unknown.*November 22nd, 2026/);
       expect(rows.getAllByRole('button')).toHaveLength(1);
       await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));
       await waitFor(() => expect(rows.queryByRole('row', { name: /iPhone/ })).not.toBeInTheDocument());

@@ -110,7 +110,9 @@ describe('[RT-13] paying with a card', () => {
     const box = screen.getByRole('checkbox', { name: 'Save this card for next time and for auto-renew' });
     expect(box).not.toBeChecked();
     expect(
-      screen.getByText(/you have no saved card that can be charged\. Save one, or the domain expires at the end of its term/),
+      screen.getByText(
+        /you have no saved card that can be charged\. Save one, or the domain expires at the end of its term/,
+      ),
     ).toBeInTheDocument();
     await user.click(box);
     expect(

@@ -93,7 +93,12 @@ export function HistoryDialog({
         </ol>
       )}
       {load.error && (
-        <FailurePanel level={3} title={t(messages.olderMissing)} cause={load.error} line={failureCause(load.error, t)} />
+        <FailurePanel
+          level={3}
+          title={t(messages.olderMissing)}
+          cause={load.error}
+          line={failureCause(load.error, t)}
+        />
       )}
       {versions && more !== null && (
         <Button

@@ -27,7 +27,10 @@ export function ResetDialog({ domain, version, records, onReset, onClose }: Rese
         name={toUnicode(domain)}
         confirmLabel={t(messages.replace, { count: records })}
         loading={reset.isPending && t(messages.restoring)}
-        error={reset.error && t(messages.failed, { notice: t(noticeMessages.dnsResetFailed), failure: failureText(reset.error, t) })}
+        error={
+          reset.error &&
+          t(messages.failed, { notice: t(noticeMessages.dnsResetFailed), failure: failureText(reset.error, t) })
+        }
         onConfirm={() => reset.mutate({ version })}
       >
         {t(messages.consequence)}

@@ -6,7 +6,16 @@ import {
   type DomainInfo,
   type DomainRegistrant,
 } from '@storefront/shared/contract';
-import { isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import {
+  isMaterialChange,
+  needsRegistrantVerification,
+  REGISTRANT_LOCK_DAYS,
+  registryKey,
+  splitDomain,
+  tldRequirements,
+  toUnicode,
+  VERIFICATION_DAYS,
+} from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
