@@ -1,5 +1,3 @@
-import type {} from '@testing-library/jest-dom';
-
 // Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
 jest.setTimeout(30_000);
 

@@ -130,7 +130,11 @@ describe('loading a page of a remote', () => {
 
 describe('preloading', () => {
   it('names every script of the page with its hash, and stays silent about failures', async () => {
-    globalThis.__SF_SRI__ = { 'http://remote.test/mfe_domains/page-dns.js': 'sha384-page', '/h/1/ui.js': 'sha384-ui' };
+    globalThis.__SF_SRI__ = {
+      'http://remote.test/mfe_domains/remoteEntry.js': 'sha384-entry',
+      'http://remote.test/mfe_domains/page-dns.js': 'sha384-page',
+      '/h/1/ui.js': 'sha384-ui',
+    };
     loadRemote.mockImplementation(gone);
     await preloadPage('domains.dns');
     const links = [...document.head.querySelectorAll('link')].map((link) => [
@@ -139,7 +143,7 @@ describe('preloading', () => {
       link.as,
     ]);
     expect(links).toEqual([
-      ['http://remote.test/mfe_domains/remoteEntry.js', '', 'script'],
+      ['http://remote.test/mfe_domains/remoteEntry.js', 'sha384-entry', 'script'],
       ['http://remote.test/mfe_domains/page-dns.js', 'sha384-page', 'script'],
       ['/h/1/ui.js', 'sha384-ui', 'script'],
     ]);
