@@ -111,7 +111,7 @@ export function journey<Handle>(
         await person.fill('^E-?mail', customer.email, 'main');
         await person.fill('^Phone', '22 00 00 00', 'main');
         await person.press('button', '^Continue to billing', 'main');
-        await person.see('heading', '^How do you pay');
+        await person.see('heading', '^How would you like to pay');
       },
     ],
     [

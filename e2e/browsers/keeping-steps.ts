@@ -51,7 +51,7 @@ export function keepingSteps<Handle>(
         await person.press('link', '^In cart.*Domain Forwarding', 'main');
         await person.see('heading', '^Cart, 1 domain');
         await person.press('link', '^Check out', 'main');
-        await person.see('heading', '^How do you pay');
+        await person.see('heading', '^How would you like to pay');
         await person.enterCard();
         await person.press('button', '^Continue to review', 'main');
         await person.see('heading', '^Check and pay');

@@ -206,7 +206,7 @@ interface CustomerView<Facts> {
 
 const WAYPOINTS: readonly CustomerView<void>[] = [
   { name: 'registrant', address: () => '/site/registrant', title: /^Who owns th/ },
-  { name: 'payment', address: () => '/site/billing', title: /^How do you pay/ },
+  { name: 'payment', address: () => '/site/billing', title: /^How would you like to pay/ },
   { name: 'review', address: () => '/site/review', title: /^Check and pay/ },
 ];
 

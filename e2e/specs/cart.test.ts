@@ -240,7 +240,7 @@ describe('The cart beyond one browser', () => {
     await main(page).getByRole('button', { name: 'Create a link' }).click();
     await main(page)
       .getByText(
-        /^The link was not made\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart is as it was\.$/,
+        /^The link was not created\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart has not changed\.$/,
       )
       .waitFor();
     await line(page, 'brindlewharf-alone.com').waitFor();

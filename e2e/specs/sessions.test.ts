@@ -75,7 +75,7 @@ describe('Sessions in a browser', () => {
     expect(await Promise.all([second, third].map((tab) => tab.getByText(EXPIRED).count()))).toEqual([0, 0]);
     await second
       .getByRole('main')
-      .getByText(/^You were signed out: your session expired/)
+      .getByText(/^You have been signed out: your session expired/)
       .waitFor();
     expect(await cartOf(third)).toEqual(cart);
 
@@ -112,7 +112,7 @@ describe('Sessions in a browser', () => {
     await signInLink(page).waitFor();
     await page
       .getByRole('main')
-      .getByText(/^You were signed out: your session expired/)
+      .getByText(/^You have been signed out: your session expired/)
       .waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/domain/list?filter=expired');
     expect(await cartOf(page)).toEqual(cart);

@@ -10,18 +10,11 @@ const SCOPE = '@storefront/shared/';
 /** Entries that carry state or context: one instance for the page, in the host's first script. */
 const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices', 'i18n'];
 
+/** Beside `ui`, entries without state that nearly every page needs: the host has them, in chunks on demand. */
+const ON_DEMAND = ['failures'];
+
 /** Entries that carry none: each remote bundles the part that it uses. */
-const BUNDLED = [
-  'contract',
-  'domain',
-  'message-format',
-  'errors',
-  'failures',
-  'reference',
-  'cards',
-  'password',
-  'registrant',
-];
+const BUNDLED = ['contract', 'domain', 'message-format', 'errors', 'reference', 'cards', 'password', 'registrant'];
 
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];
@@ -59,7 +52,7 @@ function classify(entries = exportedEntries()) {
   for (const [entry, file] of entries) {
     if (NOT_SHIPPED.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
-    else if (entry.startsWith('ui/')) widgets.push({ key: SCOPE + entry, file });
+    else if (entry.startsWith('ui/') || ON_DEMAND.includes(entry)) widgets.push({ key: SCOPE + entry, file });
     else
       throw new Error(
         `shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`,

@@ -16,7 +16,7 @@ const KB = 1024;
 
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
-  hostMain: 111.25 * KB,
+  hostMain: 111.5 * KB,
   federation: 20.5 * KB,
   inlinedStyles: 6.5 * KB,
   resultWidgets: 12.75 * KB,
@@ -26,7 +26,7 @@ const BUDGET = {
   page: 39 * KB,
   messages: 3 * KB,
   // Nearly every letter has an accent, and so two bytes.
-  pseudoMessages: 3.25 * KB,
+  pseudoMessages: 3.75 * KB,
 };
 
 /** What a file with all messages of these folders weighs. English has none: it travels with the code; others are a quarter longer. */

@@ -8,7 +8,7 @@ export async function loadErrorMessages(): Promise<void> {
   try {
     const [{ errorMessages }] = await Promise.all([
       import(/* webpackChunkName: "errors" */ '@storefront/shared/errors'),
-      import(/* webpackChunkName: "errors" */ '@storefront/shared/failures'),
+      import('@storefront/shared/failures'),
     ]);
     const translations = (globalThis.__SF_MESSAGES__ ??= {});
     Object.assign(translations, errorMessages(translations));

@@ -31,6 +31,7 @@ const onDemand = (load: Load) => ({
 
 /** Entries of shared without state; each is fetched when a page needs it. The build fails where one is missing. */
 const widgets: Readonly<Record<string, Load>> = {
+  '@storefront/shared/failures': () => import('@storefront/shared/failures'),
   '@storefront/shared/ui/accordion': () => import('@storefront/shared/ui/accordion'),
   '@storefront/shared/ui/button': () => import('@storefront/shared/ui/button'),
   '@storefront/shared/ui/command': () => import('@storefront/shared/ui/command'),

@@ -73,7 +73,7 @@ describe('the guard', () => {
   });
 
   it.each([
-    ['expired', 'You were signed out: your session expired or was ended on another device.'],
+    ['expired', 'You have been signed out: your session expired or was ended from another device.'],
     ['signed-out-elsewhere', 'You signed out in another tab.'],
   ] as const)('[GD-03f] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
     renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />, { session: { status: 'guest', ended } });

@@ -8,7 +8,7 @@ export const promptLine: Message<{ link: Tag }> = [
 ];
 export const expired: Message = [
   'host/routes/expired',
-  'You were signed out: your session expired or was ended on another device.',
+  'You have been signed out: your session expired or was ended from another device.',
 ];
 export const signedOutElsewhere: Message = ['host/routes/signedOutElsewhere', 'You signed out in another tab.'];
 export const promptTitle: Message = ['host/routes/promptTitle', 'Sign in to see this page'];

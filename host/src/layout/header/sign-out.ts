@@ -5,7 +5,7 @@ import * as messages from './messages';
 
 /** Why it failed, in words that are fetched with those of errors, once the page is idle. */
 const causeOf = (error: unknown, t: Translate): Promise<string> =>
-  import(/* webpackChunkName: "errors" */ '@storefront/shared/failures').then(
+  import('@storefront/shared/failures').then(
     ({ failureText }) => failureText(error, t),
     () => t(messages.checkConnection),
   );
