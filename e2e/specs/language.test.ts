@@ -13,10 +13,10 @@ const FINISHED = {
 
 /** What the pages show of the operator, of what was bought, and of codes. */
 const DATA = [
+  brand.support.mail,
   brand.name,
   brand.wordmark,
   brand.tagline,
-  brand.support.mail,
   'brindlequay.com',
   'brindleharbour.com',
   'Visa 4242',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * What a page in the pseudo-locale (tools/messages/pseudo.mjs) shows or speaks that is in no catalogue: texts and accessible names with
  * letters that are in no brackets. What is the same in every language, such as names, codes and amounts, says so with `translate="no"`.
- * @param data what was typed, or written by an operator, and stands on the page as it is
+ * @param data what was typed, or written by an operator, and stands on the page as it is; what holds another first
  */
 export function untranslatedTexts(page: Page, data: readonly string[]): Promise<string[]> {
   return page.evaluate(
