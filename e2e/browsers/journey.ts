@@ -190,7 +190,7 @@ export function journey<Handle>(
       async () => {
         await open('/site/transfer');
         await person.takenOver();
-        await person.fill('Names and (transfer|auth) codes', 'sixdays-quay.com Xy7!kQ92-code', 'main');
+        await person.fill('Domains and transfer codes', 'sixdays-quay.com Xy7!kQ92-code', 'main');
         await person.press('button', '^Check (1|this|the)', 'main');
         await person.at('/site/transfer-');
         await person.see('heading', 'sixdays-quay', 'main');
