@@ -97,7 +97,7 @@ describe('money goes back', () => {
     const emails = await emailsTo(customer.email);
     expect(emails.sort()).toEqual([
       expect.stringContaining(`for ${from} goes back to your card`),
-      '1 of 2 names are yours',
+      '1 of 2 names is yours',
       `${from} is on its way to us`,
     ]);
   });

@@ -1,9 +1,20 @@
 // Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
 import type { Message } from '@storefront/shared/message-format';
 export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'Your order could not be carried out'];
-export const partSubject: Message<{ all: number; got: string | number }> = [
+export const partSubject: Message<{ all: number; got: number }> = [
   'backend/modules/checkout/partSubject',
-  [['all', 2, { one: [['got'], ' of ', 0, ' name is yours'], other: [['got'], ' of ', 0, ' names are yours'] }]],
+  [
+    [
+      'all',
+      2,
+      {
+        one: [['got'], ' of ', 0, ' name is yours'],
+        other: [
+          ['got', 2, { one: [0, ' of ', ['all'], ' names is yours'], other: [0, ' of ', ['all'], ' names are yours'] }],
+        ],
+      },
+    ],
+  ],
 ];
 export const doneSubject: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons';
