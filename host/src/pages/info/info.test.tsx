@@ -38,7 +38,7 @@ describe('information pages', () => {
   it('[LG-02a] the terms say what happens after expiry and where prices stand', async () => {
     openSite('/tac');
     await main().findByText(/It can be restored for the price in the list/);
-    expect(main().getAllByRole('link', { name: 'prices' })[0]).toHaveAttribute('href', '/site/pricing');
+    expect(main().getAllByRole('link', { name: 'Prices' })[0]).toHaveAttribute('href', '/site/pricing');
   });
 
   it('[RT-02b] the terms name the registrar of record and the rights of registrants', async () => {
