@@ -159,7 +159,7 @@ export function journey<Handle>(
         await person.press('button', '^Add record', 'main');
         await person.fill('^Name', 'here', '[role=dialog], dialog');
         await person.fill('^(IPv4 )?address', '203.0.113.24', '[role=dialog], dialog');
-        await person.press('button', '^Stage this record');
+        await person.press('button', '^Keep this record');
         await person.press('button', '^Save 1 change');
         await person.see('heading', '^No changes');
         const resolver = new Resolver();

@@ -31,7 +31,7 @@ describe('The DNS of a domain', () => {
     return asked;
   };
   const main = (page: Page) => page.getByRole('main');
-  const changes = (page: Page) => page.getByRole('complementary', { name: 'Changes and proof' });
+  const changes = (page: Page) => page.getByRole('complementary', { name: 'Unsaved changes and last save' });
   const row = (page: Page, name: RegExp): Locator => main(page).getByRole('row', { name });
   const open = async (page: Page) => {
     await page.goto(`/domain/dns?name=${NAME}`);
@@ -47,7 +47,7 @@ describe('The DNS of a domain', () => {
     await main(page).getByRole('button', { name: 'Add record' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.getByRole('dialog').getByLabel('Address').fill(address);
-    await page.getByRole('button', { name: 'Stage this record' }).click();
+    await page.getByRole('button', { name: 'Keep this record' }).click();
     await row(page, new RegExp(`Added A ${name}`)).waitFor();
   };
   const save = async (page: Page, count: string) => {
@@ -68,13 +68,13 @@ describe('The DNS of a domain', () => {
     await hands.fill(dialog.getByLabel('Text'), 'v=spf1 mx -all');
     await clean(page);
     await page.keyboard.press('Tab');
-    await hands.press(dialog.getByRole('button', { name: 'Stage this record' }));
+    await hands.press(dialog.getByRole('button', { name: 'Keep this record' }));
     await row(page, /Added TXT @ v=spf1 mx -all/).waitFor();
 
     await tabTo(page, main(page).getByRole('button', { name: /^Edit A www/ }));
     await page.keyboard.press('e');
     await hands.fill(dialog.getByLabel('Address'), '203.0.113.256');
-    await hands.press(dialog.getByRole('button', { name: 'Stage this change' }));
+    await hands.press(dialog.getByRole('button', { name: 'Keep this change' }));
     await dialog.getByRole('alert').getByText('Give an IPv4 address').waitFor();
     await clean(page);
     await hands.fill(dialog.getByLabel('Address'), '203.0.113.24');
@@ -111,7 +111,7 @@ describe('The DNS of a domain', () => {
       .getByRole('button', { name: /^Edit A www/ })
       .click();
     await page.getByRole('dialog').getByLabel('Address').fill('203.0.113.11');
-    await page.getByRole('button', { name: 'Stage this change' }).click();
+    await page.getByRole('button', { name: 'Keep this change' }).click();
 
     const other = await shop.visit();
     const answer = await other.context.request.post(`${shop.url}/auth/login`, {
@@ -122,7 +122,7 @@ describe('The DNS of a domain', () => {
     await open(other.page);
     await other.page.getByRole('button', { name: /^Edit A www/ }).click();
     await other.page.getByRole('dialog').getByLabel('Address').fill('203.0.113.22');
-    await other.page.getByRole('button', { name: 'Stage this change' }).click();
+    await other.page.getByRole('button', { name: 'Keep this change' }).click();
     await addAddress(other.page, 'theirs', '203.0.113.33');
     await save(other.page, '2 changes');
     await other.context.close();

@@ -100,7 +100,7 @@ describe('The pages of a domain', () => {
 
     const privacy = main().getByRole('switch', { name: 'Privacy Protection' });
     await flip(privacy);
-    await page.getByText(`Privacy Protection of ${NAME} is off.`).waitFor();
+    await page.getByText(`Privacy Protection for ${NAME} is off.`).waitFor();
 
     await script(stack, 'registrar', { operation: 'change', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await flip(privacy);
@@ -203,7 +203,7 @@ describe('The pages of a domain', () => {
     await hands.fill(main().getByLabel('Nameserver 2', { exact: true }), 'ns2.blåbær.no');
     await page.keyboard.press('Enter');
     const review = page.getByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
-    await review.getByText('The DNS records you keep here stop counting.', { exact: false }).waitFor();
+    await review.getByText('The DNS records you have here no longer apply.', { exact: false }).waitFor();
     await clean();
     await script(stack, 'registrar', { operation: 'change', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await hands.press(review.getByRole('button', { name: 'Save' }));
@@ -213,10 +213,10 @@ describe('The pages of a domain', () => {
 
     await hands.press(main().getByRole('button', { name: 'Review the change' }));
     await hands.press(review.getByRole('button', { name: 'Save' }));
-    await main().getByText('is now looked up at ns1.quillharbour.example, ns2.blåbær.no', { exact: false }).waitFor();
+    await main().getByText('now uses ns1.quillharbour.example, ns2.blåbær.no', { exact: false }).waitFor();
     await clean();
     await hands.press(main().getByRole('button', { name: 'Undo' }));
-    await main().getByText('is now looked up at ns1.storefront.example', { exact: false }).waitFor();
+    await main().getByText('now uses ns1.storefront.example', { exact: false }).waitFor();
     await main().getByRole('radio', { name: 'Ours', checked: true }).waitFor();
     await newestEmail(stack.url, customer.email, /^The nameservers of .* were changed$/);
   });
@@ -284,12 +284,14 @@ describe('The pages of a domain', () => {
   it('[I9] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] while the registrar is silent the last that it said is shown with its date; another’s name is nobody’s', async () => {
     await script(stack, 'registrar', { operation: 'held_by', subject: NAME, fault: { kind: 'error' }, times: 0 });
     await open(OVERVIEW);
-    await main().getByText('The registrar does not answer right now.', { exact: false }).waitFor();
+    await main().getByText('The registrar is not responding right now.', { exact: false }).waitFor();
     await main().getByText('Mara Lindqvist').waitFor();
     await clean();
     await clearFaults(stack, 'registrar');
     await hands.press(main().getByRole('button', { name: 'Ask again' }));
-    await main().getByText('The registrar does not answer right now.', { exact: false }).waitFor({ state: 'detached' });
+    await main()
+      .getByText('The registrar is not responding right now.', { exact: false })
+      .waitFor({ state: 'detached' });
 
     await page.goto('/domain/overview?name=nobody-has-this.com');
     await main().getByRole('link', { name: 'See your domains' }).waitFor();
@@ -476,7 +478,7 @@ describe('The pages of a domain', () => {
         .click();
       await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC off' }), panel().getByText('DNSSEC is off'));
       await panel()
-        .getByText(/The registry has no DS record any more\. Resolvers may remember it until/)
+        .getByText(/The registry has no DS record any more\. Resolvers may keep it in their cache until/)
         .waitFor();
       await fitsAndIsClean();
       await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
@@ -503,10 +505,10 @@ describe('The pages of a domain', () => {
       expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
       await main()
-        .getByText(/^Saved, but the DNS of this domain is kept elsewhere\. It works once these records are set there/)
+        .getByText(/^Saved, but the DNS of this domain is hosted elsewhere\. It works once these records are set there/)
         .waitFor();
       await at('dns');
-      await main().getByText('The DNS of this name is kept elsewhere').waitFor();
+      await main().getByText('The DNS of this domain is hosted elsewhere').waitFor();
       await fitsAndIsClean();
     });
   });

@@ -100,8 +100,8 @@ describe('Bringing names in', () => {
     await newestEmail(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page
-      .getByRole('region', { name: 'On their way here' })
-      .getByText('Its present registrar may still object')
+      .getByRole('region', { name: 'Transfers in progress' })
+      .getByText('Its current registrar may still object')
       .first()
       .waitFor();
     await clean(page);

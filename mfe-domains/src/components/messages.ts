@@ -4,7 +4,7 @@ export const cannotRenew: Message<{ domain: string | number }> = [
   'mfe-domains/components/cannotRenew',
   [
     ['domain'],
-    ' cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.',
+    ' can no longer be renewed or restored: its registry is releasing it. Register it again once it is available.',
   ],
 ];
 export const longestTerm: Message<{ domain: string | number }> = [
@@ -13,7 +13,7 @@ export const longestTerm: Message<{ domain: string | number }> = [
 ];
 export const notAdded: Message<{ domain: string | number; failure: string | number }> = [
   'mfe-domains/components/notAdded',
-  [['domain'], ' was not put into the cart. ', ['failure']],
+  [['domain'], ' was not added to the cart. ', ['failure']],
 ];
 export const inCart: Message<{ spoken: Tag; domain: string | number }> = [
   'mfe-domains/components/inCart',
@@ -30,7 +30,7 @@ export const restore: Message<{ spoken: Tag; domain: string | number }> = [
 ];
 export const renewOff: Message<{ domain: string | number; date: string | number }> = [
   'mfe-domains/components/renewOff',
-  ['Auto-renew is off. ', ['domain'], ' ends on ', ['date'], ' unless you renew it.'],
+  ['Auto-renew is off. ', ['domain'], ' expires on ', ['date'], ' unless you renew it.'],
 ];
 export const autoRenew: Message<{ domain: string | number }> = [
   'mfe-domains/components/autoRenew',

@@ -2,19 +2,19 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const isOn: Message<{ addOn: string | number; domain: string | number }> = [
   'mfe-domains/components/add-ons/isOn',
-  [['addOn'], ' of ', ['domain'], ' is on.'],
+  [['addOn'], ' for ', ['domain'], ' is on.'],
 ];
 export const isOff: Message<{ addOn: string | number; domain: string | number }> = [
   'mfe-domains/components/add-ons/isOff',
-  [['addOn'], ' of ', ['domain'], ' is off.'],
+  [['addOn'], ' for ', ['domain'], ' is off.'],
 ];
 export const goesOn: Message<{ addOn: string | number; domain: string | number }> = [
   'mfe-domains/components/add-ons/goesOn',
-  [['addOn'], ' of ', ['domain'], ' goes on.'],
+  [['addOn'], ' for ', ['domain'], ' continues.'],
 ];
 export const cancelled: Message<{ addOn: string | number; domain: string | number; date: string | number }> = [
   'mfe-domains/components/add-ons/cancelled',
-  [['addOn'], ' of ', ['domain'], ' was cancelled. It works until ', ['date'], '.'],
+  [['addOn'], ' for ', ['domain'], ' was cancelled. It works until ', ['date'], '.'],
 ];
 export const ends: Message<{ addOn: string | number; date: string | number }> = [
   'mfe-domains/components/add-ons/ends',
@@ -26,7 +26,7 @@ export const endsWithout: Message<{ addOn: string | number; date: string | numbe
 ];
 export const buyAgain: Message = [
   'mfe-domains/components/add-ons/buyAgain',
-  'From that day it can be bought again here.',
+  'You can buy it again here from that day.',
 ];
 export const saving: Message = ['mfe-domains/components/add-ons/saving', 'Saving'];
 export const cancel: Message<{ addOn: string | number }> = [

@@ -2,22 +2,22 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const turnOnFor: Message<{ count: number; domain: string | number }> = [
   'mfe-domains/components/autorenew/turnOnFor',
-  [['count', 2, { one: ['Turn on auto-renew for ', ['domain']], other: ['Turn on auto-renew for ', 0, ' names'] }]],
+  [['count', 2, { one: ['Turn on auto-renew for ', ['domain']], other: ['Turn on auto-renew for ', 0, ' domains'] }]],
 ];
 export const isOn: Message<{ count: number; domain: string | number }> = [
   'mfe-domains/components/autorenew/isOn',
-  [['count', 2, { one: ['Auto-renew is on for ', ['domain'], '.'], other: ['Auto-renew is on for ', 0, ' names.'] }]],
+  [['count', 2, { one: ['Auto-renew is on for ', ['domain'], '.'], other: ['Auto-renew is on for ', 0, ' domains.'] }]],
 ];
 export const terms: Message = [
   'mfe-domains/components/autorenew/terms',
-  'Each name is renewed for one year, with the add-ons that it has. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A name that has come into redemption is not restored by itself.',
+  'Each domain is renewed for one year with its add-ons. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A domain in redemption is not restored automatically.',
 ];
 export const turningOn: Message = ['mfe-domains/components/autorenew/turningOn', 'Turning on'];
 export const turnOn: Message = ['mfe-domains/components/autorenew/turnOn', 'Turn on'];
 export const leaveOff: Message = ['mfe-domains/components/autorenew/leaveOff', 'Leave it off'];
 export const notCertain: Message = [
   'mfe-domains/components/autorenew/notCertain',
-  'When, and for how much, is not certain now. We write to you before we charge anything.',
+  'We do not know the date and the price yet. We email you before we charge anything.',
 ];
 export const charge: Message<{
   card: 'none' | (string & {});

@@ -8,9 +8,9 @@ export const aboutToSee: Message<{ domain: string | number }> = [
 export const byTag: Message<{ link: Tag }> = [
   'mfe-domains/features/auth-code/byTag',
   [
-    'Names of this extension move by the tag of the new registrar, not by a code. Write to us from ',
-    ['link', 'Contact'],
-    ' with the tag to move to.',
+    'Domains with this extension are transferred by the new registrar’s tag, not by a code. ',
+    ['link', 'Contact us'],
+    ' with the tag.',
   ],
 ];
 export const askedFor: Message<{ locked: boolean }> = [
@@ -20,8 +20,9 @@ export const askedFor: Message<{ locked: boolean }> = [
       'locked',
       1,
       {
-        true: 'Another registrar asks for the transfer code. The name is locked: unlock it too before you move it.',
-        other: 'Another registrar asks for the transfer code. The name is unlocked, so the code is enough to move it.',
+        true: 'The other registrar asks you for the transfer code. The domain is locked: unlock it as well before you transfer it.',
+        other:
+          'The other registrar asks you for the transfer code. The domain is unlocked, so the code is all it takes to transfer it.',
       },
     ],
   ],
@@ -38,5 +39,5 @@ export const code: Message<{ spoken: Tag; code: Tag }> = [
 ];
 export const keepSecret: Message = [
   'mfe-domains/features/auth-code/keepSecret',
-  'Give it to nobody but the new registrar. It is hidden again in two minutes.',
+  'Give it only to the new registrar. It is hidden again in two minutes.',
 ];

@@ -7,19 +7,19 @@ export const aboutToDelete: Message<{ domain: string | number }> = [
 ];
 export const deleted: Message<{ domain: string | number }> = [
   'mfe-domains/features/deletion/deleted',
-  [['domain'], ' was deleted. We wrote to you.'],
+  [['domain'], ' was deleted. We sent you an email.'],
 ];
 export const beingDeleted: Message<{ domain: string | number }> = [
   'mfe-domains/features/deletion/beingDeleted',
-  [['domain'], ' is being deleted. We write to you when it is done.'],
+  [['domain'], ' is being deleted. We email you when it is done.'],
 ];
 export const turnOff: Message = [
   'mfe-domains/features/deletion/turnOff',
-  'To let it expire instead, turn auto-renew off.',
+  'To let it expire instead, turn off auto-renew.',
 ];
 export const isOff: Message<{ date: string | number }> = [
   'mfe-domains/features/deletion/isOff',
-  ['Auto-renew is off, so it expires on ', ['date'], ' by itself.'],
+  ['Auto-renew is off, so it expires on ', ['date'], ' anyway.'],
 ];
 export const refund: Message<{ amount: 'none' | (string & {}); date: string | number }> = [
   'mfe-domains/features/deletion/refund',
@@ -45,5 +45,5 @@ export const question: Message<{ domain: string | number }> = [
 export const deleting: Message = ['mfe-domains/features/deletion/deleting', 'Deleting'];
 export const cannotUndo: Message = [
   'mfe-domains/features/deletion/cannotUndo',
-  'Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone.',
+  'Its website and email stop working at once, and anyone can then register it. This cannot be undone.',
 ];

@@ -30,7 +30,7 @@ export const notSaved: Message<{ count: number }> = [
 export const filterRecords: Message = ['mfe-domains/features/dns-records/filterRecords', 'Filter records'];
 export const show: Message = ['mfe-domains/features/dns-records/show', 'Show'];
 export const all: Message = ['mfe-domains/features/dns-records/all', 'All'];
-export const staged: Message = ['mfe-domains/features/dns-records/staged', 'Staged'];
+export const staged: Message = ['mfe-domains/features/dns-records/staged', 'Unsaved'];
 export const addRecord: Message = ['mfe-domains/features/dns-records/addRecord', 'Add record'];
 export const more: Message = ['mfe-domains/features/dns-records/more', 'More'];
 export const setUpService: Message = ['mfe-domains/features/dns-records/setUpService', 'Set up a service'];
@@ -39,9 +39,15 @@ export const exportFile: Message = ['mfe-domains/features/dns-records/exportFile
 export const history: Message = ['mfe-domains/features/dns-records/history', 'History'];
 export const restoreAll: Message = ['mfe-domains/features/dns-records/restoreAll', 'Restore the defaults'];
 export const noRecords: Message = ['mfe-domains/features/dns-records/noRecords', 'No records'];
-export const nothingWorks: Message = ['mfe-domains/features/dns-records/nothingWorks', 'Mail and web will not work.'];
+export const nothingWorks: Message = [
+  'mfe-domains/features/dns-records/nothingWorks',
+  'Email and websites will not work.',
+];
 export const restoreDefaults: Message = ['mfe-domains/features/dns-records/restoreDefaults', 'Restore defaults'];
-export const nothingStaged: Message = ['mfe-domains/features/dns-records/nothingStaged', 'Nothing is staged.'];
+export const nothingStaged: Message = [
+  'mfe-domains/features/dns-records/nothingStaged',
+  'There are no unsaved changes.',
+];
 export const noMatch: Message = ['mfe-domains/features/dns-records/noMatch', 'No record matches.'];
 export const recordCount: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/recordCount',
@@ -63,8 +69,8 @@ export const otherTypes: Message<{ count: number; types: string | number }> = [
       'count',
       2,
       {
-        one: ['Records of the type ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
-        other: ['Records of the types ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
+        one: ['Records of type ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
+        other: ['Records of types ', ['types'], ' cannot be changed on this page yet; they stay as they are.'],
       },
     ],
   ],
@@ -72,25 +78,25 @@ export const otherTypes: Message<{ count: number; types: string | number }> = [
 export const keys: Message<{ kbd: Tag }> = [
   'mfe-domains/features/dns-records/keys',
   [
-    'Keys: ',
+    'Shortcuts: ',
     ['kbd', 'n'],
-    ' new; in a row ',
+    ' add a record. In a row: ',
     ['kbd', 'e'],
     ' edit, ',
     ['kbd', 'Delete'],
-    ' remove, ',
+    ' delete, ',
     ['kbd', 'u'],
-    ' undo; ',
+    ' undo. ',
     ['kbd', 'Ctrl+S'],
-    ' review.',
+    ' review the changes.',
   ],
 ];
-export const changesProof: Message = ['mfe-domains/features/dns-records/changesProof', 'Changes and proof'];
+export const changesProof: Message = ['mfe-domains/features/dns-records/changesProof', 'Unsaved changes and last save'];
 export const changesBar: Message = ['mfe-domains/features/dns-records/changesBar', 'Changes'];
 export const review: Message = ['mfe-domains/features/dns-records/review', 'Review and save'];
 export const defaultsBack: Message<{ domain: string | number }> = [
   'mfe-domains/features/dns-records/defaultsBack',
-  ['The default records of ', ['domain'], ' are back.'],
+  ['The default records of ', ['domain'], ' were restored.'],
 ];
 export const ttl: Message<{ unit: 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds'; count: number }> = [
   'mfe-domains/features/dns-records/ttl',
@@ -145,18 +151,18 @@ export const records: Message = ['mfe-domains/features/dns-records/records', 'DN
 export const locked: Message = ['mfe-domains/features/dns-records/locked', 'Locked'];
 export const explanation: Message = [
   'mfe-domains/features/dns-records/explanation',
-  'What you change is marked here first and kept in this browser. You look at it, then save all of it at once.',
+  'Changes are marked here and kept in this browser until you review them and save them all at once.',
 ];
 export const decideFirst: Message = [
   'mfe-domains/features/dns-records/decideFirst',
-  'Decide first what to do with what was changed elsewhere.',
+  'First decide what to do with the records that were changed elsewhere.',
 ];
 export const refusedFirst: Message = [
   'mfe-domains/features/dns-records/refusedFirst',
-  'Nameservers refuse this zone. Change what they refuse first.',
+  'Nameservers would refuse this zone. Fix the problems below first.',
 ];
-export const refused: Message = ['mfe-domains/features/dns-records/refused', 'What nameservers refuse'];
-export const look: Message = ['mfe-domains/features/dns-records/look', 'Look at this before you save'];
+export const refused: Message = ['mfe-domains/features/dns-records/refused', 'Problems to fix'];
+export const look: Message = ['mfe-domains/features/dns-records/look', 'Check before you save'];
 export const moreNotes: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/moreNotes',
   [['count', 2, { one: [0, ' more note is below.'], other: [0, ' more notes are below.'] }]],
@@ -167,12 +173,15 @@ export const save: Message<{ count: number }> = [
   [['count', 2, { one: ['Save ', 0, ' change'], other: ['Save ', 0, ' changes'] }]],
 ];
 export const discard: Message = ['mfe-domains/features/dns-records/discard', 'Discard'];
-export const refusedToo: Message = ['mfe-domains/features/dns-records/refusedToo', 'What else nameservers refuse'];
-export const lookToo: Message = ['mfe-domains/features/dns-records/lookToo', 'What else to look at before you save'];
-export const oldAnswers: Message = ['mfe-domains/features/dns-records/oldAnswers', 'How long old answers last'];
+export const refusedToo: Message = ['mfe-domains/features/dns-records/refusedToo', 'More problems to fix'];
+export const lookToo: Message = ['mfe-domains/features/dns-records/lookToo', 'More to check before you save'];
+export const oldAnswers: Message = [
+  'mfe-domains/features/dns-records/oldAnswers',
+  'How long the old records remain in caches',
+];
 export const oldAnswer: Message<{ host: string | number; ttl: string | number }> = [
   'mfe-domains/features/dns-records/oldAnswer',
-  [['host'], ' keeps its old answer for up to ', ['ttl'], '. That is its present TTL.'],
+  ['Resolvers may keep the old record of ', ['host'], ' for up to ', ['ttl'], ', its current TTL.'],
 ];
 export const whatChanges: Message = ['mfe-domains/features/dns-records/whatChanges', 'What changes'];
 export const moreChanges: Message<{ count: number }> = [
@@ -182,8 +191,8 @@ export const moreChanges: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: ['And ', 0, ' more. The table shows all of them under “Staged”.'],
-        other: ['And ', 0, ' more. The table shows all of them under “Staged”.'],
+        one: ['And ', 0, ' more. The table shows all of them under “Unsaved”.'],
+        other: ['And ', 0, ' more. The table shows all of them under “Unsaved”.'],
       },
     ],
   ],
@@ -259,15 +268,15 @@ export const changedElsewhere: Message<{ strong: Tag; record: string | number }>
   [['strong', ['record']], ' was changed elsewhere after you changed it here.'],
 ];
 export const before: Message = ['mfe-domains/features/dns-records/before', 'Before'];
-export const mine: Message = ['mfe-domains/features/dns-records/mine', 'Mine'];
-export const theirs: Message = ['mfe-domains/features/dns-records/theirs', 'Theirs'];
+export const mine: Message = ['mfe-domains/features/dns-records/mine', 'My change'];
+export const theirs: Message = ['mfe-domains/features/dns-records/theirs', 'Other change'];
 export const keepMine: Message<{ spoken: Tag; record: string | number }> = [
   'mfe-domains/features/dns-records/keepMine',
-  ['Keep mine', ['spoken', ' for ', ['record']]],
+  ['Keep my change', ['spoken', ' to ', ['record']]],
 ];
 export const takeTheirs: Message<{ spoken: Tag; record: string | number }> = [
   'mfe-domains/features/dns-records/takeTheirs',
-  ['Take theirs', ['spoken', ' for ', ['record']]],
+  ['Use the other change', ['spoken', ' to ', ['record']]],
 ];
 export const changeIt: Message = ['mfe-domains/features/dns-records/changeIt', 'Change it'];
 export const changesKept: Message = [
@@ -276,7 +285,7 @@ export const changesKept: Message = [
 ];
 export const zoneChanged: Message = [
   'mfe-domains/features/dns-records/zoneChanged',
-  'This zone was changed elsewhere in the meantime, so nothing was saved. It was loaded anew: look through your changes again, then save.',
+  'This zone was changed elsewhere in the meantime, so nothing was saved. We loaded it again: review your changes, then save.',
 ];
 export const failed: Message<{ kind: 'away' | 'unsettled' | 'unknown' | (string & {}) }> = [
   'mfe-domains/features/dns-records/failed',
@@ -286,7 +295,7 @@ export const failed: Message<{ kind: 'away' | 'unsettled' | 'unknown' | (string 
       1,
       {
         away: 'Not saved: the nameservers are not responding',
-        unsettled: 'Saved, not settled yet',
+        unsettled: 'Saved, not yet confirmed',
         unknown: 'No answer came',
         other: 'Not saved',
       },
@@ -297,7 +306,7 @@ export const kept: Message<{ cause: string | number }> = [
   'mfe-domains/features/dns-records/kept',
   [['cause'], ' Your changes are kept in this browser.'],
 ];
-export const proof: Message = ['mfe-domains/features/dns-records/proof', 'Proof of the last save'];
+export const proof: Message = ['mfe-domains/features/dns-records/proof', 'Check of the last save'];
 export const proofOf: Message<{
   state: 'as_saved' | 'not_checked' | 'silent' | 'differs';
   server: string | number;
@@ -312,7 +321,7 @@ export const proofOf: Message<{
         as_saved: [['server'], ' answers as saved'],
         not_checked: [['server'], ' was not checked'],
         silent: [['server'], ' does not answer'],
-        differs: [['server'], ' answers otherwise for ', ['records']],
+        differs: [['server'], ' gives a different answer for ', ['records']],
         other: '',
       },
     ],
@@ -335,11 +344,11 @@ export const seconds: Message<{ seconds: string | number }> = [
 ];
 export const someChecked: Message<{ asked: string | number; touched: string | number }> = [
   'mfe-domains/features/dns-records/someChecked',
-  [['asked'], ' of ', ['touched'], ' changed sets of records were checked.'],
+  [['asked'], ' of ', ['touched'], ' changed record sets were checked.'],
 ];
 export const noneChecked: Message = [
   'mfe-domains/features/dns-records/noneChecked',
-  'Nothing could be checked: what the last save changed has no answer to compare with.',
+  'Nothing could be checked: the last save changed no record that a nameserver answers with.',
 ];
 export const loading: Message = ['mfe-domains/features/dns-records/loading', 'Loading'];
 export const undoSave: Message = ['mfe-domains/features/dns-records/undoSave', 'Undo this save'];

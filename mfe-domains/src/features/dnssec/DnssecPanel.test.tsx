@@ -65,18 +65,18 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   it.each([
     [
       { state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' },
-      /We will publish the DS record on November 25th, 2026.*, once resolvers have forgotten the old nameservers\. You need not do anything\. Until DNSSEC is off again, the nameservers cannot be changed\./,
+      /We will publish the DS record on November 25th, 2026.*, once the old nameservers are no longer in any cache\. You do not need to do anything\. Until DNSSEC is off again, the nameservers cannot be changed\./,
     ],
     [
       { state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' },
-      /on November 25th, 2026.*, once resolvers have forgotten the records from before the zone was signed/,
+      /on November 25th, 2026.*, once the records from before the zone was signed are no longer in any cache/,
     ],
     [{ state: 'checking' }, /We are checking that every nameserver signs the zone/],
     [{ state: 'adding', ds_records: [DS] }, /DNSSEC is being turned on.*on its way to the registry/],
-    [{ state: 'removing' }, /DNSSEC is being turned off.*being taken out of the registry/],
+    [{ state: 'removing' }, /DNSSEC is being turned off.*being removed from the registry/],
     [
       { state: 'expiring', free_at: '2026-11-24T12:00:00Z' },
-      /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*You can change the nameservers after that\./,
+      /DNSSEC is off.*Resolvers may keep it in their cache until November 24th, 2026.*You can change the nameservers after that\./,
     ],
     [{ state: 'off', offered: false }, /It cannot be turned on here: our registrar does not pass DS records on/],
   ] as const)('tells %j as it is', async (given, words) => {
@@ -99,7 +99,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
       problem: null,
     }));
     expect(await screen.findByText('ns2.onymeter.example did not answer.')).toBeInTheDocument();
-    await user.click(await button('Do not turn it on'));
+    await user.click(await button('Do not turn on DNSSEC'));
     expect(await button('Turn DNSSEC on')).toBeInTheDocument();
     expect(api.inputsOf('setDnssec')).toEqual([{ on: false }]);
   });
@@ -109,7 +109,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
       'on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {},
     );
     await user.click(await button('Turn DNSSEC off'));
-    expect(await screen.findByText(/Resolvers may remember it until/)).toBeInTheDocument();
+    expect(await screen.findByText(/Resolvers may keep it in their cache until/)).toBeInTheDocument();
     await user.click(await button('Turn DNSSEC on again'));
     expect(await button('Turn DNSSEC off')).toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
       },
     });
     expect(
-      await screen.findByText('Whether DNSSEC is on could not be found out. The registrar gives no answer.'),
+      await screen.findByText('We could not find out whether DNSSEC is on. The registrar gives no answer.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('DNSSEC is off')).not.toBeInTheDocument();
     isAway = false;

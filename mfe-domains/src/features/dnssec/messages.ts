@@ -19,7 +19,7 @@ export const hold: Message<{
         expiring: [
           'DNSSEC was turned off for ',
           ['domain'],
-          '. Resolvers may remember it until ',
+          '. Resolvers may keep it in their cache until ',
           ['date', ''],
           ': change the nameservers after that.',
         ],
@@ -45,7 +45,7 @@ export const dnssec: Message = ['mfe-domains/features/dnssec/dnssec', 'DNSSEC'];
 export const askingRegistry: Message = ['mfe-domains/features/dnssec/askingRegistry', 'Asking the registry.'];
 export const notKnown: Message<{ cause: string | number }> = [
   'mfe-domains/features/dnssec/notKnown',
-  ['Whether DNSSEC is on could not be found out. ', ['cause']],
+  ['We could not find out whether DNSSEC is on. ', ['cause']],
 ];
 export const asking: Message = ['mfe-domains/features/dnssec/asking', 'Asking'];
 export const tryAgain: Message = ['mfe-domains/features/dnssec/tryAgain', 'Try again'];
@@ -54,7 +54,7 @@ export const turnOn: Message = ['mfe-domains/features/dnssec/turnOn', 'Turn DNSS
 export const turnOnAgain: Message = ['mfe-domains/features/dnssec/turnOnAgain', 'Turn DNSSEC on again'];
 export const turningOff: Message = ['mfe-domains/features/dnssec/turningOff', 'Turning DNSSEC off'];
 export const turnOff: Message = ['mfe-domains/features/dnssec/turnOff', 'Turn DNSSEC off'];
-export const stop: Message = ['mfe-domains/features/dnssec/stop', 'Do not turn it on'];
+export const stop: Message = ['mfe-domains/features/dnssec/stop', 'Do not turn on DNSSEC'];
 export const replace: Message = ['mfe-domains/features/dnssec/replace', 'Replace the DS records'];
 export const isOn: Message = ['mfe-domains/features/dnssec/isOn', 'DNSSEC is on'];
 export const onSince: Message<{ kept: 'here' | 'elsewhere'; date: Tag; domain: string | number }> = [
@@ -67,7 +67,7 @@ export const onSince: Message<{ kept: 'here' | 'elsewhere'; date: Tag; domain: s
         here: [
           'The registry has had the DS record since ',
           ['date', ''],
-          '. To change the nameservers or move ',
+          '. To change the nameservers or transfer ',
           ['domain'],
           ' to another registrar, turn DNSSEC off first.',
         ],
@@ -92,12 +92,12 @@ export const publishOn: Message<{ waits: 'nameservers' | (string & {}); date: Ta
         nameservers: [
           'We will publish the DS record on ',
           ['date', ''],
-          ', once resolvers have forgotten the old nameservers. You need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.',
+          ', once the old nameservers are no longer in any cache. You do not need to do anything. Until DNSSEC is off again, the nameservers cannot be changed.',
         ],
         other: [
           'We will publish the DS record on ',
           ['date', ''],
-          ', once resolvers have forgotten the records from before the zone was signed. You need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.',
+          ', once the records from before the zone was signed are no longer in any cache. You do not need to do anything. Until DNSSEC is off again, the nameservers cannot be changed.',
         ],
       },
     ],
@@ -111,13 +111,13 @@ export const checking: Message = [
 export const beingOff: Message = ['mfe-domains/features/dnssec/beingOff', 'DNSSEC is being turned off'];
 export const removing: Message = [
   'mfe-domains/features/dnssec/removing',
-  'The DS record is being taken out of the registry.',
+  'The DS record is being removed from the registry.',
 ];
 export const isOff: Message = ['mfe-domains/features/dnssec/isOff', 'DNSSEC is off'];
 export const expiring: Message<{ date: Tag }> = [
   'mfe-domains/features/dnssec/expiring',
   [
-    'The registry has no DS record any more. Resolvers may remember it until ',
+    'The registry has no DS record any more. Resolvers may keep it in their cache until ',
     ['date', ''],
     '. You can change the nameservers after that.',
   ],
@@ -129,7 +129,7 @@ export const notOffered: Message<{ domain: string | number }> = [
 export const canTurnOn: Message<{ domain: string | number }> = [
   'mfe-domains/features/dnssec/canTurnOn',
   [
-    'Our nameservers sign the zone. Turn DNSSEC on to have the registry vouch for the signatures, so that resolvers refuse forged answers about ',
+    'Our nameservers sign the zone. Turn DNSSEC on so that resolvers can verify the signatures and reject forged answers about ',
     ['domain'],
     '.',
   ],
@@ -137,9 +137,9 @@ export const canTurnOn: Message<{ domain: string | number }> = [
 export const canEnter: Message<{ domain: string | number }> = [
   'mfe-domains/features/dnssec/canEnter',
   [
-    'If your DNS provider signs the zone, enter the DS record that it shows. We check it against the nameservers of ',
+    'If your DNS provider signs the zone, enter the DS record that it gives you. We check it against the nameservers of ',
     ['domain'],
-    ' before the registry gets it.',
+    ' before we send it to the registry.',
   ],
 ];
 export const records: Message<{ there: boolean; count: number }> = [

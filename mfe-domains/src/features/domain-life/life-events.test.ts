@@ -25,7 +25,7 @@ describe('[DM-06] the life of a name', () => {
 
   it('[LG-02a] tells what a late renewal costs more, where it does', () => {
     expect(lifeEvents(t, { ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe(
-      'Renew for $14.90, $5.00 more when it is late, until redemption',
+      'Renew for $14.90 plus $5.00 late fee, until redemption',
     );
   });
 

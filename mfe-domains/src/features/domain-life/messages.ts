@@ -16,7 +16,7 @@ export const renewUntil: Message<{ late: 'none' | (string & {}); price: string |
       1,
       {
         none: ['Renew for ', ['price'], ' until redemption'],
-        other: ['Renew for ', ['price'], ', ', ['late'], ' more when it is late, until redemption'],
+        other: ['Renew for ', ['price'], ' plus ', ['late'], ' late fee, until redemption'],
       },
     ],
   ],

@@ -26,7 +26,7 @@ export const selectedPrices: Message<{ count: number; quiet: Tag }> = [
 ];
 export const notChanged: Message = ['mfe-domains/features/domain-list/notChanged', 'Not changed:'];
 export const notAdded: Message = ['mfe-domains/features/domain-list/notAdded', 'Not added to your cart:'];
-export const busy: Message = ['mfe-domains/features/domain-list/busy', 'The last change is still being made'];
+export const busy: Message = ['mfe-domains/features/domain-list/busy', 'The last change is still in progress'];
 export const adding: Message = ['mfe-domains/features/domain-list/adding', 'Adding'];
 export const renew: Message<{ sum: 'none' | (string & {}); count: number }> = [
   'mfe-domains/features/domain-list/renew',
@@ -80,16 +80,16 @@ export const expired: Message = ['mfe-domains/features/domain-list/expired', 'Ex
 export const listedHere: Message = ['mfe-domains/features/domain-list/listedHere', 'Domains you own are listed here'];
 export const bringHere: Message = [
   'mfe-domains/features/domain-list/bringHere',
-  'Register a name, or bring one from another registrar.',
+  'Register a domain, or transfer one from another registrar.',
 ];
-export const findName: Message = ['mfe-domains/features/domain-list/findName', 'Find a name'];
+export const findName: Message = ['mfe-domains/features/domain-list/findName', 'Search for a domain'];
 export const findYours: Message = ['mfe-domains/features/domain-list/findYours', 'Find in your domains'];
 export const findDomain: Message = ['mfe-domains/features/domain-list/findDomain', 'Find a domain'];
 export const show: Message = ['mfe-domains/features/domain-list/show', 'Show'];
 export const notLoaded: Message = ['mfe-domains/features/domain-list/notLoaded', 'Your domains did not load'];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/features/domain-list/unharmed',
-  [['cause'], ' Nothing happened to them.'],
+  [['cause'], ' They have not changed.'],
 ];
 export const tryingAgain: Message = ['mfe-domains/features/domain-list/tryingAgain', 'Trying again'];
 export const loading: Message = ['mfe-domains/features/domain-list/loading', 'Loading your domains'];
@@ -134,7 +134,7 @@ export const suspended: Message = [
   'mfe-domains/features/domain-list/suspended',
   'Suspended until the owner’s address is confirmed',
 ];
-export const onWay: Message = ['mfe-domains/features/domain-list/onWay', 'On their way here'];
+export const onWay: Message = ['mfe-domains/features/domain-list/onWay', 'Transfers in progress'];
 export const turn: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry' }> = [
   'mfe-domains/features/domain-list/turn',
   [
@@ -142,10 +142,10 @@ export const turn: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry' }> =
       'actor',
       1,
       {
-        you: 'Your turn: confirm the email to the holder',
+        you: 'Your turn: confirm the email sent to the owner',
         us: 'On its way',
-        registrar: 'Its present registrar may still object',
-        registry: 'The registry moves it',
+        registrar: 'Its current registrar may still object',
+        registry: 'With the registry',
         other: '',
       },
     ],
@@ -158,10 +158,10 @@ export const turnUntil: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry'
       'actor',
       1,
       {
-        you: ['Your turn: confirm the email to the holder, until ', ['date', '']],
+        you: ['Your turn: confirm the email sent to the owner, until ', ['date', '']],
         us: ['On its way, until ', ['date', '']],
-        registrar: ['Its present registrar may still object, until ', ['date', '']],
-        registry: ['The registry moves it, until ', ['date', '']],
+        registrar: ['Its current registrar may still object, until ', ['date', '']],
+        registry: ['With the registry, until ', ['date', '']],
         other: '',
       },
     ],

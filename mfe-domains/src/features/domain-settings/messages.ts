@@ -10,18 +10,24 @@ export const renewHint: Message<{ on: boolean }> = [
       1,
       {
         true: 'Renewed for a year before it expires. We email you the price at least 5 days before.',
-        other: 'The domain expires on its date unless you renew it.',
+        other: 'The domain expires at the end of its term unless you renew it.',
       },
     ],
   ],
 ];
 export const notOffered: Message<{ addOn: string | number }> = [
   'mfe-domains/features/domain-settings/notOffered',
-  [['addOn'], ' is not offered here: its registry decides itself what of an owner it shows.'],
+  [['addOn'], ' is not offered here: the registry decides what it shows about an owner.'],
 ];
 export const isSwitched: Message<{ on: boolean; addOn: string | number; domain: string | number }> = [
   'mfe-domains/features/domain-settings/isSwitched',
-  [['on', 1, { true: [['addOn'], ' of ', ['domain'], ' is on.'], other: [['addOn'], ' of ', ['domain'], ' is off.'] }]],
+  [
+    [
+      'on',
+      1,
+      { true: [['addOn'], ' for ', ['domain'], ' is on.'], other: [['addOn'], ' for ', ['domain'], ' is off.'] },
+    ],
+  ],
 ];
 export const isOn: Message<{ renewed: boolean }> = [
   'mfe-domains/features/domain-settings/isOn',
@@ -37,7 +43,7 @@ export const locked: Message<{ domain: string | number }> = [
 ];
 export const unlocked: Message<{ domain: string | number }> = [
   'mfe-domains/features/domain-settings/unlocked',
-  [['domain'], ' is unlocked. Lock it again when the transfer is done or called off.'],
+  [['domain'], ' is unlocked. Lock it again once the transfer is finished or cancelled.'],
 ];
 export const lock: Message = ['mfe-domains/features/domain-settings/lock', 'Transfer lock'];
 export const lockHint: Message<{ on: boolean }> = [
@@ -47,8 +53,8 @@ export const lockHint: Message<{ on: boolean }> = [
       'on',
       1,
       {
-        true: 'Nobody can take the name to another registrar. Unlock it only to move it.',
-        other: 'Unlocked: whoever has the transfer code can take the name elsewhere.',
+        true: 'Nobody can transfer the domain to another registrar. Unlock it only to transfer it.',
+        other: 'Unlocked: anyone who has the transfer code can transfer the domain.',
       },
     ],
   ],

@@ -42,7 +42,7 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
       expect(store.get(noticesAtom)).toMatchObject([
         {
           tone: 'error',
-          text: 'The calendar file was not made. Something went wrong on our side. Try again in a moment.',
+          text: 'The calendar file could not be created. Something went wrong on our side. Try again in a moment.',
         },
       ]),
     );

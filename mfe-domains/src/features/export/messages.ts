@@ -2,7 +2,7 @@
 import type { Message } from '@storefront/shared/i18n';
 export const calendarFailed: Message<{ failure: string | number }> = [
   'mfe-domains/features/export/calendarFailed',
-  ['The calendar file was not made. ', ['failure']],
+  ['The calendar file could not be created. ', ['failure']],
 ];
 export const collecting: Message = ['mfe-domains/features/export/collecting', 'Collecting'];
 export const calendarFile: Message = ['mfe-domains/features/export/calendarFile', 'Calendar file'];

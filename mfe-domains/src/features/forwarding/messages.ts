@@ -24,7 +24,7 @@ export const sentTo: Message<{ domain: string | number }> = [
 export const keepPath: Message = ['mfe-domains/features/forwarding/keepPath', 'Keep the path and query'];
 export const pathHint: Message = [
   'mfe-domains/features/forwarding/pathHint',
-  'A visitor to /prices is sent to /prices there.',
+  'A visitor to /prices is sent to /prices at the new address.',
 ];
 export const permanent: Message = ['mfe-domains/features/forwarding/permanent', 'Permanent redirect (301)'];
 export const permanentHint: Message = [

@@ -20,7 +20,7 @@ export const aboutToChange: Message<{ domain: string | number }> = [
   'mfe-domains/features/nameservers/aboutToChange',
   ['You are about to change the nameservers of ', ['domain'], '.'],
 ];
-export const title: Message = ['mfe-domains/features/nameservers/title', 'Who answers for the name'];
+export const title: Message = ['mfe-domains/features/nameservers/title', 'Nameservers'];
 export const notChanged: Message<{ failure: string | number }> = [
   'mfe-domains/features/nameservers/notChanged',
   ['The nameservers were not changed. ', ['failure'], ' What you entered is still here.'],
@@ -32,9 +32,9 @@ export const saved: Message<{ domain: string | number; servers: string | number 
   [
     'Saved. ',
     ['domain'],
-    ' is now looked up at ',
+    ' now uses ',
     ['servers'],
-    '. Until every resolver has heard of it, up to two days, some still ask the old servers.',
+    '. For up to two days some resolvers may still ask the old servers.',
   ],
 ];
 export const nameservers: Message = ['mfe-domains/features/nameservers/nameservers', 'Nameservers'];
@@ -46,7 +46,7 @@ export const oursHint: Message<{ servers: string | number }> = [
 export const own: Message = ['mfe-domains/features/nameservers/own', 'My own'];
 export const ownHint: Message = [
   'mfe-domains/features/nameservers/ownHint',
-  'Servers of another DNS provider, or yours. You edit the DNS records there.',
+  'Those of another DNS provider, or your own. You edit the DNS records there.',
 ];
 export const nameserver: Message<{ count: string | number }> = [
   'mfe-domains/features/nameservers/nameserver',
@@ -58,7 +58,7 @@ export const addressesOf: Message<{ count: string | number }> = [
 ];
 export const addressesHint: Message<{ domain: string | number }> = [
   'mfe-domains/features/nameservers/addressesHint',
-  ['It lies inside ', ['domain'], ', so the registry has to know where it is. Several are separated by spaces.'],
+  ['Its name is part of ', ['domain'], ', so the registry needs its addresses. Separate several with spaces.'],
 ];
 export const remove: Message<{ spoken: Tag; count: string | number }> = [
   'mfe-domains/features/nameservers/remove',
@@ -66,7 +66,7 @@ export const remove: Message<{ spoken: Tag; count: string | number }> = [
 ];
 export const unchanged: Message<{ domain: string | number }> = [
   'mfe-domains/features/nameservers/unchanged',
-  [['domain'], ' has these nameservers already'],
+  [['domain'], ' already has these nameservers'],
 ];
 export const saving: Message = ['mfe-domains/features/nameservers/saving', 'Saving'];
 export const review: Message = ['mfe-domains/features/nameservers/review', 'Review the change'];
@@ -76,7 +76,10 @@ export const most: Message<{ max: number }> = [
     [
       'max',
       2,
-      { one: ['A name can have at most ', 0, ' nameserver'], other: ['A name can have at most ', 0, ' nameservers'] },
+      {
+        one: ['A domain can have at most ', 0, ' nameserver'],
+        other: ['A domain can have at most ', 0, ' nameservers'],
+      },
     ],
   ],
 ];
@@ -87,21 +90,21 @@ export const question: Message<{ domain: string | number }> = [
 ];
 export const consequence: Message = [
   'mfe-domains/features/nameservers/consequence',
-  'Wrong nameservers make web and mail of the name unreachable. You can undo it afterwards.',
+  'With wrong nameservers, the domain’s website and email stop working. You can undo the change afterwards.',
 ];
 export const save: Message = ['mfe-domains/features/nameservers/save', 'Save'];
 export const keepEditing: Message = ['mfe-domains/features/nameservers/keepEditing', 'Keep editing'];
 export const recordsCount: Message<{ domain: string | number; link: Tag }> = [
   'mfe-domains/features/nameservers/recordsCount',
   [
-    'Once you save, the DNS records you keep here count. If ',
+    'Once you save, the DNS records you have here take effect. If ',
     ['domain'],
-    ' came by a transfer, they are a copy of its former ones: ',
-    ['link', 'look first at what the copy lacks'],
+    ' was transferred here, they are a copy of its former records: ',
+    ['link', 'first check what the copy lacks'],
     '.',
   ],
 ];
 export const recordsStop: Message = [
   'mfe-domains/features/nameservers/recordsStop',
-  'The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop working.',
+  'The DNS records you have here no longer apply. First set up your website and email at the new nameservers, or they stop working.',
 ];

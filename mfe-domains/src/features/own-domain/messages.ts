@@ -11,12 +11,12 @@ export const dns: Message = ['mfe-domains/features/own-domain/dns', 'DNS'];
 export const nameservers: Message = ['mfe-domains/features/own-domain/nameservers', 'Nameservers'];
 export const seeDomains: Message = ['mfe-domains/features/own-domain/seeDomains', 'See your domains'];
 export const domain: Message = ['mfe-domains/features/own-domain/domain', 'Domain'];
-export const notYours: Message = ['mfe-domains/features/own-domain/notYours', 'This name is not among your domains'];
-export const noName: Message = ['mfe-domains/features/own-domain/noName', 'No name was given'];
+export const notYours: Message = ['mfe-domains/features/own-domain/notYours', 'This domain is not in your account'];
+export const noName: Message = ['mfe-domains/features/own-domain/noName', 'No domain was given'];
 export const namesNone: Message = ['mfe-domains/features/own-domain/namesNone', 'The address names no domain'];
 export const perhapsMoved: Message = [
   'mfe-domains/features/own-domain/perhapsMoved',
-  'It may be held by another account, or have been moved or released. Your list has every name you own.',
+  'It may belong to another account, or have been transferred away or released. Your list shows every domain you own.',
 ];
 export const notLoaded: Message<{ domain: string | number }> = [
   'mfe-domains/features/own-domain/notLoaded',
@@ -24,7 +24,7 @@ export const notLoaded: Message<{ domain: string | number }> = [
 ];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/features/own-domain/unharmed',
-  [['cause'], ' Nothing happened to it.'],
+  [['cause'], ' It has not changed.'],
 ];
 export const loading: Message = ['mfe-domains/features/own-domain/loading', 'Loading'];
 export const loadingDomain: Message<{ domain: string | number }> = [

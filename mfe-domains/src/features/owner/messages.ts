@@ -85,7 +85,7 @@ export const notChanged: Message<{ role: 'admin' | 'tech' | 'billing'; failure: 
 ];
 export const registrarSilent: Message = [
   'mfe-domains/features/owner/registrarSilent',
-  'The registrar does not answer right now',
+  'The registrar is not responding right now',
 ];
 export const editOwner: Message<{ spoken: Tag; domain: string | number }> = [
   'mfe-domains/features/owner/editOwner',
@@ -94,7 +94,7 @@ export const editOwner: Message<{ spoken: Tag; domain: string | number }> = [
 export const notLoaded: Message = ['mfe-domains/features/owner/notLoaded', 'The owner did not load'];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/features/owner/unharmed',
-  [['cause'], ' Nothing happened to the name.'],
+  [['cause'], ' The domain has not changed.'],
 ];
 export const loading: Message = ['mfe-domains/features/owner/loading', 'Loading'];
 export const loadingOwner: Message = ['mfe-domains/features/owner/loadingOwner', 'Loading the owner'];
@@ -103,14 +103,14 @@ export const askAgain: Message = ['mfe-domains/features/owner/askAgain', 'Ask ag
 export const formerAnswer: Message<{ date: Tag }> = [
   'mfe-domains/features/owner/formerAnswer',
   [
-    'The registrar does not answer right now. This is what it said on ',
+    'The registrar is not responding right now. This is what it told us on ',
     ['date', ''],
-    '. Nothing happened to your name.',
+    '. Your domain has not changed.',
   ],
 ];
 export const noOwner: Message = [
   'mfe-domains/features/owner/noOwner',
-  'The registrar names no owner for it. Write to us, and we find out why.',
+  'The registrar has no owner for it. Contact us so that we can find out why.',
 ];
 export const organisation: Message = ['mfe-domains/features/owner/organisation', 'Organisation'];
 export const person: Message = ['mfe-domains/features/owner/person', 'Person'];

@@ -99,7 +99,7 @@ const show = (handlers: Handlers, route = `/domain/dns?name=${ZONE}`) =>
 const row = (name: string | RegExp) => screen.getByRole('row', { name });
 const dialog = () => screen.findByRole('dialog');
 const user = () => userEvent.setup({ delay: null });
-const panel = () => screen.getByRole('complementary', { name: 'Changes and proof' });
+const panel = () => screen.getByRole('complementary', { name: 'Unsaved changes and last save' });
 
 beforeEach(() => store.set(stagedZonesAtom, {}));
 
@@ -139,7 +139,7 @@ describe('[RT-32] the DNS of a domain', () => {
         throw refusal(404, { message: 'brindlewharf.com is not among your domains.' });
       },
     });
-    expect(await screen.findByText('This name is not among your domains')).toBeInTheDocument();
+    expect(await screen.findByText('This domain is not in your account')).toBeInTheDocument();
     foreign.unmount();
     let down = true;
     const { handlers } = server();
@@ -168,14 +168,14 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     await hands.clear(priority);
     await hands.type(priority, '20');
     await hands.type(screen.getByRole('textbox', { name: 'Server' }), 'mx2.post.example');
-    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     expect(row(/Added MX @ 20 mx2\.post\.example\./)).toBeInTheDocument();
 
     await hands.click(screen.getByRole('button', { name: /^Edit CNAME www/ }));
     const target = within(await dialog()).getByRole('textbox', { name: 'Target' });
     await hands.clear(target);
     await hands.type(target, 'pages.example.net');
-    await hands.click(screen.getByRole('button', { name: 'Stage this change' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep this change' }));
 
     await hands.click(screen.getByRole('button', { name: /^Edit A old/ }));
     await hands.click(within(await dialog()).getByRole('button', { name: 'Remove record' }));
@@ -185,7 +185,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(within(panel()).getByRole('list', { name: 'What changes' })).toHaveTextContent(
       'Changed CNAME www− from halden-cdn.example.+ to pages.example.net.',
     );
-    expect(panel()).toHaveTextContent('old keeps its old answer for up to 1 day.');
+    expect(panel()).toHaveTextContent('Resolvers may keep the old record of old for up to 1 day');
     state.records = [
       ...state.records.filter(({ id }) => id !== '4' && id !== '2'),
       served('2', 'www', 'CNAME', 'pages.example.net.'),
@@ -214,7 +214,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     await hands.click(await screen.findByRole('button', { name: 'Add record' }));
     await hands.type(within(await dialog()).getByRole('textbox', { name: 'Address' }), '203.0.113.256');
     await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'a b');
-    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
@@ -270,7 +270,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     await hands.type(await screen.findByRole('searchbox', { name: 'Filter records' }), 'post');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await hands.clear(screen.getByRole('searchbox', { name: 'Filter records' }));
-    await hands.click(screen.getByRole('radio', { name: 'Staged 1' }));
+    await hands.click(screen.getByRole('radio', { name: 'Unsaved 1' }));
     await waitFor(() =>
       expect(
         screen
@@ -304,7 +304,7 @@ describe('the form and the rows', () => {
     ).toEqual(['issue', 'issuewild', 'iodef']);
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'issuewild');
     await hands.type(screen.getByRole('textbox', { name: 'Value' }), 'letsencrypt.org');
-    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     expect(row(/Added CAA @ 0 issuewild "letsencrypt\.org"/)).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: 'Add record' }));
     await hands.selectOptions(within(await dialog()).getByRole('combobox', { name: 'Type' }), 'ALIAS');
@@ -313,7 +313,7 @@ describe('the form and the rows', () => {
     expect(screen.getByRole('textbox', { name: 'Target' })).toHaveAccessibleDescription(
       'Points at mail.sub, outside brindlewharf.com. For a host of this domain, write mail.sub.brindlewharf.com.',
     );
-    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     expect(row(/Added ALIAS shop mail\.sub\./)).toBeInTheDocument();
   });
 
@@ -325,8 +325,8 @@ describe('the form and the rows', () => {
     for (const host of ['one', 'two']) {
       await hands.type(screen.getByRole('textbox', { name: 'Name' }), host);
       await hands.type(screen.getByRole('textbox', { name: 'Address' }), '203.0.113.9');
-      await hands.click(screen.getByRole('button', { name: 'Stage and add another' }));
-      expect(screen.getByText(`A ${host} is staged. Add the next one.`)).toBeInTheDocument();
+      await hands.click(screen.getByRole('button', { name: 'Keep and add another' }));
+      expect(screen.getByText(`A ${host} was added to your unsaved changes. Add the next one.`)).toBeInTheDocument();
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
       expect(
         [screen.getByRole('textbox', { name: 'Name' }), screen.getByRole('textbox', { name: 'Address' })].map(
@@ -375,7 +375,7 @@ describe('[DN-01c] a record of a type that this version does not know', () => {
     const shown = await screen.findByRole('row', { name: /LOC office 52 22 23.000 N/ });
     expect(shown).toHaveTextContent('Locked');
     expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText(/Records of the type LOC cannot be changed on this page yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Records of type LOC cannot be changed on this page yet/)).toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Add record' }));
     const types = within(await dialog()).getByRole('combobox', { name: 'Type' });
     await waitFor(() =>
@@ -397,8 +397,8 @@ describe('[DN-01c] a record of a type that this version does not know', () => {
     const file = within(await dialog());
     await hands.click(file.getByRole('textbox', { name: 'Zone file' }));
     await hands.paste('www 300 IN A 203.0.113.99');
-    await hands.click(file.getByRole('radio', { name: /^They go/ }));
-    await hands.click(file.getByRole('button', { name: /^Stage/ }));
+    await hands.click(file.getByRole('radio', { name: /^Replace them/ }));
+    await hands.click(file.getByRole('button', { name: /^Import/ }));
     await hands.click(within(panel()).getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.input).toMatchObject({ add: [{ name: 'www' }], remove: expect.not.arrayContaining(['20']) });
@@ -631,9 +631,9 @@ describe('a save that does not succeed', () => {
     await save();
     const conflict = await screen.findByRole('region', { name: 'CNAME www was changed elsewhere' });
     expect(conflict).toHaveTextContent('Beforehalden-cdn.example. · 1 hour');
-    expect(conflict).toHaveTextContent('Minemine.example. · 1 hour');
-    expect(conflict).toHaveTextContent('Theirstheirs.example. · 1 hour');
-    await user().click(within(conflict).getByRole('button', { name: 'Keep mine for CNAME www' }));
+    expect(conflict).toHaveTextContent('My changemine.example. · 1 hour');
+    expect(conflict).toHaveTextContent('Other changetheirs.example. · 1 hour');
+    await user().click(within(conflict).getByRole('button', { name: 'Keep my change to CNAME www' }));
     await save();
     await waitFor(() =>
       expect(zone.saves).toMatchObject([
@@ -725,7 +725,7 @@ describe('the whole zone', () => {
     expect(screen.getByRole('list', { name: 'Lines that are wrong' })).toHaveTextContent(
       'Line 3: A: Give an IPv4 address',
     );
-    await hands.click(screen.getByRole('button', { name: 'Stage 2 records' }));
+    await hands.click(screen.getByRole('button', { name: 'Import 2 records' }));
     expect(await screen.findByRole('row', { name: /Added A blog/ })).toBeInTheDocument();
     expect(row(/^CNAME www/)).toHaveTextContent('1 hour');
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
@@ -735,10 +735,10 @@ describe('the whole zone', () => {
     show(server().handlers);
     const hands = user();
     await more('Set up a service');
-    await hands.click(within(await dialog()).getByRole('button', { name: 'Stage its records' }));
+    await hands.click(within(await dialog()).getByRole('button', { name: 'Add its records' }));
     expect(await screen.findByRole('link', { name: 'Choose a service.' })).toBeInTheDocument();
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Fastmail');
-    await hands.click(screen.getByRole('button', { name: 'Stage its records' }));
+    await hands.click(screen.getByRole('button', { name: 'Add its records' }));
     expect(await screen.findByRole('row', { name: /Removed MX @ 10 mx1/ })).toBeInTheDocument();
     expect(row(/Added CNAME fm1\._domainkey/)).toBeInTheDocument();
   });
@@ -833,7 +833,7 @@ describe('the whole zone', () => {
         }),
       }).handlers,
     );
-    expect(await screen.findByText('100 of 450 changed sets of records were checked.')).toBeInTheDocument();
+    expect(await screen.findByText('100 of 450 changed record sets were checked.')).toBeInTheDocument();
   });
 
   it('[DN-09d] the proof of the last save names each server and what it says', async () => {

@@ -2,19 +2,19 @@
 import type { Message } from '@storefront/shared/i18n';
 export const titleOf: Message<{ domain: string | number }> = ['mfe-domains/pages/dns/titleOf', ['DNS · ', ['domain']]];
 export const title: Message = ['mfe-domains/pages/dns/title', 'DNS'];
-export const noName: Message = ['mfe-domains/pages/dns/noName', 'No name was given'];
+export const noName: Message = ['mfe-domains/pages/dns/noName', 'No domain was given'];
 export const namesNone: Message = ['mfe-domains/pages/dns/namesNone', 'The address names no domain'];
 export const choose: Message = ['mfe-domains/pages/dns/choose', 'Choose one from your list to see its DNS.'];
 export const loadingRecords: Message<{ domain: string | number }> = [
   'mfe-domains/pages/dns/loadingRecords',
   ['Loading the records of ', ['domain']],
 ];
-export const elsewhere: Message = ['mfe-domains/pages/dns/elsewhere', 'The DNS of this name is kept elsewhere'];
+export const elsewhere: Message = ['mfe-domains/pages/dns/elsewhere', 'The DNS of this domain is hosted elsewhere'];
 export const nameservers: Message = ['mfe-domains/pages/dns/nameservers', 'Change the nameservers'];
-export const notYours: Message = ['mfe-domains/pages/dns/notYours', 'This name is not among your domains'];
+export const notYours: Message = ['mfe-domains/pages/dns/notYours', 'This domain is not in your account'];
 export const perhapsMoved: Message = [
   'mfe-domains/pages/dns/perhapsMoved',
-  'It may be held by another account, or have been moved or released.',
+  'It may belong to another account, or have been transferred away or released.',
 ];
 export const notLoaded: Message<{ domain: string | number }> = [
   'mfe-domains/pages/dns/notLoaded',
@@ -22,6 +22,6 @@ export const notLoaded: Message<{ domain: string | number }> = [
 ];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/pages/dns/unharmed',
-  [['cause'], ' Nothing happened to them, and what you staged is kept.'],
+  [['cause'], ' They have not changed, and your unsaved changes are kept.'],
 ];
 export const loading: Message = ['mfe-domains/pages/dns/loading', 'Loading'];

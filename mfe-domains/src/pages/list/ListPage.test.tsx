@@ -52,9 +52,9 @@ describe('[RT-29] the list of domains', () => {
       session: {},
       api: { listDomains: () => answer(2), listTransfers: () => [coming] },
     });
-    const region = await screen.findByRole('region', { name: 'On their way here' });
+    const region = await screen.findByRole('region', { name: 'Transfers in progress' });
     expect(within(region).getByRole('link')).toHaveAttribute('href', '/site/transfer-message?domain=tannery-lane.com');
-    expect(region).toHaveTextContent('Its present registrar may still object, until November 26th, 2026');
+    expect(region).toHaveTextContent('Its current registrar may still object, until November 26th, 2026');
   });
 
   it('[DM-01a] [DM-01b] [DM-02] shows each name with its state, and how many there are', async () => {
@@ -280,9 +280,11 @@ describe('[RT-29] the list of domains', () => {
     );
 
     await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 names' });
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 domains' });
     expect(await within(dialog).findByText(/No default card is saved yet/)).toBeInTheDocument();
-    expect(within(dialog).getByText(/not certain now\. We write to you before/)).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/do not know the date and the price yet\. We email you before/),
+    ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -360,7 +362,7 @@ describe('[RT-29] the list of domains', () => {
     await user.click(await screen.findByRole('button', { name: 'Renew brindlewharf.com' }));
     await waitFor(() =>
       expect(store.get(noticesAtom)).toMatchObject([
-        { tone: 'error', text: expect.stringContaining('brindlewharf.com was not put into the cart') },
+        { tone: 'error', text: expect.stringContaining('brindlewharf.com was not added to the cart') },
       ]),
     );
     expect(screen.getByRole('button', { name: 'Renew brindlewharf.com' })).toBeEnabled();
@@ -411,7 +413,10 @@ describe('[RT-29] the list of domains', () => {
     await user.click(screen.getByRole('button', { name: 'CSV file' }));
     await waitFor(() =>
       expect(store.get(noticesAtom)).toMatchObject([
-        { tone: 'error', text: 'The file was not made. Something went wrong on our side. Try again in a moment.' },
+        {
+          tone: 'error',
+          text: 'The file could not be created. Something went wrong on our side. Try again in a moment.',
+        },
       ]),
     );
     click.mockRestore();
@@ -424,7 +429,7 @@ describe('[RT-29] the list of domains', () => {
       api: { listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) },
     });
     expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
+    expect(screen.getByRole('link', { name: 'Search for a domain' })).toHaveAttribute('href', '/site/home');
   });
 
   it('[DM-01a] says that nothing matches and shows the way back', async () => {

@@ -40,10 +40,10 @@ describe('[RT-31] the nameservers of a domain', () => {
       '+ Added: ns1.quill.example',
       '+ Added: ns.blåbær.no',
     ]);
-    expect(within(review).getByText(/The DNS records you keep here stop counting/)).toBeInTheDocument();
+    expect(within(review).getByText(/The DNS records you have here no longer apply/)).toBeInTheDocument();
     await save(user);
     expect(
-      await screen.findByText(/^Saved\. brindlewharf\.com is now looked up at ns1\.quill\.example, ns\.blåbær\.no/),
+      await screen.findByText(/^Saved\. brindlewharf\.com now uses ns1\.quill\.example, ns\.blåbær\.no/),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Ours' })).toBeChecked());
@@ -59,8 +59,8 @@ describe('[RT-31] the nameservers of a domain', () => {
     await user.click(await screen.findByRole('radio', { name: 'Ours' }));
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
-    expect(review).toHaveTextContent('Once you save, the DNS records you keep here count.');
-    expect(within(review).getByRole('link', { name: 'look first at what the copy lacks' })).toHaveAttribute(
+    expect(review).toHaveTextContent('Once you save, the DNS records you have here take effect.');
+    expect(within(review).getByRole('link', { name: 'first check what the copy lacks' })).toHaveAttribute(
       'href',
       `/site/transfer-message?domain=${NAME}`,
     );
@@ -139,7 +139,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Add a nameserver' }));
     await user.type(screen.getByLabelText('Nameserver 3'), 'ns3.quill.example');
     answer();
-    expect(await screen.findByText(/is now looked up at ns1\.quill\.example, ns2\.quill\.example/)).toBeInTheDocument();
+    expect(await screen.findByText(/now uses ns1\.quill\.example, ns2\.quill\.example/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nameserver 3')).toHaveValue('ns3.quill.example');
   });
 
@@ -148,7 +148,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     show();
     const review = await screen.findByRole('button', { name: 'Review the change' });
     expect(review).toHaveAttribute('aria-disabled', 'true');
-    expect(review).toHaveAccessibleDescription('brindlewharf.com has these nameservers already');
+    expect(review).toHaveAccessibleDescription('brindlewharf.com already has these nameservers');
     await user.click(review);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'My own' }));
@@ -166,7 +166,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     expect(screen.getByLabelText('Nameserver 13')).toBeInTheDocument();
     await user.click(add);
     expect(screen.queryByLabelText('Nameserver 14')).toBeNull();
-    expect(add).toHaveAccessibleDescription('A name can have at most 13 nameservers');
+    expect(add).toHaveAccessibleDescription('A domain can have at most 13 nameservers');
     await user.click(screen.getByRole('button', { name: 'Remove nameserver 13' }));
     expect(screen.queryByLabelText('Nameserver 13')).toBeNull();
     expect(screen.getByLabelText('Nameserver 12')).toHaveFocus();

@@ -82,13 +82,17 @@ describe('[RT-30] the overview of a domain', () => {
   });
 
   it.each([
-    ['no add-on', {}, 'A year more costs $14.90.'],
-    ['a paid one', { email_forwarding: true, email_forwards_max: 2 }, 'A year more costs $14.90 without its add-ons.'],
-    ['a free one', { has_whois_privacy: true }, 'A year more costs $14.90.'],
+    ['no add-on', {}, 'One more year costs $14.90.'],
+    [
+      'a paid one',
+      { email_forwarding: true, email_forwards_max: 2 },
+      'One more year costs $14.90 without its add-ons.',
+    ],
+    ['a free one', { has_whois_privacy: true }, 'One more year costs $14.90.'],
     [
       'one that is not renewed',
       { email_forwarding: true, add_on_ends: { email_forwarding: '2027-03-01T12:00:00Z' } },
-      'A year more costs $14.90.',
+      'One more year costs $14.90.',
     ],
   ])('[PR-01a] says what a year more costs: with %s', async (_what, given, sentence) => {
     show({ getDomainInfo: () => domainInfo({ add_on_prices: { contact_privacy: 0, email_forwarding: 3 }, ...given }) });
@@ -215,7 +219,9 @@ describe('[RT-30] the overview of a domain', () => {
     isLate = false;
     await user.click(privacy);
     await waitFor(() =>
-      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Privacy Protection of brindlewharf.com is on.'),
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'Privacy Protection for brindlewharf.com is on.',
+      ),
     );
     late[0]?.();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -312,11 +318,11 @@ describe('[RT-30] the overview of a domain', () => {
   it('[DM-04f] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
     expect(
-      await screen.findByText(/The registrar does not answer right now\. This is what it said on/),
+      await screen.findByText(/The registrar is not responding right now\. This is what it told us on/),
     ).toHaveTextContent('November 22nd, 2026');
     expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription(
-      'The registrar does not answer right now',
+      'The registrar is not responding right now',
     );
   });
 
@@ -337,7 +343,9 @@ describe('[RT-30] the overview of a domain', () => {
     const family = within(drawer).getByLabelText('Family name');
     await user.clear(family);
     await user.type(family, 'Byron');
-    expect(await within(drawer).findByText(/cannot move to another registrar for 60 days/)).toBeInTheDocument();
+    expect(
+      await within(drawer).findByText(/cannot be transferred to another registrar for 60 days/),
+    ).toBeInTheDocument();
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await givePassword(user);
     expect(
@@ -602,7 +610,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
     expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
-    expect(await screen.findByText(/the DNS of this domain is kept elsewhere/)).toBeInTheDocument();
+    expect(await screen.findByText(/the DNS of this domain is hosted elsewhere/)).toBeInTheDocument();
     expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
     const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
     expect(api.inputsOf('editDomain')).toEqual([given, { ...given, replace_records: true }]);
@@ -684,7 +692,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(
       await screen.findByText('Email Forwarding ends on January 10th, 2027. The domain was renewed without it.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('From that day it can be bought again here.')).toBeInTheDocument();
+    expect(screen.getByText('You can buy it again here from that day.')).toBeInTheDocument();
   });
 
   const sold = domainInfo({
@@ -902,14 +910,14 @@ describe('[DM-10a] the end of a domain', () => {
     await user.type(within(dialog).getByRole('textbox'), NAME);
     await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
     await givePassword(user);
-    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe(`${NAME} was deleted. We wrote to you.`));
+    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe(`${NAME} was deleted. We sent you an email.`));
     expect(api.inputsOf('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
   });
 
   it('[DM-10b] says how it is left to expire, and that a deletion pays nothing back after the add grace period', async () => {
     show({ getDomainDeletion: () => ({ is_possible: true, refund: null }) });
     const section = await screen.findByRole('region', { name: 'Delete this domain' });
-    expect(section).toHaveTextContent('To let it expire instead, turn auto-renew off. You get no refund.');
+    expect(section).toHaveTextContent('To let it expire instead, turn off auto-renew. You get no refund.');
   });
 
   it('[DM-10a] is not offered where the registrar cannot delete it', async () => {

@@ -16,7 +16,7 @@ export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'a
           ['next', ', suspended until the owner’s address is confirmed. It runs until ', ['date', ''], '.'],
         ],
         expired: ['Expired', ['next', ', ended ', ['date', ''], '.']],
-        renewed: ['Active', ['next', ', renews itself. It runs until ', ['date', ''], '.']],
+        renewed: ['Active', ['next', ', renews automatically. It runs until ', ['date', ''], '.']],
         active: ['Active', ['next', ', ends ', ['date', ''], '.']],
         other: '',
       },
@@ -36,12 +36,12 @@ export const cost: Message<{
       {
         pending_delete: 'Nobody can renew or restore it any more.',
         redemption: [
-          'To restore it for a year costs ',
+          'Restoring it for a year costs ',
           ['price'],
           ['addOns', 1, { true: ' without its add-ons', other: '' }],
           '.',
         ],
-        other: ['A year more costs ', ['price'], ['addOns', 1, { true: ' without its add-ons', other: '' }], '.'],
+        other: ['One more year costs ', ['price'], ['addOns', 1, { true: ' without its add-ons', other: '' }], '.'],
       },
     ],
   ],

@@ -6,7 +6,7 @@ export const lineNote: Message<{ line: string | number; text: string | number }>
 ];
 export const tooLarge: Message<{ file: string | number }> = [
   'mfe-domains/features/dns-records/import/tooLarge',
-  [['file'], ' is larger than 2 MB. A zone file is not.'],
+  [['file'], ' is larger than 2 MB, the limit for a zone file.'],
 ];
 export const pasteOne: Message = [
   'mfe-domains/features/dns-records/import/pasteOne',
@@ -16,11 +16,11 @@ export const noneRead: Message = ['mfe-domains/features/dns-records/import/noneR
 export const title: Message = ['mfe-domains/features/dns-records/import/title', 'Import a zone file'];
 export const terms: Message = [
   'mfe-domains/features/dns-records/import/terms',
-  'As other providers and nameservers write it (RFC 1035). What is read is staged; you look at it, then save.',
+  'In the usual format of nameservers (RFC 1035). Nothing changes until you review and save it.',
 ];
 export const zoneFile: Message = ['mfe-domains/features/dns-records/import/zoneFile', 'Zone file'];
 export const choose: Message = ['mfe-domains/features/dns-records/import/choose', 'Choose a file'];
-export const fileField: Message = ['mfe-domains/features/dns-records/import/fileField', 'Zone file to read'];
+export const fileField: Message = ['mfe-domains/features/dns-records/import/fileField', 'Zone file to import'];
 export const read: Message<{ count: number; wrong: number }> = [
   'mfe-domains/features/dns-records/import/read',
   [
@@ -40,13 +40,13 @@ export const wrongLines: Message = ['mfe-domains/features/dns-records/import/wro
 export const leftOut: Message = ['mfe-domains/features/dns-records/import/leftOut', 'Lines that are left out'];
 export const presentRecords: Message = [
   'mfe-domains/features/dns-records/import/presentRecords',
-  'What happens to the present records',
+  'What to do with the current records',
 ];
-export const stay: Message = ['mfe-domains/features/dns-records/import/stay', 'They stay; these are added'];
-export const go: Message = ['mfe-domains/features/dns-records/import/go', 'They go; the zone becomes the file'];
+export const stay: Message = ['mfe-domains/features/dns-records/import/stay', 'Keep them and add these'];
+export const go: Message = ['mfe-domains/features/dns-records/import/go', 'Replace them with the file'];
 export const stage: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/import/stage',
-  [['count', 2, { '=0': 'Stage records', one: ['Stage ', 0, ' record'], other: ['Stage ', 0, ' records'] }]],
+  [['count', 2, { '=0': 'Import records', one: ['Import ', 0, ' record'], other: ['Import ', 0, ' records'] }]],
 ];
 export const cancel: Message = ['mfe-domains/features/dns-records/import/cancel', 'Cancel'];
 export const more: Message<{ count: number }> = [

@@ -7,11 +7,11 @@ export const changeRecord: Message<{ record: string | number }> = [
 export const addRecord: Message = ['mfe-domains/features/dns-records/record/addRecord', 'Add a record'];
 export const stagedFirst: Message = [
   'mfe-domains/features/dns-records/record/stagedFirst',
-  'It is staged here first. Nothing changes until you save.',
+  'Nothing changes until you review and save it.',
 ];
 export const isStaged: Message<{ record: string | number }> = [
   'mfe-domains/features/dns-records/record/isStaged',
-  [['record'], ' is staged. Add the next one.'],
+  [['record'], ' was added to your unsaved changes. Add the next one.'],
 ];
 export const type: Message = ['mfe-domains/features/dns-records/record/type', 'Type'];
 export const purpose: Message<{
@@ -26,12 +26,12 @@ export const purpose: Message<{
         A: 'IPv4 address',
         AAAA: 'IPv6 address',
         CNAME: 'Another name for a host',
-        ALIAS: 'As CNAME, also for the domain itself',
-        MX: 'Where mail goes',
-        NS: 'Servers of a part of the domain',
+        ALIAS: 'Like CNAME, but also for the domain itself',
+        MX: 'Where email is delivered',
+        NS: 'Nameservers of a subdomain',
         SRV: 'Where a service is',
         TXT: 'Text, for SPF, DKIM, verification',
-        DS: 'Key of a signed part of the domain',
+        DS: 'Key of a signed subdomain',
         CAA: 'Who may issue certificates',
         TLSA: 'Certificate of a server',
         SVCB: 'How to reach a service',
@@ -58,7 +58,7 @@ export const nameHint: Message<{ type: 'CNAME' | (string & {}); zone: string | n
 export const ttl: Message = ['mfe-domains/features/dns-records/record/ttl', 'TTL'];
 export const ttlHint: Message = [
   'mfe-domains/features/dns-records/record/ttlHint',
-  'How long others may keep the answer.',
+  'How long resolvers may cache the record.',
 ];
 export const other: Message = ['mfe-domains/features/dns-records/record/other', 'Other'];
 export const ttlSeconds: Message = ['mfe-domains/features/dns-records/record/ttlSeconds', 'TTL in seconds'];
@@ -66,9 +66,9 @@ export const range: Message<{ min: string | number; max: string | number }> = [
   'mfe-domains/features/dns-records/record/range',
   ['From ', ['min'], ' to ', ['max'], '.'],
 ];
-export const stageChange: Message = ['mfe-domains/features/dns-records/record/stageChange', 'Stage this change'];
-export const stageRecord: Message = ['mfe-domains/features/dns-records/record/stageRecord', 'Stage this record'];
-export const stageAnother: Message = ['mfe-domains/features/dns-records/record/stageAnother', 'Stage and add another'];
+export const stageChange: Message = ['mfe-domains/features/dns-records/record/stageChange', 'Keep this change'];
+export const stageRecord: Message = ['mfe-domains/features/dns-records/record/stageRecord', 'Keep this record'];
+export const stageAnother: Message = ['mfe-domains/features/dns-records/record/stageAnother', 'Keep and add another'];
 export const done: Message = ['mfe-domains/features/dns-records/record/done', 'Done'];
 export const cancel: Message = ['mfe-domains/features/dns-records/record/cancel', 'Cancel'];
 export const remove: Message = ['mfe-domains/features/dns-records/record/remove', 'Remove record'];
@@ -163,7 +163,7 @@ export const fieldHint: Message<{
         algorithm: '',
         digest_type: '',
         digest: 'In hexadecimal digits.',
-        flags: '0, or 128 to forbid what is not understood.',
+        flags: '0, or 128 to refuse tags that are not understood.',
         tag: '',
         value: 'An authority such as letsencrypt.org, or a semicolon for nobody.',
         usage: '',
@@ -183,7 +183,7 @@ export const tag: Message<{ tag: 'issue' | 'issuewild' | 'iodef' }> = [
       'tag',
       1,
       {
-        issue: 'issue: certificates of any name',
+        issue: 'issue: all certificates',
         issuewild: 'issuewild: wildcard certificates',
         iodef: 'iodef: where to report what was refused',
         other: '',

@@ -12,5 +12,5 @@ export const failed: Message<{ notice: string | number; failure: string | number
 ];
 export const consequence: Message = [
   'mfe-domains/features/dns-records/reset/consequence',
-  'All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo this for 30 days under History.',
+  'All records you added are removed, along with unsaved changes. Email and websites that need them stop working. You can undo this for 30 days under History.',
 ];

@@ -3,12 +3,12 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-domains/features/dns-records/services/title', 'Set up a service'];
 export const terms: Message = [
   'mfe-domains/features/dns-records/services/terms',
-  'Its records are staged for you. You look at them, then save.',
+  'Adds the records of a service to your unsaved changes. Nothing changes until you review and save them.',
 ];
 export const service: Message = ['mfe-domains/features/dns-records/services/service', 'Service'];
 export const choose: Message = ['mfe-domains/features/dns-records/services/choose', 'Choose a service'];
 export const chooseOne: Message = ['mfe-domains/features/dns-records/services/chooseOne', 'Choose a service.'];
-export const stage: Message = ['mfe-domains/features/dns-records/services/stage', 'Stage its records'];
+export const stage: Message = ['mfe-domains/features/dns-records/services/stage', 'Add its records'];
 export const cancel: Message = ['mfe-domains/features/dns-records/services/cancel', 'Cancel'];
 export const wrong: Message<{ label: string | number; hint: string | number }> = [
   'mfe-domains/features/dns-records/services/wrong',
@@ -17,22 +17,22 @@ export const wrong: Message<{ label: string | number; hint: string | number }> =
 export const google: Message = ['mfe-domains/features/dns-records/services/google', 'Google Workspace'];
 export const googleLine: Message = [
   'mfe-domains/features/dns-records/services/googleLine',
-  'Mail with Google. It takes the place of the mail servers that are set now.',
+  'Email with Google. Replaces the mail servers that are set now.',
 ];
 export const microsoft: Message = ['mfe-domains/features/dns-records/services/microsoft', 'Microsoft 365'];
 export const microsoftLine: Message = [
   'mfe-domains/features/dns-records/services/microsoftLine',
-  'Mail with Outlook, and its automatic set-up. It takes the place of the mail servers that are set now.',
+  'Email with Outlook, with automatic set-up. Replaces the mail servers that are set now.',
 ];
 export const fastmail: Message = ['mfe-domains/features/dns-records/services/fastmail', 'Fastmail'];
 export const fastmailLine: Message = [
   'mfe-domains/features/dns-records/services/fastmailLine',
-  'Mail with Fastmail, signed by it. It takes the place of the mail servers that are set now.',
+  'Email with Fastmail, with signed messages. Replaces the mail servers that are set now.',
 ];
-export const noMail: Message = ['mfe-domains/features/dns-records/services/noMail', 'No mail at all'];
+export const noMail: Message = ['mfe-domains/features/dns-records/services/noMail', 'No email'];
 export const noMailLine: Message = [
   'mfe-domains/features/dns-records/services/noMailLine',
-  'Says that this domain neither takes nor sends mail, so that nobody can send in its name.',
+  'States that this domain neither receives nor sends email, so that nobody can send in its name.',
 ];
 export const googleProof: Message = [
   'mfe-domains/features/dns-records/services/googleProof',
@@ -45,7 +45,7 @@ export const googleProofLine: Message = [
 export const code: Message = ['mfe-domains/features/dns-records/services/code', 'Verification code'];
 export const codeHint: Message = [
   'mfe-domains/features/dns-records/services/codeHint',
-  'What stands after google-site-verification=.',
+  'What follows google-site-verification=.',
 ];
 export const microsoftProof: Message = [
   'mfe-domains/features/dns-records/services/microsoftProof',
@@ -65,12 +65,12 @@ export const letsencryptLine: Message = [
   'mfe-domains/features/dns-records/services/letsencryptLine',
   'No other authority may issue certificates for this domain.',
 ];
-export const site: Message = ['mfe-domains/features/dns-records/services/site', 'A site at a provider'];
+export const site: Message = ['mfe-domains/features/dns-records/services/site', 'A website at a provider'];
 export const siteLine: Message = [
   'mfe-domains/features/dns-records/services/siteLine',
-  'Leads www to the host that your provider gives you.',
+  'Points www to the host that your provider gives you.',
 ];
-export const host: Message = ['mfe-domains/features/dns-records/services/host', 'Host of your site'];
+export const host: Message = ['mfe-domains/features/dns-records/services/host', 'Host of your website'];
 export const hostHint: Message = [
   'mfe-domains/features/dns-records/services/hostHint',
   'Such as shops.example.net, as your provider shows it.',

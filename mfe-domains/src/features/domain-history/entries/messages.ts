@@ -3,7 +3,7 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const notLoaded: Message = ['mfe-domains/features/domain-history/entries/notLoaded', 'The history did not load'];
 export const unharmed: Message<{ cause: string | number }> = [
   'mfe-domains/features/domain-history/entries/unharmed',
-  [['cause'], ' Nothing of it is lost.'],
+  [['cause'], ' Nothing is lost.'],
 ];
 export const loading: Message = ['mfe-domains/features/domain-history/entries/loading', 'Loading'];
 export const loadingHistory: Message = [
@@ -42,11 +42,11 @@ export const lockSwitched: Message<{ on: boolean }> = [
 ];
 export const permanentSwitched: Message<{ on: boolean }> = [
   'mfe-domains/features/domain-history/entries/permanentSwitched',
-  [['on', 1, { true: 'Visitors sent on for good', other: 'Visitors sent on for now' }]],
+  [['on', 1, { true: 'Redirect made permanent', other: 'Redirect made temporary' }]],
 ];
 export const pathSwitched: Message<{ on: boolean }> = [
   'mfe-domains/features/domain-history/entries/pathSwitched',
-  [['on', 1, { true: 'Visitors sent on with path and query', other: 'Visitors sent on without path and query' }]],
+  [['on', 1, { true: 'Redirect keeps path and query', other: 'Redirect drops path and query' }]],
 ];
 export const stage: Message<{ stage: 'active' | 'grace' | 'redemption' | 'pending_delete' | (string & {}) }> = [
   'mfe-domains/features/domain-history/entries/stage',
@@ -57,7 +57,7 @@ export const stage: Message<{ stage: 'active' | 'grace' | 'redemption' | 'pendin
       {
         active: 'Active again',
         grace: 'Expired',
-        redemption: 'Came into redemption: only a restore brings it back',
+        redemption: 'In redemption: only a restore brings it back',
         pending_delete: 'Pending deletion at its registry: it can no longer be renewed',
         other: 'Another stage of its life began',
       },
@@ -68,7 +68,7 @@ export const registered: Message = ['mfe-domains/features/domain-history/entries
 export const renewed: Message = ['mfe-domains/features/domain-history/entries/renewed', 'Renewed'];
 export const transferredIn: Message = [
   'mfe-domains/features/domain-history/entries/transferredIn',
-  'Brought here from another registrar',
+  'Transferred here from another registrar',
 ];
 export const nameserversSet: Message = [
   'mfe-domains/features/domain-history/entries/nameserversSet',
@@ -97,17 +97,17 @@ export const addOnStarted: Message = [
 export const addOnEnded: Message = ['mfe-domains/features/domain-history/entries/addOnEnded', 'An add-on ended'];
 export const addOnCancelled: Message = [
   'mfe-domains/features/domain-history/entries/addOnCancelled',
-  'An add-on was cancelled: it ends with the term it is paid for',
+  'An add-on was cancelled: it ends with the paid term',
 ];
 export const addOnKept: Message = [
   'mfe-domains/features/domain-history/entries/addOnKept',
-  'An add-on was kept: it is renewed with the name',
+  'An add-on was kept: it is renewed with the domain',
 ];
 export const renewFailed: Message = [
   'mfe-domains/features/domain-history/entries/renewFailed',
   'Could not be renewed automatically',
 ];
-export const dnssecAsked: Message = ['mfe-domains/features/domain-history/entries/dnssecAsked', 'DNSSEC asked for'];
+export const dnssecAsked: Message = ['mfe-domains/features/domain-history/entries/dnssecAsked', 'DNSSEC requested'];
 export const dnssecRefused: Message = [
   'mfe-domains/features/domain-history/entries/dnssecRefused',
   'DNSSEC turned off',
@@ -122,7 +122,7 @@ export const dnssecOn: Message = [
 ];
 export const dnssecRemoved: Message = [
   'mfe-domains/features/domain-history/entries/dnssecRemoved',
-  'DS record taken out of the registry',
+  'DS record removed from the registry',
 ];
 export const dnssecLost: Message = [
   'mfe-domains/features/domain-history/entries/dnssecLost',
@@ -138,16 +138,16 @@ export const zoneCreated: Message = [
 ];
 export const zoneKept: Message = [
   'mfe-domains/features/domain-history/entries/zoneKept',
-  'DNS records that the shop keeps changed',
+  'The shop updated its own DNS records',
 ];
 export const zoneSaved: Message = ['mfe-domains/features/domain-history/entries/zoneSaved', 'DNS records changed'];
 export const zoneReset: Message = [
   'mfe-domains/features/domain-history/entries/zoneReset',
-  'DNS put back to the default records',
+  'Default DNS records restored',
 ];
 export const transferCancelled: Message = [
   'mfe-domains/features/domain-history/entries/transferCancelled',
-  'Transfer called off',
+  'Transfer cancelled',
 ];
 export const confirmationResent: Message = [
   'mfe-domains/features/domain-history/entries/confirmationResent',

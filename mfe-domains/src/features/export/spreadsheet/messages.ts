@@ -2,7 +2,7 @@
 import type { Message } from '@storefront/shared/i18n';
 export const notMade: Message<{ failure: string | number }> = [
   'mfe-domains/features/export/spreadsheet/notMade',
-  ['The file was not made. ', ['failure']],
+  ['The file could not be created. ', ['failure']],
 ];
 export const collecting: Message = ['mfe-domains/features/export/spreadsheet/collecting', 'Collecting'];
 export const csvFile: Message = ['mfe-domains/features/export/spreadsheet/csvFile', 'CSV file'];

@@ -8,8 +8,8 @@ export const works: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors:
-          'This works: our nameservers point visitors here, and they are sent on. Others may remember the former records for some hours.',
-        mail: 'This works: our nameservers name our mail server, and it takes mail for this domain. Others may remember the former records for some hours.',
+          'This works: our nameservers point visitors to us, and we forward them. Caches may keep the former records for some hours.',
+        mail: 'This works: our nameservers point to our mail server, and it accepts email for this domain. Caches may keep the former records for some hours.',
         other: '',
       },
     ],
@@ -27,8 +27,8 @@ export const inTheWay: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors:
-          'Saved, but visitors go elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
-        mail: 'Saved, but mail goes elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',
+          'Saved, but visitors go elsewhere because of these records of yours. Remove them under DNS, or save again to replace them.',
+        mail: 'Saved, but email goes elsewhere because of these records of yours. Remove them under DNS, or save again to replace them.',
         other: '',
       },
     ],
@@ -42,8 +42,8 @@ export const elsewhere: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors:
-          'Saved, but the DNS of this domain is kept elsewhere. It works once these records are set there, and no others of their names and kind:',
-        mail: 'Saved, but the DNS of this domain is kept elsewhere. It works once this record is set there, and no other MX record:',
+          'Saved, but the DNS of this domain is hosted elsewhere. It works once these records are set there, and no others with the same name and type:',
+        mail: 'Saved, but the DNS of this domain is hosted elsewhere. It works once this record is set there, and no other MX record:',
         other: '',
       },
     ],
@@ -57,7 +57,7 @@ export const silent: Message<{ service: 'visitors' | 'mail' }> = [
       1,
       {
         visitors: 'Saved, but it does not work right now: our forwarding service does not answer.',
-        mail: 'Saved, but it does not work right now: our mail server does not answer. Mail waits with its senders meanwhile.',
+        mail: 'Saved, but it does not work right now: our mail server does not answer. Senders keep their email until then and try again.',
         other: '',
       },
     ],
@@ -81,5 +81,5 @@ export const wrong: Message<{ service: 'visitors' | 'mail' }> = [
 export const https: Message = ['mfe-domains/features/forwarding/standing/https', 'https:// works too.'];
 export const noCertificate: Message = [
   'mfe-domains/features/forwarding/standing/noCertificate',
-  'There is no certificate for this domain yet: addresses that begin with https:// show a warning until there is one.',
+  'There is no certificate for this domain yet. Until there is, addresses that begin with https:// show a warning.',
 ];

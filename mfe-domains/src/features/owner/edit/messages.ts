@@ -55,8 +55,8 @@ export const terms: Message<{ role: 'owner' | (string & {}) }> = [
       'role',
       1,
       {
-        owner: 'These details go to the registry. They have to be true and complete.',
-        other: 'These details go to the registry. The owner stays as it is.',
+        owner: 'These details are sent to the registry. They must be true and complete.',
+        other: 'These details are sent to the registry. The owner does not change.',
       },
     ],
   ],
@@ -83,9 +83,9 @@ export const notChanged: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing';
 export const otherOwner: Message<{ days: number; locked: number }> = [
   'mfe-domains/features/owner/edit/otherOwner',
   [
-    'With another name, organisation or email address, the owner has to open the link of an email within ',
+    'If the name, organisation or email address changes, the owner must open the link in an email within ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
-    ', or the domain is suspended. It cannot move to another registrar for ',
+    ', or the domain is suspended. It then cannot be transferred to another registrar for ',
     ['locked', 2, { one: [0, ' day'], other: [0, ' days'] }],
     '.',
   ],
