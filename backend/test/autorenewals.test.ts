@@ -144,7 +144,7 @@ describe('a name with autorenew', () => {
     );
     expect(second?.text).toContain('charge $17.73 USD');
     expect(second?.text).toMatch(
-      /To let the domain end instead, switch auto-renew off before that day: \S+\/domain\/overview\?name=/,
+      /To let the domain expire instead, switch off auto-renew before that day: \S+\/domain\/overview\?name=/,
     );
     expect(second?.text).not.toMatch(/write to/i);
     expect(await renewals()).toEqual([]);
@@ -303,7 +303,7 @@ describe('a name with autorenew', () => {
       .where(ofCustomer());
     await daysLeft(60);
     await hour();
-    expect((await emails())[0]?.text).toMatch(/No card is stored with your account\. [^\n]*\/account\/billing\n/);
+    expect((await emails())[0]?.text).toMatch(/No card is saved in your account\. [^\n]*\/account\/billing\n/);
     await daysLeft(25);
     await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
     expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);
@@ -341,7 +341,7 @@ describe('a name with autorenew', () => {
     await setDomain({ is_auto_renew: true });
     await renewDueNames(instance());
     await renewDueNames(instance());
-    expect(await subjects()).toEqual([expect.stringContaining('it renews itself on')]);
+    expect(await subjects()).toEqual([expect.stringContaining('it renews automatically on')]);
     await daysLeft(7);
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
@@ -380,7 +380,7 @@ describe('a name with autorenew', () => {
     const told = await failures();
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(
-      /in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We will not try again\./,
+      /already in redemption at its registry, so it has to be restored, for a fee\. We never charge that automatically\. Nothing was charged\.[^]*We will not try again\./,
     );
   });
 
@@ -497,9 +497,7 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'failed', captured: 0 }]);
     expect(await failures()).toHaveLength(1);
-    expect((await failures())[0]?.text).toContain(
-      'The registry changed its price, so it was not bought at the old one.',
-    );
+    expect((await failures())[0]?.text).toContain('The registry changed its price, so we did not buy it.');
     expect((await failures())[0]?.text).toContain('We try again on');
   });
 });

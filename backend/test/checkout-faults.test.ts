@@ -206,7 +206,7 @@ describe('the registrar fails', () => {
       ['completed', ''],
     ]);
     const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
-    expect(message).toMatchObject({ subject: '1 of 2 names is yours' });
+    expect(message).toMatchObject({ subject: '1 of 2 domains is yours' });
     expect(message?.text).toContain('Not charged');
   });
 

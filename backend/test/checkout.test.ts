@@ -61,7 +61,7 @@ describe('an order from the first call to the last', () => {
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     ).toEqual([...bought].sort().map((name) => ({ name, status: 'ok', is_auto_renew: true, is_locked: true })));
     const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
-    expect(message).toMatchObject({ subject: 'Your 3 names are ready' });
+    expect(message).toMatchObject({ subject: 'Your 3 domains are ready' });
     expect(message?.text).toContain('$48.39 USD');
 
     const walk = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
@@ -344,7 +344,7 @@ describe('renewals and transfers', () => {
     const order = await shop.settle(customer, await placed(await transferOf('river.com', 'wrong-code')));
     expect(order).toMatchObject({ status_name: 'failed', captured: 0, voided: order.total });
     expect(order.order_items[0]?.message).toBe(
-      'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+      'The current registrar does not accept the transfer code. Copy it again or get a new one there, then try again.',
     );
   });
 });

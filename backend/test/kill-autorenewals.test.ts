@@ -105,8 +105,8 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
 
   const firstNotice = daysBefore(expiry, 59);
   await killAtEach(atNotices, firstNotice);
-  await untilTold(firstNotice, names, /renews itself on/, 1);
-  await untilTold(daysBefore(expiry, 29), names, /renews itself on/, 2);
+  await untilTold(firstNotice, names, /renews automatically on/, 1);
+  await untilTold(daysBefore(expiry, 29), names, /renews automatically on/, 2);
   await shop.backend.stop();
 
   const due = daysBefore(expiry, 24);
@@ -149,8 +149,8 @@ test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, 
         .filter((subject) => subject.startsWith(name) && /renew/.test(subject));
       expect(told.map((subject) => subject.slice(name.length + 1)).sort()).toEqual([
         'is renewed',
-        expect.stringMatching(/^renews itself on/),
-        expect.stringMatching(/^renews itself on/),
+        expect.stringMatching(/^renews automatically on/),
+        expect.stringMatching(/^renews automatically on/),
       ]);
     }
   });
@@ -162,8 +162,8 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
   const names = freshNames(2);
   const expiry = await buy(names);
   await shop.storeCard(CARDS.declined);
-  await untilTold(daysBefore(expiry, 59), names, /renews itself on/, 1);
-  await untilTold(daysBefore(expiry, 29), names, /renews itself on/, 2);
+  await untilTold(daysBefore(expiry, 59), names, /renews automatically on/, 1);
+  await untilTold(daysBefore(expiry, 29), names, /renews automatically on/, 2);
   await shop.audit((db) =>
     db.transaction(async (tx) => {
       // It has paid before, and its bank has changed its mind since.

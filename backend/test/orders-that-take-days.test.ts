@@ -54,7 +54,7 @@ describe('money follows each item', () => {
     expect(statuses(ended)).toEqual(['completed', 'failed', 'completed']);
     expect(money(ended)).toEqual(money(paid));
     expect(ended.status_name).toBe('partially_completed');
-    expect(await emailsTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 names are yours']);
+    expect(await emailsTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 domains are yours']);
   });
 
   test('[OR-10b] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
@@ -96,8 +96,8 @@ describe('money goes back', () => {
     });
     const emails = await emailsTo(customer.email);
     expect(emails.sort()).toEqual([
-      expect.stringContaining(`for ${from} goes back to your card`),
-      '1 of 2 names is yours',
+      expect.stringContaining(`for ${from} is being refunded`),
+      '1 of 2 domains is yours',
       `${from} is on its way to us`,
     ]);
   });

@@ -140,7 +140,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect(await Promise.all(names.map(statusOf))).toEqual(['suspended', 'suspended']);
     expect((await list())[0]).toMatchObject({ state: 'suspended' });
     const [notice] = await emails(customer.email);
-    expect(notice?.subject).toMatch(/suspended until the owner's address is confirmed/);
+    expect(notice?.subject).toMatch(/suspended until the owner’s address is confirmed/);
     const count = (await emails(customer.email)).length;
     await pass(3_600);
     expect(await emails(customer.email)).toHaveLength(count);

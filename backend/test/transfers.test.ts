@@ -209,7 +209,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const [told = '', asked = '', ...later] = await subjects(customer.email);
     expect([told, asked].sort()).toEqual([`Confirm the transfer of ${domain}`, `${domain} is on its way to us`]);
     expect(later).toEqual([
-      expect.stringMatching(`^${domain} was confirmed and moves by `),
+      expect.stringMatching(`^${domain} was confirmed and arrives by `),
       expect.stringContaining(domain),
     ]);
   });
@@ -227,9 +227,9 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       code: 'denied',
       money: 'refunded',
       message:
-        'The present registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
+        'The current registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
     });
-    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('goes back to your card'));
+    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('is being refunded'));
   });
 
   test('[R8] withdrawn at the present registrar on day two: its own words, and the money back', async () => {
@@ -239,7 +239,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const ended = await world.later(customer, id, 1);
     expect(ended.refunded).toBe(ended.total);
     expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain(
-      'withdrawn at the present registrar',
+      'cancelled at the current registrar',
     );
   });
 
@@ -259,7 +259,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     });
     const acknowledged = (await world.shop.emails()).filter(
       ({ recipient, subject }) =>
-        recipient === customer.email && subject === `You called off the transfer of ${domain}`,
+        recipient === customer.email && subject === `You cancelled the transfer of ${domain}`,
     );
     expect(acknowledged.map(({ text }) => text)).toEqual([
       expect.stringContaining(`${world.shop.clock.now().toISOString().slice(11, 19)} UTC`),
@@ -283,21 +283,21 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       'locked',
       'locked-quay.com',
       CODE,
-      'Locked at its present registrar. Unlock it there, then try again; your code still works.',
+      'Locked at its current registrar. Unlock it there, then try again; your code still works.',
       'Unlock it there',
     ],
     [
       'too new',
       'toonew-quay.com',
       CODE,
-      'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
+      'Its registry or current registrar does not allow a transfer yet. The transfer check says until when.',
       'Registrars keep a new name for 60 days',
     ],
     [
       'wrong code',
       'sixdays-quay.com',
       'wrong-code',
-      'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+      'The current registrar does not accept the transfer code. Copy it again or get a new one there, then try again.',
       'ask for a new one there',
     ],
   ])(

@@ -198,7 +198,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
       expect(acknowledged).toContain(
         `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`,
       );
-      expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
+      expect(acknowledged).toContain(`${domain} is being transferred. We are cancelling the transfer`);
       expect(emails.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
     },
   );
@@ -213,10 +213,10 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     const ended = await shop.settle(consumer, id);
     expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total });
     expect(ended.order_items.map(({ status, code, message }) => [status, code, message])).toEqual(
-      Array.from({ length: 2 }, () => ['cancelled', 'withdrawn_in_time', 'You withdrew before it was begun.']),
+      Array.from({ length: 2 }, () => ['cancelled', 'withdrawn_in_time', 'You withdrew before we started on it.']),
     );
     const acknowledged = (await emailsTo(consumer.email)).find(({ subject }) => subject.startsWith('Your withdrawal'));
-    expect(acknowledged?.text).toContain('was not begun. It is taken out of the order and is not charged.');
+    expect(acknowledged?.text).toContain('It is removed from the order and not charged.');
   });
 
   it('a transfer that its registrar has released already cannot be called off: customer and shop are told once, and a person decides', async () => {
@@ -237,7 +237,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
       status: 'checking',
       code: 'withdrawal_too_late',
       message: expect.stringContaining(
-        'cannot be called off. We decide what is refunded and write to you within 14 days',
+        'cannot be cancelled. We decide what is refunded and email you within 14 days',
       ) as string,
     });
     // As another version would put it.

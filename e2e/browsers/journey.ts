@@ -54,14 +54,14 @@ export function journey<Handle>(
       'add',
       async () => {
         await person.press('button', '^Add for', 'main');
-        await person.see('link', 'Cart, 1 name', 'header');
+        await person.see('link', 'Cart, 1 domain', 'header');
         await person.holds(`(localStorage.getItem('sf:cart') ?? '').includes('${domain}')`);
       },
     ],
     [
       'cart',
       async () => {
-        await person.press('link', 'Cart, 1 name', 'header');
+        await person.press('link', 'Cart, 1 domain', 'header');
         await person.see('heading', '^Cart, 1 domain');
       },
     ],

@@ -18,7 +18,9 @@ async function frameOf(page: Page): Promise<number> {
 const badge = (page: Page, count: number) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+    .getByRole('link', {
+      name: count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 domain' : `Cart, ${count} domains`,
+    });
 const offers = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add/ });
 
 async function addFirst(page: Page, word: string, count = 1): Promise<void> {

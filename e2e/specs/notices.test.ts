@@ -190,7 +190,7 @@ describe('What the shop says', () => {
     const log = watchLog(page);
     await page.goto('/site/availability/noticelane');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).click();
     await main(page).getByRole('radio', { name: '2 years' }).waitFor();
     await placeOfNotices(page);
     await context.setOffline(true);
@@ -288,7 +288,7 @@ describe('What the shop says', () => {
     // Without an extension the word is looked for under .com.
     expect((await rows('Exact match').innerText()).replace(/\s/g, '')).toContain('constantwharf.com');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).click();
     await main(page).getByText('Privacy Protection', { exact: true }).waitFor();
     expect(await main(page).getByRole('radio').count()).toBe(10);
     const cart = await main(page).innerText();

@@ -151,7 +151,7 @@ describe('Paying', () => {
     await heading(page, 'The payment did not go through').waitFor();
     expect(await main(page).innerText()).toContain('declined Visa 0002');
     expect(await cartOf(page)).toEqual(before);
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
 
     await main(page).getByRole('link', { name: 'Use another card' }).click();
     await main(page).getByRole('radio', { name: 'Another card' }).click();

@@ -33,7 +33,7 @@ const inCart = (page: Page, code: string) =>
 async function addFirst(page: Page, word: string): Promise<void> {
   await page.goto(`/site/availability/${word}`);
   await main(page).getByRole('button', { name: /^Add/ }).first().click();
-  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
 }
 
 /** Runs the reseller's command on the shop that is open. */

@@ -173,7 +173,7 @@ describe('Addresses of the shop', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/site/availability/brindlewharf*');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).click();
     await page.waitForURL('**/site/cart');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
     await page.waitForURL('**/help');

@@ -259,7 +259,7 @@ describe('Search', () => {
     await add.click();
     await page
       .getByRole('banner')
-      .getByRole('link', { name: `Cart, ${count} names` })
+      .getByRole('link', { name: `Cart, ${count} domains` })
       .waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Open cart' }).waitFor();
 
@@ -319,7 +319,7 @@ describe('Search', () => {
     await answered(page);
 
     const cart = (count: number) =>
-      page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+      page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 domain' : `Cart, ${count} domains` });
     await page.keyboard.press('Tab');
     await page.keyboard.press('a');
     await cart(1).waitFor();

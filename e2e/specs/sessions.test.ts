@@ -57,7 +57,7 @@ describe('Sessions in a browser', () => {
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/threetabs');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
-    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
     const cart = await cartOf(page);
     const [second, third] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/domain/list?filter=active'), second.goto('/domain/list'), third.goto('/help')]);
@@ -95,7 +95,7 @@ describe('Sessions in a browser', () => {
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/brindlewharf');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
-    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
     const cart = await cartOf(page);
 
     await page.goto('/domain/list?filter=active');
@@ -121,7 +121,7 @@ describe('Sessions in a browser', () => {
     await page.waitForURL('**/domain/list?filter=expired');
     await customerButton(page).waitFor();
     expect(await cartOf(page)).toEqual(cart);
-    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
     await context.close();
   });
 

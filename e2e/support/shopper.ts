@@ -53,7 +53,7 @@ export class Shopper {
     await this.hands.press(offer);
     await this.page
       .getByRole('banner')
-      .getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` })
+      .getByRole('link', { name: count === 1 ? 'Cart, 1 domain' : `Cart, ${count} domains` })
       .waitFor();
   }
 

@@ -51,7 +51,12 @@ describe('what visitors of a name see that is not forwarded', () => {
   const pages = [
     ['a name that nobody forwards', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
     ['a circle', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
-    ['a form', 405, 'This address can only be read', () => (language: string) => visit('there.com', language, 'POST')],
+    [
+      'a form',
+      405,
+      'This address only accepts visits',
+      () => (language: string) => visit('there.com', language, 'POST'),
+    ],
     [
       'a server that has just started',
       503,

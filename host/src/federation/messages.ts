@@ -17,4 +17,4 @@ export const elseWorks: Message = [
   'host/federation/elseWorks',
   'This page could not be loaded. Everything else works.',
 ];
-export const search: Message = ['host/federation/search', 'Search for a name'];
+export const search: Message = ['host/federation/search', 'Search for a domain'];

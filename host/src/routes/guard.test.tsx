@@ -139,7 +139,7 @@ describe('the guard', () => {
     // The fake router's address is not the browser's, which is what comes back.
     await waitFor(() => expect(address()).toBe('/site/login?next=%2F&ended=1'));
     expect(await screen.findAllByText('Your session has expired. Please log in again.')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Cart, 1 name' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 1 domain' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close notice' }));
     expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();

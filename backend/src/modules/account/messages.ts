@@ -10,7 +10,7 @@ export const closedText: Message = [
 ];
 export const closedErased: Message = [
   'backend/modules/account/closedErased',
-  'Your password, saved contacts, cart and cards have been erased. Your orders and receipts are kept, because tax law requires it. Who held each domain is kept until two years after it left us, and the log of changes is kept under a number instead of your name. We use them for nothing else.',
+  'Your password, saved contacts, cart and cards have been erased. Your orders and receipts are kept, because tax law requires it. Who owned each domain is kept until two years after it left us, and the log of changes is kept under a number instead of your name. We use them for nothing else.',
 ];
 export const closedReopen: Message = [
   'backend/modules/account/closedReopen',

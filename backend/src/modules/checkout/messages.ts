@@ -8,9 +8,13 @@ export const partSubject: Message<{ all: number; got: number }> = [
       'all',
       2,
       {
-        one: [['got'], ' of ', 0, ' name is yours'],
+        one: [['got'], ' of ', 0, ' domain is yours'],
         other: [
-          ['got', 2, { one: [0, ' of ', ['all'], ' names is yours'], other: [0, ' of ', ['all'], ' names are yours'] }],
+          [
+            'got',
+            2,
+            { one: [0, ' of ', ['all'], ' domains is yours'], other: [0, ' of ', ['all'], ' domains are yours'] },
+          ],
         ],
       },
     ],
@@ -29,7 +33,7 @@ export const doneSubject: Message<{
       {
         new: [['domain'], ' is yours'],
         renew: [['domain'], ' is renewed'],
-        transfer: [['domain'], ' is with us'],
+        transfer: [['domain'], ' has arrived'],
         add_ons: [['domain'], ' has ', ['addOns']],
         other: '',
       },
@@ -38,7 +42,7 @@ export const doneSubject: Message<{
 ];
 export const severalSubject: Message<{ count: number }> = [
   'backend/modules/checkout/severalSubject',
-  [['count', 2, { one: ['Your ', 0, ' name is ready'], other: ['Your ', 0, ' names are ready'] }]],
+  [['count', 2, { one: ['Your ', 0, ' domain is ready'], other: ['Your ', 0, ' domains are ready'] }]],
 ];
 export const runningSubject: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons';
@@ -62,7 +66,7 @@ export const runningSubject: Message<{
 ];
 export const openSubject: Message<{ count: number }> = [
   'backend/modules/checkout/openSubject',
-  [['count', 2, { one: [0, ' name is on its way'], other: [0, ' names are on their way'] }]],
+  [['count', 2, { one: [0, ' domain is on its way'], other: [0, ' domains are on their way'] }]],
 ];
 export const done: Message<{
   kind: 'new' | 'renew' | 'transfer' | 'add_ons';
@@ -77,7 +81,7 @@ export const done: Message<{
       {
         new: [['domain'], ' is yours.'],
         renew: [['domain'], ' is renewed.'],
-        transfer: [['domain'], ' is with us.'],
+        transfer: [['domain'], ' has arrived.'],
         add_ons: [['domain'], ' has ', ['addOns'], '.'],
         other: '',
       },
@@ -98,7 +102,7 @@ export const doneUntil: Message<{
       {
         new: [['domain'], ' is yours until ', ['date'], '.'],
         renew: [['domain'], ' is renewed until ', ['date'], '.'],
-        transfer: [['domain'], ' is with us until ', ['date'], '.'],
+        transfer: [['domain'], ' has arrived and runs until ', ['date'], '.'],
         add_ons: [['domain'], ' has ', ['addOns'], ' until ', ['date'], '.'],
         other: '',
       },
@@ -175,16 +179,16 @@ export const nothingCharged: Message<{ isReleased: boolean; released: string | n
   'backend/modules/checkout/nothingCharged',
   [
     'Nothing was charged.',
-    ['isReleased', 1, { true: [' ', ['released'], ' that your card held for us is released.'], other: '' }],
+    ['isReleased', 1, { true: [' The hold of ', ['released'], ' on your card is released.'], other: '' }],
   ],
 ];
 export const paidNote: Message = [
   'backend/modules/checkout/paidNote',
-  'What does not go through in the end goes back to your card. There is nothing you need to do.',
+  'If something cannot be completed, we refund it to your card. You do not need to do anything.',
 ];
 export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
   'backend/modules/checkout/refundSubject',
-  [['amount'], ' for ', ['domain'], ' goes back to your card'],
+  [['amount'], ' for ', ['domain'], ' is being refunded'],
 ];
 export const refundWhy: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/refundWhy',
@@ -192,7 +196,7 @@ export const refundWhy: Message<{ domain: string | number; reason: string | numb
 ];
 export const refundText: Message<{ amount: string | number }> = [
   'backend/modules/checkout/refundText',
-  ['We refunded ', ['amount'], ' to your card. It can take your bank five to ten days to show it.'],
+  ['We refunded ', ['amount'], ' to your card. It can take five to ten days to appear on your statement.'],
 ];
 export const seeReceipt: Message = ['backend/modules/checkout/seeReceipt', 'See the receipt'];
 export const seeOrder: Message = ['backend/modules/checkout/seeOrder', 'See the order'];
@@ -219,7 +223,7 @@ export const withdrawnBy: Message<{
 ];
 export const withdrawnUnbegun: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnUnbegun',
-  [['domain'], ' was not begun. It is taken out of the order and is not charged.'],
+  ['We had not started on ', ['domain'], '. It is removed from the order and not charged.'],
 ];
 export const withdrawnFailed: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnFailed',
@@ -265,32 +269,32 @@ export const withdrawnDone: Message<{
 ];
 export const withdrawnRefunded: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnRefunded',
-  [['domain'], ' could not be obtained. The money for it goes back to your card in any case.'],
+  [['domain'], ' could not be obtained. We refund it to your card in any case.'],
 ];
 export const withdrawnTransfer: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnTransfer',
   [
     ['domain'],
-    ' is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.',
+    ' is being transferred. We are cancelling the transfer and will refund what you paid for it to your card. We email you when that is done, or if it is too late to stop it.',
   ],
 ];
 export const withdrawnPending: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnPending',
   [
     ['domain'],
-    ' is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.',
+    ' is now with its registry. If the registry completes it, the right to withdraw has ended for it; if not, you pay nothing for it.',
   ],
 ];
 export const withdrawnRunning: Message<{ domain: string | number }> = [
   'backend/modules/checkout/withdrawnRunning',
   [
     ['domain'],
-    ' is being carried out at this moment. If the registry takes it, the right to withdraw has ended for it; if not, you pay nothing for it.',
+    ' is being processed right now. If the registry accepts it, the right to withdraw has ended for it; if not, you pay nothing for it.',
   ],
 ];
 export const stopSubject: Message<{ domain: string | number }> = [
   'backend/modules/checkout/stopSubject',
-  [['domain'], ' could not be called off'],
+  ['The transfer of ', ['domain'], ' could not be cancelled'],
 ];
 export const stopWhy: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/stopWhy',

@@ -9,20 +9,20 @@ export const onText: Message<{ domain: string | number }> = [
   [
     'The registry now has the DS record of ',
     ['domain'],
-    '. Resolvers that check DNSSEC signatures refuse forged answers about it.',
+    '. Resolvers that check DNSSEC signatures now reject forged answers about it.',
   ],
 ];
 export const onHere: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/onHere',
   [
-    'To change its nameservers, or to move ',
+    'To change its nameservers, or to transfer ',
     ['domain'],
-    ' to another registrar, turn DNSSEC off first and wait for 24 hours.',
+    ' to another registrar, first turn off DNSSEC and wait 24 hours.',
   ],
 ];
 export const onElsewhere: Message = [
   'backend/modules/dnssec/onElsewhere',
-  'To change its nameservers, turn DNSSEC off first and wait for 24 hours.',
+  'To change its nameservers, first turn off DNSSEC and wait 24 hours.',
 ];
 export const offSubject: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/offSubject',
@@ -31,14 +31,14 @@ export const offSubject: Message<{ domain: string | number }> = [
 export const offText: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/offText',
   [
-    'The registry no longer has a DS record of ',
+    'The registry no longer has a DS record for ',
     ['domain'],
-    '. Web and mail go on as before; forged answers about it are no longer noticed.',
+    '. Its website and email work as before, but resolvers can no longer detect forged answers about it.',
   ],
 ];
 export const offUntil: Message<{ at: string | number }> = [
   'backend/modules/dnssec/offUntil',
-  ['Resolvers may remember the record until ', ['at'], '. Its nameservers can be changed after that.'],
+  ['Resolvers may keep the record in their cache until ', ['at'], '. You can change the nameservers after that.'],
 ];
 export const seeDns: Message<{ domain: string | number }> = [
   'backend/modules/dnssec/seeDns',

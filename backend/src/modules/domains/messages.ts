@@ -6,7 +6,7 @@ export const nameserversSubject: Message<{ domain: string | number }> = [
 ];
 export const nameserversText: Message<{ domain: string | number; servers: string | number }> = [
   'backend/modules/domains/nameserversText',
-  [['domain'], ' is now looked up at ', ['servers'], '. Mail and web follow them.'],
+  [['domain'], ' now uses ', ['servers'], '. They decide where its website and email lead.'],
 ];
 export const unlockedSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/unlockedSubject',
@@ -14,7 +14,7 @@ export const unlockedSubject: Message<{ domain: string | number }> = [
 ];
 export const unlockedText: Message<{ domain: string | number }> = [
   'backend/modules/domains/unlockedText',
-  [['domain'], ' can now be transferred to another registrar by whoever has its auth code.'],
+  [['domain'], ' can now be transferred to another registrar by anyone who has its transfer code.'],
 ];
 export const ownerSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/ownerSubject',
@@ -22,7 +22,7 @@ export const ownerSubject: Message<{ domain: string | number }> = [
 ];
 export const ownerText: Message<{ domain: string | number; fields: string | number }> = [
   'backend/modules/domains/ownerText',
-  ['These details of the owner of ', ['domain'], ' were changed at its registry: ', ['fields'], '.'],
+  ['These details of the owner of ', ['domain'], ' were changed at the registry: ', ['fields'], '.'],
 ];
 export const contactSubject: Message<{ role: 'admin' | 'tech' | 'billing'; domain: string | number }> = [
   'backend/modules/domains/contactSubject',
@@ -133,14 +133,14 @@ export const field: Message<{
 ];
 export const shownSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/shownSubject',
-  ['The auth code of ', ['domain'], ' was shown'],
+  ['The transfer code of ', ['domain'], ' was shown'],
 ];
 export const shownText: Message<{ domain: string | number }> = [
   'backend/modules/domains/shownText',
   [
-    'The auth code of ',
+    'The transfer code of ',
     ['domain'],
-    ' was just shown in your account. Whoever has it can take the name elsewhere while it is unlocked.',
+    ' was just shown in your account. Anyone who has it can transfer the domain while it is unlocked.',
   ],
 ];
 export const seeDomain: Message<{ domain: string | number }> = [
@@ -157,11 +157,11 @@ export const deletedText: Message<{ domain: string | number; at: string | number
 ];
 export const deletedRefund: Message = [
   'backend/modules/domains/deletedRefund',
-  'What its registration cost you goes back to your card. We write again with the credit note when it is on its way.',
+  'We refund what you paid for its registration to your card, and email you a credit note when the refund is on its way.',
 ];
 export const deletedKept: Message = [
   'backend/modules/domains/deletedKept',
-  'As the page of the domain said, nothing is refunded for it.',
+  'As shown before you deleted it, nothing is refunded.',
 ];
 export const deletedNote: Message<{ email: string | number }> = [
   'backend/modules/domains/deletedNote',

@@ -1,34 +1,34 @@
 // Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
 import type { Message } from '@storefront/shared/message-format';
-export const taken: Message = ['backend/modules/orders/taken', 'Taken a moment ago by someone else.'];
+export const taken: Message = ['backend/modules/orders/taken', 'Someone else registered it a moment ago.'];
 export const priceChanged: Message = [
   'backend/modules/orders/priceChanged',
-  'The registry changed its price, so it was not bought at the old one.',
+  'The registry changed its price, so we did not buy it.',
 ];
-export const notSold: Message = ['backend/modules/orders/notSold', 'The registry does not sell this name.'];
+export const notSold: Message = ['backend/modules/orders/notSold', 'The registry does not sell this domain.'];
 export const data: Message = [
   'backend/modules/orders/data',
-  'The registry does not accept the registrant’s data for this name.',
+  'The registry does not accept the registrant’s details for this domain.',
 ];
 export const authCode: Message = [
   'backend/modules/orders/authCode',
-  'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
+  'The current registrar does not accept the transfer code. Copy it again or get a new one there, then try again.',
 ];
 export const locked: Message = [
   'backend/modules/orders/locked',
-  'Locked at its present registrar. Unlock it there, then try again; your code still works.',
+  'Locked at its current registrar. Unlock it there, then try again; your code still works.',
 ];
 export const transferHold: Message = [
   'backend/modules/orders/transferHold',
-  'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
+  'Its registry or current registrar does not allow a transfer yet. The transfer check says until when.',
 ];
 export const denied: Message = [
   'backend/modules/orders/denied',
-  'The present registrar has denied the transfer. Ask it why, then try again.',
+  'The current registrar has denied the transfer. Ask it why, then try again.',
 ];
 export const withdrawn: Message = [
   'backend/modules/orders/withdrawn',
-  'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
+  'The transfer was cancelled at the current registrar. If that was not you, ask the registrar who did it.',
 ];
 export const cancelled: Message = ['backend/modules/orders/cancelled', 'The transfer was cancelled.'];
 export const inRedemption: Message = [
@@ -53,16 +53,19 @@ export const neverReached: Message = [
 ];
 export const registryAsked: Message = [
   'backend/modules/orders/registryAsked',
-  'Its registry has been asked. This can take a while.',
+  'We have asked its registry. This can take a while.',
 ];
 export const registrarAsked: Message = [
   'backend/modules/orders/registrarAsked',
-  'The present registrar has been asked. This can take some days.',
+  'We have asked the current registrar. This can take a few days.',
 ];
-export const withdrawnInTime: Message = ['backend/modules/orders/withdrawnInTime', 'You withdrew before it was begun.'];
+export const withdrawnInTime: Message = [
+  'backend/modules/orders/withdrawnInTime',
+  'You withdrew before we started on it.',
+];
 export const withdrawalTooLate: Message = [
   'backend/modules/orders/withdrawalTooLate',
-  'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is refunded and write to you within 14 days.',
+  'You withdrew, but the current registrar has already released the domain, so the transfer cannot be cancelled. We decide what is refunded and email you within 14 days.',
 ];
 export const deletedInTime: Message = [
   'backend/modules/orders/deletedInTime',
@@ -70,7 +73,7 @@ export const deletedInTime: Message = [
 ];
 export const notYours: Message = [
   'backend/modules/orders/notYours',
-  'No longer among your domains, so nothing was added.',
+  'No longer in your account, so nothing was added.',
 ];
 export const expired: Message = [
   'backend/modules/orders/expired',
@@ -86,16 +89,16 @@ export const privacyRefused: Message<{ addOn: string | number }> = [
 ];
 export const addOnThere: Message<{ addOn: string | number }> = [
   'backend/modules/orders/addOnThere',
-  ['It has ', ['addOn'], ' already.'],
+  ['It already has ', ['addOn'], '.'],
 ];
 export const tooManyAddresses: Message<{ max: number; has: string | number }> = [
   'backend/modules/orders/tooManyAddresses',
   [
     'It can have ',
     ['max', 2, { one: [0, ' email address'], other: [0, ' email addresses'] }],
-    ', and has ',
+    ', and already has ',
     ['has'],
-    ' already.',
+    '.',
   ],
 ];
 export const cardDeclined: Message<{ card: string | number }> = [
@@ -119,7 +122,7 @@ export const authenticationRequired: Message<{ card: string | number }> = [
   [
     'The bank wants you to confirm a payment with ',
     ['card'],
-    ' yourself. Nothing was charged. Pay by hand, or use another card.',
+    ' yourself. Nothing was charged. Pay yourself, or use another card.',
   ],
 ];
 export const methodMissing: Message<{ card: string | number }> = [

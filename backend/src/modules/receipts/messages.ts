@@ -56,7 +56,7 @@ export const feeIncluded: Message<{ fee: 'late' | 'restore'; amount: string | nu
       1,
       {
         late: ['Late renewal fee, included: ', ['amount']],
-        restore: ['Restoring the name, included: ', ['amount']],
+        restore: ['Restore fee, included: ', ['amount']],
         other: '',
       },
     ],
@@ -112,7 +112,7 @@ export const refund: Message<{ number: string | number; date: string | number }>
   'backend/modules/receipts/refund',
   [['number'], ', ', ['date'], ': refunded'],
 ];
-export const paidEnd: Message = ['backend/modules/receipts/paidEnd', 'Paid in the end'];
+export const paidEnd: Message = ['backend/modules/receipts/paidEnd', 'Total paid'];
 export const questions: Message<{ email: string | number }> = [
   'backend/modules/receipts/questions',
   ['Questions: ', ['email']],

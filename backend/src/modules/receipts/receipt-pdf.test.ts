@@ -61,7 +61,7 @@ const receipt: Receipt = {
       domain_name: 'mine.com',
       money: 'refunded',
       code: 'denied',
-      message: 'The present registrar has denied the transfer. Ask it why, then try again.',
+      message: 'The current registrar has denied the transfer. Ask it why, then try again.',
     }),
     line({ type: 'transfer', period: 1, domain_name: 'next.com', money: 'refund_pending' }),
     line({

@@ -6,7 +6,10 @@ export const confirmSubject: Message<{ count: number; domain: string | number }>
     [
       'count',
       2,
-      { one: ["Confirm the owner's address of ", ['domain']], other: ["Confirm the owner's address of ", 0, ' names'] },
+      {
+        one: ['Confirm the owner’s address for ', ['domain']],
+        other: ['Confirm the owner’s address for ', 0, ' domains'],
+      },
     ],
   ],
 ];
@@ -17,7 +20,7 @@ export const confirmText: Message<{ domains: string | number }> = [
 export const confirmUntil: Message<{ days: number; count: number; date: string | number }> = [
   'backend/modules/registrant-verification/confirmUntil',
   [
-    'ICANN asks for this within ',
+    'ICANN requires this within ',
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
     '. ',
     [
@@ -67,8 +70,8 @@ export const suspendedSubject: Message<{ count: number; domain: string | number 
       'count',
       2,
       {
-        one: [['domain'], ": suspended until the owner's address is confirmed"],
-        other: [0, " names: suspended until the owner's address is confirmed"],
+        one: [['domain'], ': suspended until the owner’s address is confirmed'],
+        other: [0, ' domains: suspended until the owner’s address is confirmed'],
       },
     ],
   ],
@@ -82,7 +85,7 @@ export const suspendedText: Message<{ count: number; email: string | number; day
         2,
         {
           one: [
-            "The owner's address ",
+            'The owner’s address ',
             ['email'],
             ' was not confirmed within ',
             ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
@@ -91,7 +94,7 @@ export const suspendedText: Message<{ count: number; email: string | number; day
             ' have been switched off, as ICANN requires. The domain remains yours.',
           ],
           other: [
-            "The owner's address ",
+            'The owner’s address ',
             ['email'],
             ' was not confirmed within ',
             ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],

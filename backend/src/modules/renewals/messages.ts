@@ -2,11 +2,11 @@
 import type { Message } from '@storefront/shared/message-format';
 export const autorenewSubject: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/autorenewSubject',
-  [['domain'], ' renews itself on ', ['date']],
+  [['domain'], ' renews automatically on ', ['date']],
 ];
 export const dearerSubject: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/dearerSubject',
-  [['domain'], ' renews itself on ', ['date'], ', at a higher price'],
+  [['domain'], ' renews automatically on ', ['date'], ', at a higher price'],
 ];
 export const autorenewOn: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/autorenewOn',
@@ -45,7 +45,7 @@ export const autorenewCharge: Message<{
       1,
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
-        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
         none: '',
         other: '',
       },
@@ -54,7 +54,7 @@ export const autorenewCharge: Message<{
 ];
 export const noCard: Message<{ url: string | number }> = [
   'backend/modules/renewals/noCard',
-  ['No card is stored with your account. Store one before that day, or the domain will expire: ', ['url']],
+  ['No card is saved in your account. Save one before that day, or the domain will expire: ', ['url']],
 ];
 export const cardDeclined: Message<{ card: string | number; url: string | number }> = [
   'backend/modules/renewals/cardDeclined',
@@ -66,11 +66,11 @@ export const cardDeclined: Message<{ card: string | number; url: string | number
 ];
 export const cardExpired: Message<{ card: string | number; url: string | number }> = [
   'backend/modules/renewals/cardExpired',
-  [['card'], ' will have expired by then. Store another card before that day and use it first: ', ['url']],
+  [['card'], ' will have expired by then. Save another card before that day and make it the default: ', ['url']],
 ];
 export const neverMore: Message = [
   'backend/modules/renewals/neverMore',
-  'We never charge more than we told you. If the price rises before that day, we write again first.',
+  'We never charge more than we told you. If the price rises before that day, we email you again first.',
 ];
 export const seeDomain: Message<{ domain: string | number }> = [
   'backend/modules/renewals/seeDomain',
@@ -78,7 +78,7 @@ export const seeDomain: Message<{ domain: string | number }> = [
 ];
 export const autorenewOff: Message<{ url: string | number }> = [
   'backend/modules/renewals/autorenewOff',
-  ['To let the domain end instead, switch auto-renew off before that day: ', ['url']],
+  ['To let the domain expire instead, switch off auto-renew before that day: ', ['url']],
 ];
 export const failedSubject: Message<{ domain: string | number }> = [
   'backend/modules/renewals/failedSubject',
@@ -90,11 +90,11 @@ export const failedText: Message<{ domain: string | number; date: string | numbe
 ];
 export const inRedemption: Message = [
   'backend/modules/renewals/inRedemption',
-  'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.',
+  'It is already in redemption at its registry, so it has to be restored, for a fee. We never charge that automatically. Nothing was charged.',
 ];
 export const cardMissing: Message = [
   'backend/modules/renewals/cardMissing',
-  'No card is stored with your account, so nothing was charged.',
+  'No card is saved in your account, so nothing was charged.',
 ];
 export const cardOver: Message<{ card: string | number }> = [
   'backend/modules/renewals/cardOver',
@@ -103,9 +103,9 @@ export const cardOver: Message<{ card: string | number }> = [
 export const tooDear: Message<{ amount: string | number }> = [
   'backend/modules/renewals/tooDear',
   [
-    'It costs ',
+    'It now costs ',
     ['amount'],
-    ' now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.',
+    ', more than we told you, and it is too late to tell you before charging. Nothing was charged.',
   ],
 ];
 export const notRenewed: Message = [
@@ -117,7 +117,7 @@ export const failedNext: Message<{ date: string | number; url: string | number }
   [
     'We try again on ',
     ['date'],
-    ', with the card that is the default card of your account by then. Save or choose another one here: ',
+    ', with the card that is the default by then. Save or choose another one here: ',
     ['url'],
   ],
 ];
@@ -139,7 +139,7 @@ export const restoreDomain: Message<{ domain: string | number }> = [
 ];
 export const renewedMeanwhile: Message<{ email: string | number }> = [
   'backend/modules/renewals/renewedMeanwhile',
-  ['If you have renewed it meanwhile, nothing is left to do. Questions? Write to ', ['email'], '.'],
+  ['If you have renewed it in the meantime, there is nothing left to do. Questions? Write to ', ['email'], '.'],
 ];
 export const expiredSubject: Message<{ domain: string | number }> = [
   'backend/modules/renewals/expiredSubject',
@@ -151,7 +151,7 @@ export const expiresSubject: Message<{ domain: string | number; days: number }> 
 ];
 export const expiredText: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/expiredText',
-  [['domain'], ' expired on ', ['date'], '. Its site and mail may stop at any time.'],
+  [['domain'], ' expired on ', ['date'], '. Its website and email may stop at any time.'],
 ];
 export const expiresText: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/renewals/expiresText',
@@ -180,7 +180,7 @@ export const renewCost: Message<{
       1,
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
-        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
         none: '',
         other: '',
       },
@@ -210,7 +210,7 @@ export const restoreCost: Message<{
       1,
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
-        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the name.'],
+        restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
         none: '',
         other: '',
       },
@@ -237,7 +237,7 @@ export const graceSame: Message<{
           ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
           ' after that it can only be restored, for ',
           ['restore'],
-          ' more, before tax; then anybody can register it.',
+          ' more, before tax; then anyone can register it.',
         ],
         other: '',
       },
@@ -267,7 +267,7 @@ export const graceDearer: Message<{
           ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
           ' after that it can only be restored, for ',
           ['restore'],
-          ' more, before tax; then anybody can register it.',
+          ' more, before tax; then anyone can register it.',
         ],
         other: '',
       },
@@ -281,7 +281,7 @@ export const restoreLater: Message<{ days: number; restore: string | number }> =
     ['days', 2, { one: [0, ' day'], other: [0, ' days'] }],
     ' after that it can only be restored, for ',
     ['restore'],
-    ' more, before tax; then anybody can register it.',
+    ' more, before tax; then anyone can register it.',
   ],
 ];
 export const ownerExpired: Message<{ domain: string | number; date: string | number }> = [
@@ -294,7 +294,7 @@ export const ownerExpires: Message<{ domain: string | number; date: string | num
 ];
 export const ownerExpiredText: Message = [
   'backend/modules/renewals/ownerExpiredText',
-  'Its website and email may stop at any time, and after a while anybody can register it.',
+  'Its website and email may stop at any time, and after a while anyone can register it.',
 ];
 export const ownerExpiresText: Message = [
   'backend/modules/renewals/ownerExpiresText',
@@ -302,7 +302,7 @@ export const ownerExpiresText: Message = [
 ];
 export const ownerManager: Message = [
   'backend/modules/renewals/ownerManager',
-  'Whoever manages it in our shop was told the price and can renew it.',
+  'The person who manages it in our shop was told the price and can renew it.',
 ];
 export const ownerNote: Message<{ email: string | number }> = [
   'backend/modules/renewals/ownerNote',

@@ -9,7 +9,7 @@ export const confirmText: Message<{ shop: string | number }> = [
   [
     'Confirm that this is your address, and your ',
     ['shop'],
-    ' account goes over to it: you sign in with it, and our emails come here.',
+    ' account moves to it: you sign in with it, and we send our emails here.',
   ],
 ];
 export const confirmButton: Message = ['backend/modules/security/confirmButton', 'Use this address'];
@@ -27,7 +27,7 @@ export const takenSubject: Message<{ shop: string | number }> = [
 ];
 export const takenText: Message = [
   'backend/modules/security/takenText',
-  'We received a request to move another account to this address. It has an account already, so nothing was changed.',
+  'We received a request to move another account to this address. It already has an account, so nothing was changed.',
 ];
 export const movedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/movedSubject',
@@ -47,7 +47,7 @@ export const movedNote: Message<{ hours: number; email: string | number }> = [
   [
     'The link works for ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    '. It brings this address back and signs every device out. After that, write to ',
+    '. It restores this address and signs out every device. After that, write to ',
     ['email'],
     '.',
   ],
@@ -63,7 +63,7 @@ export const restoredText: Message = [
 export const restoredButton: Message = ['backend/modules/security/restoredButton', 'Set a new password'];
 export const restoredNote: Message = [
   'backend/modules/security/restoredNote',
-  'Whoever changed the address knew your password or used a device of yours: set a new password before anything else.',
+  'Whoever changed the address knew your password or used one of your devices: set a new password first.',
 ];
 export const totpAddedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/totpAddedSubject',

@@ -7,19 +7,19 @@ export const confirmSubject: Message<{ domain: string | number }> = [
 export const confirmText: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/transfers/confirmText',
   [
-    'The registrar has written to the holder of ',
+    'The registrar has emailed the owner of ',
     ['domain'],
-    ' and asks for a confirmation. It is needed by ',
+    ' to confirm the transfer. It must be confirmed by ',
     ['date'],
-    '; without it the transfer ends and you get your money back.',
+    '; otherwise it ends and you get your money back.',
   ],
 ];
 export const confirmUndated: Message<{ domain: string | number }> = [
   'backend/modules/transfers/confirmUndated',
   [
-    'The registrar has written to the holder of ',
+    'The registrar has emailed the owner of ',
     ['domain'],
-    ' and asks for a confirmation. Without it the transfer ends and you get your money back.',
+    ' to confirm the transfer. Without that it ends and you get your money back.',
   ],
 ];
 export const confirmNote: Message = [
@@ -28,48 +28,48 @@ export const confirmNote: Message = [
 ];
 export const movesSubject: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/transfers/movesSubject',
-  [['domain'], ' was confirmed and moves by ', ['date']],
+  [['domain'], ' was confirmed and arrives by ', ['date']],
 ];
 export const movesNext: Message<{ domain: string | number }> = [
   'backend/modules/transfers/movesNext',
-  [['domain'], ' was confirmed and moves next'],
+  ['The transfer of ', ['domain'], ' was confirmed'],
 ];
 export const movesText: Message<{ domain: string | number; date: string | number }> = [
   'backend/modules/transfers/movesText',
   [
-    'The present registrar of ',
+    'The current registrar of ',
     ['domain'],
     ' has until ',
     ['date'],
-    ' to say no. If it says nothing, the name moves by itself. There is nothing you need to do.',
+    ' to object. If it does not, the transfer goes through. You do not need to do anything.',
   ],
 ];
 export const movesUndated: Message<{ domain: string | number }> = [
   'backend/modules/transfers/movesUndated',
   [
-    'The present registrar of ',
+    'The current registrar of ',
     ['domain'],
-    ' has some days to say no. If it says nothing, the name moves by itself. There is nothing you need to do.',
+    ' has a few days to object. If it does not, the transfer goes through. You do not need to do anything.',
   ],
 ];
 export const movesNote: Message = [
   'backend/modules/transfers/movesNote',
-  'Your site and mail go on as they are: the nameservers stay the same.',
+  'Your website and email keep working: the nameservers stay the same.',
 ];
 export const seeTransfer: Message = ['backend/modules/transfers/seeTransfer', 'See the transfer'];
 export const calledSubject: Message<{ domain: string | number }> = [
   'backend/modules/transfers/calledSubject',
-  ['You called off the transfer of ', ['domain']],
+  ['You cancelled the transfer of ', ['domain']],
 ];
 export const calledText: Message<{ at: string | number; domain: string | number; order: string | number }> = [
   'backend/modules/transfers/calledText',
-  ['On ', ['at'], ', you called off the transfer of ', ['domain'], ' in order ', ['order'], '.'],
+  ['On ', ['at'], ', you cancelled the transfer of ', ['domain'], ' in order ', ['order'], '.'],
 ];
 export const calledNote: Message<{ domain: string | number }> = [
   'backend/modules/transfers/calledNote',
   [
     ['domain'],
-    ' stays with its present registrar. What you paid for the transfer goes back to your card as soon as the registrar has confirmed it.',
+    ' stays with its current registrar. We refund what you paid for the transfer to your card as soon as the registrar has confirmed this.',
   ],
 ];
 export const seeOrder: Message = ['backend/modules/transfers/seeOrder', 'See the order'];

@@ -20,7 +20,7 @@ describe('the cart beside a page', () => {
     '/site/review',
   ])('[RT-06b] [RT-07d] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] %s shows it', async (path) => {
     openSite(path);
-    expect(within(await rail()).getByText('Names you add wait here.')).toBeInTheDocument();
+    expect(within(await rail()).getByText('Domains you add appear here.')).toBeInTheDocument();
   });
 
   it.each(['/site/home', '/site/cart', '/site/purchase', '/about', '/domain/dns?name=a.com'])(
@@ -40,7 +40,7 @@ describe('the cart beside a page', () => {
       expect(screen.queryByRole('region', { name: 'Cart summary' })).not.toBeInTheDocument();
       act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
       const bar = await screen.findByRole('region', { name: 'Cart summary' });
-      expect(bar).toHaveTextContent('1 name');
+      expect(bar).toHaveTextContent('1 domain');
       expect(within(bar).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
       // A rail would take its width from the table under the hands of whoever renews.
       expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
@@ -136,6 +136,6 @@ describe('the cart beside a page', () => {
     await rail();
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
     expect(within(await rail()).getByRole('listitem')).toHaveTextContent('brindlewharf.com');
-    expect(screen.getByRole('region', { name: 'Cart summary' })).toHaveTextContent('1 name');
+    expect(screen.getByRole('region', { name: 'Cart summary' })).toHaveTextContent('1 domain');
   });
 });

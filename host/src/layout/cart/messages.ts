@@ -4,19 +4,19 @@ export const cart: Message = ['host/layout/cart/cart', 'Cart'];
 export const cartInShort: Message = ['host/layout/cart/cartInShort', 'Cart summary'];
 export const names: Message<{ count: number }> = [
   'host/layout/cart/names',
-  [['count', 2, { one: [0, ' name'], other: [0, ' names'] }]],
+  [['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }]],
 ];
 export const namesAndSum: Message<{ strong: Tag; count: number; sum: Tag }> = [
   'host/layout/cart/namesAndSum',
-  [['strong', ['count', 2, { one: [0, ' name'], other: [0, ' names'] }]], ', ', ['sum', '']],
+  [['strong', ['count', 2, { one: [0, ' domain'], other: [0, ' domains'] }]], ', ', ['sum', '']],
 ];
 export const openCart: Message = ['host/layout/cart/openCart', 'Open cart'];
-export const empty: Message = ['host/layout/cart/empty', 'Names you add wait here.'];
+export const empty: Message = ['host/layout/cart/empty', 'Domains you add appear here.'];
 export const more: Message<{ count: number }> = [
   'host/layout/cart/more',
-  [['count', 2, { one: [0, ' more name'], other: [0, ' more names'] }]],
+  [['count', 2, { one: [0, ' more domain'], other: [0, ' more domains'] }]],
 ];
-export const unknownLeftOut: Message = ['host/layout/cart/unknownLeftOut', 'Without names whose price is unknown'];
+export const unknownLeftOut: Message = ['host/layout/cart/unknownLeftOut', 'Without domains whose price is unknown'];
 export const total: Message = ['host/layout/cart/total', 'Total'];
 export const totalBeforeTax: Message = ['host/layout/cart/totalBeforeTax', 'Total before tax'];
 export const totalWithTax: Message = ['host/layout/cart/totalWithTax', 'Total with tax'];

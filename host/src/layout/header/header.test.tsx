@@ -17,11 +17,11 @@ describe('the header', () => {
     openSite('/about');
     expect(first('link', 'Cart, empty')).not.toHaveTextContent(/\d/);
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
-    expect(first('link', 'Cart, 1 name')).toHaveTextContent('Cart1');
+    expect(first('link', 'Cart, 1 domain')).toHaveTextContent('Cart1');
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.net' })));
-    expect(first('link', 'Cart, 2 names')).toHaveTextContent('Cart2');
+    expect(first('link', 'Cart, 2 domains')).toHaveTextContent('Cart2');
     act(() => removeItem('brindlewharf.com'));
-    expect(first('link', 'Cart, 1 name')).toBeInTheDocument();
+    expect(first('link', 'Cart, 1 domain')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
   });
 

@@ -15,7 +15,7 @@ export const billing: Message = ['host/layout/header/billing', 'Billing'];
 export const cart: Message = ['host/layout/header/cart', 'Cart'];
 export const cartSpoken: Message<{ count: number }> = [
   'host/layout/header/cartSpoken',
-  ['Cart, ', ['count', 2, { '=0': 'empty', one: [0, ' name'], other: [0, ' names'] }]],
+  ['Cart, ', ['count', 2, { '=0': 'empty', one: [0, ' domain'], other: [0, ' domains'] }]],
 ];
 export const language: Message = ['host/layout/header/language', 'Language'];
 export const currency: Message = ['host/layout/header/currency', 'Currency'];

@@ -9,16 +9,16 @@ export const singleKeysHint: Message = [
   'When off, only shortcuts with Ctrl or Command work. They are always off while an order is being placed.',
 ];
 export const keyPalette: Message = ['host/layout/keys/keyPalette', 'Open the command palette'];
-export const keySearch: Message = ['host/layout/keys/keySearch', 'Search for a name'];
+export const keySearch: Message = ['host/layout/keys/keySearch', 'Search for a domain'];
 export const keyDomains: Message = ['host/layout/keys/keyDomains', 'Your domains'];
 export const keyList: Message = ['host/layout/keys/keyList', 'Show keyboard shortcuts'];
 export const keyNext: Message = ['host/layout/keys/keyNext', 'Next result'];
 export const keyBefore: Message = ['host/layout/keys/keyBefore', 'Previous result'];
-export const keyAdd: Message = ['host/layout/keys/keyAdd', 'Add the name'];
-export const keyRemove: Message = ['host/layout/keys/keyRemove', 'Remove the name'];
+export const keyAdd: Message = ['host/layout/keys/keyAdd', 'Add the domain'];
+export const keyRemove: Message = ['host/layout/keys/keyRemove', 'Remove the domain'];
 export const cart: Message = ['host/layout/keys/cart', 'Cart'];
 export const prices: Message = ['host/layout/keys/prices', 'Prices'];
-export const transfer: Message = ['host/layout/keys/transfer', 'Transfer names in'];
+export const transfer: Message = ['host/layout/keys/transfer', 'Transfer domains in'];
 export const help: Message = ['host/layout/keys/help', 'Help'];
 export const contact: Message = ['host/layout/keys/contact', 'Contact'];
 export const domains: Message = ['host/layout/keys/domains', 'Domains'];
@@ -40,4 +40,4 @@ export const signOut: Message = ['host/layout/keys/signOut', 'Sign out'];
 export const goTo: Message = ['host/layout/keys/goTo', 'Go to'];
 export const actions: Message = ['host/layout/keys/actions', 'Actions'];
 export const label: Message = ['host/layout/keys/label', 'Go to a page or run a command'];
-export const placeholder: Message = ['host/layout/keys/placeholder', 'Search pages, help and domain names'];
+export const placeholder: Message = ['host/layout/keys/placeholder', 'Search pages, help and domains'];

@@ -33,7 +33,7 @@ export const hexHint: Message<{ example: string | number }> = [
 ];
 export const hexInvalid: Message<{ example: string | number }> = [
   'host/pages/embed/hexInvalid',
-  ['Write six hexadecimal digits after the hash sign, such as ', ['example'], '.'],
+  ['Enter six hexadecimal digits after the hash sign, such as ', ['example'], '.'],
 ];
 export const cornerRadius: Message = ['host/pages/embed/cornerRadius', 'Corner radius'];
 export const radiusHint: Message = ['host/pages/embed/radiusHint', 'In pixels, 0 to 99.'];
@@ -103,7 +103,7 @@ export const attributePlaceholder: Message = [
 ];
 export const attributeRows: Message = [
   'host/pages/embed/attributeRows',
-  'Names shown before “Show more”, 1 to 12. Default: 5.',
+  'Domains shown before “Show more”, 1 to 12. Default: 5.',
 ];
 export const attributeTarget: Message = [
   'host/pages/embed/attributeTarget',

@@ -8,14 +8,14 @@ export const answers: Message<{ count: number }> = [
 export const topics: Message = ['host/pages/help/topics', 'Topics'];
 export const more: Message<{ mail: Tag; hours: string | number; link: Tag }> = [
   'host/pages/help/more',
-  ['Not here? Write to ', ['mail', ''], ' (', ['hours'], '), or see ', ['link', 'all ways to reach us'], '.'],
+  ['Did not find it? Write to ', ['mail', ''], ' (', ['hours'], '), or see ', ['link', 'all ways to reach us'], '.'],
 ];
 export const noResults: Message<{ query: string | number; mail: Tag; hours: string | number; link: Tag }> = [
   'host/pages/help/noResults',
   [
     'No results for “',
     ['query'],
-    '”. Try other words, such as “DNS” or “invoice”, or contact us: ',
+    '”. Try other words, such as “DNS” or “receipt”, or contact us: ',
     ['mail', ''],
     ' (',
     ['hours'],

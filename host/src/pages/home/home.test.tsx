@@ -96,7 +96,7 @@ describe('home', () => {
     expect(address()).toBe('/site/home');
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Type the name you want, such as yourname');
+    expect(field()).toHaveAccessibleDescription('Type the domain you want, such as yourname');
     await user.type(field(), 'b');
     expect(field()).toBeValid();
   });

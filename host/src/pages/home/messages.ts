@@ -1,23 +1,23 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const title: Message = ['host/pages/home/title', 'Find the name. Know what it costs to keep.'];
+export const title: Message = ['host/pages/home/title', 'Find your domain. Know what it costs to keep.'];
 export const domainName: Message = ['host/pages/home/domainName', 'Domain name'];
 export const search: Message = ['host/pages/home/search', 'Search'];
 export const hint: Message = ['host/pages/home/hint', 'Letters, digits and hyphens, in any script'];
 export const searches: Message<{ domain: string | number }> = ['host/pages/home/searches', ['Searches ', ['domain']]];
 export const missing: Message<{ example: string | number }> = [
   'host/pages/home/missing',
-  ['Type the name you want, such as ', ['example']],
+  ['Type the domain you want, such as ', ['example']],
 ];
 export const pricesTitle: Message = ['host/pages/home/pricesTitle', 'First year, then every year'];
 export const pricesLead: Message = [
   'host/pages/home/pricesLead',
-  'The price you keep paying stands beside the price you start with. In the search, in the cart, on the bill.',
+  'You always see the price you will keep paying next to the first one: in the search results, in the cart and on the receipt.',
 ];
 export const allExtensions: Message = ['host/pages/home/allExtensions', 'All extensions'];
 export const pricesFailed: Message = [
   'host/pages/home/pricesFailed',
-  'Prices are unavailable right now. Search for a name to see its price.',
+  'Prices are unavailable right now. Search for a domain to see its price.',
 ];
 export const pricesCaption: Message = [
   'host/pages/home/pricesCaption',
@@ -29,11 +29,11 @@ export const everyYear: Message = ['host/pages/home/everyYear', 'Every year afte
 export const transferIn: Message = ['host/pages/home/transferIn', 'Transfer in'];
 export const restore: Message = ['host/pages/home/restore', 'Restore after expiry'];
 export const tagChange: Message = ['host/pages/home/tagChange', 'By tag change'];
-export const lifeTitle: Message = ['host/pages/home/lifeTitle', 'The life of a name'];
+export const lifeTitle: Message = ['host/pages/home/lifeTitle', 'The life of a domain'];
 export const lifeLead: Message<{ tld: 'none' | (string & {}) }> = [
   'host/pages/home/lifeLead',
   [
-    'Nobody loses a domain without a warning. These are the stages',
+    'You will not lose a domain without warning. These are the stages',
     ['tld', 1, { none: '', other: [' for .', ['tld']] }],
     ', what each one costs, and when we email you.',
   ],
@@ -53,7 +53,7 @@ export const renewFor: Message<{ price: string | number; days: number }> = [
   'host/pages/home/renewFor',
   ['Renew for ', ['price'], ', ', ['days', 2, { one: [0, ' day'], other: [0, ' days'] }]],
 ];
-export const renewFact: Message = ['host/pages/home/renewFact', 'Renew at the usual price for some weeks'];
+export const renewFact: Message = ['host/pages/home/renewFact', 'Renew at the usual price for a few weeks'];
 export const redemption: Message = ['host/pages/home/redemption', 'Redemption'];
 export const restoreFor: Message<{ price: string | number; days: number }> = [
   'host/pages/home/restoreFor',
@@ -65,15 +65,15 @@ export const releasedFact: Message = ['host/pages/home/releasedFact', 'Anyone ca
 export const tickedTitle: Message = ['host/pages/home/tickedTitle', 'Nothing pre-ticked'];
 export const tickedText: Message = [
   'host/pages/home/tickedText',
-  'Add-ons start empty. You pay for the name, and for what you pick.',
+  'No add-on is preselected. You pay for the domain and for what you choose.',
 ];
-export const yoursTitle: Message = ['host/pages/home/yoursTitle', 'Yours to take elsewhere'];
+export const yoursTitle: Message = ['host/pages/home/yoursTitle', 'Yours to take with you'];
 export const yoursText: Message = [
   'host/pages/home/yoursText',
-  'A name is registered to you, not to us. Its auth code is yours to ask for.',
+  'Domains are registered to you, not to us, and you can get the transfer code at any time.',
 ];
 export const personTitle: Message = ['host/pages/home/personTitle', 'A person to ask'];
 export const personText: Message<{ mail: string | number }> = [
   'host/pages/home/personText',
-  [['mail'], ', answered by the team that runs the nameservers.'],
+  ['Write to ', ['mail'], ' and the team that runs the nameservers answers.'],
 ];

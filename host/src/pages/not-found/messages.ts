@@ -5,4 +5,4 @@ export const maybe: Message = [
   'host/pages/not-found/maybe',
   'The page may have moved, or the address may contain a typo. To find a domain, search for it.',
 ];
-export const search: Message = ['host/pages/not-found/search', 'Search for a name'];
+export const search: Message = ['host/pages/not-found/search', 'Search for a domain'];
