@@ -306,7 +306,7 @@ describe('a name with autorenew', () => {
     expect((await emails())[0]?.text).toMatch(/No card is saved in your account\. [^\n]*\/account\/billing\n/);
     await daysLeft(25);
     await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
-    expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);
+    expect((await failures()).map(({ text }) => /No card is saved/.test(text))).toEqual([true]);
 
     await shop.storeCard(customer);
     await shop.deps.db

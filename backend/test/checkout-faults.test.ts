@@ -202,7 +202,7 @@ describe('the registrar fails', () => {
     const order = await buy(bought);
     expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
     expect(order.order_items.map(({ status, message }) => [status, message])).toEqual([
-      ['failed', 'Taken a moment ago by someone else.'],
+      ['failed', 'Someone else registered it a moment ago.'],
       ['completed', ''],
     ]);
     const [message] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);

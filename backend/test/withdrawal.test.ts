@@ -199,7 +199,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
         `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`,
       );
       expect(acknowledged).toContain(`${domain} is being transferred. We are cancelling the transfer`);
-      expect(emails.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
+      expect(emails.filter(({ subject }) => subject.endsWith('is being refunded'))).toHaveLength(1);
     },
   );
 
@@ -251,7 +251,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     for (const address of [consumer.email, shop.deps.config.supportEmail])
       expect(
-        (await emailsTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`),
+        (await emailsTo(address)).filter(({ subject }) => subject === `The transfer of ${domain} could not be cancelled`),
       ).toHaveLength(1);
     expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
   });

@@ -282,7 +282,7 @@ describe('Paying', () => {
     await shopper.payButton().click();
     const changes = main(page).locator('section', { has: page.getByRole('heading', { name: /What has changed/ }) });
     await changes.waitFor();
-    expect(await changes.innerText()).toContain('Taken a moment ago by someone else. Nothing was charged');
+    expect(await changes.innerText()).toContain('Someone else registered it a moment ago. Nothing was charged');
     expect(await orders()).toEqual([]);
     await changes.getByRole('button', { name: 'Remove it' }).click();
     await shopper.pay();
@@ -303,7 +303,7 @@ describe('Paying', () => {
     });
     await shopper.pay();
     await heading(page, '1 of 2 domains is yours').waitFor();
-    const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Someone else registered it a moment ago' });
     expect(await line.innerText()).toContain('Not charged');
     // What was bought leaves the cart once the page has said so.
     await until(

@@ -56,7 +56,7 @@ describe('A receipt', () => {
     const line = (name: string) => main(page).getByRole('row').filter({ hasText: name });
     expect(await line(KEPT).innerText()).toMatch(/Registration, 1 year, until .*\$\d/s);
     expect(await line(PREMIUM).innerText()).toContain(offered);
-    expect(await line(LOST).innerText()).toMatch(/Not charged: Taken a moment ago by someone else.*\$0\.00/s);
+    expect(await line(LOST).innerText()).toMatch(/Not charged: Someone else registered it a moment ago.*\$0\.00/s);
     expect(await main(page).innerText()).toMatch(/Released, never charged\s+\$\d/);
     expect(await accessibilityFindings(page)).toEqual([]);
     const message = await newestEmail(shop.url, customer.email, /on its way|being transferred/);
@@ -66,7 +66,7 @@ describe('A receipt', () => {
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);
-    await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com goes back to your card$/);
+    await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com is being refunded$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
     await line(TRANSFER)
       .getByText(/^Charged, then refunded/)

@@ -107,7 +107,7 @@ describe('Bringing names in', () => {
     await clean(page);
 
     await letDaysPass(page, shop.url, customer, 4);
-    await newestEmail(shop.url, customer.email, / for denied-millpond\.com goes back to your card$/);
+    await newestEmail(shop.url, customer.email, / for denied-millpond\.com is being refunded$/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The present registrar has denied the transfer.').waitFor();
     await clean(page);
