@@ -9,17 +9,22 @@ const { INTEGRITY_GLOBAL } = require('./integrity-plugin.cjs');
 /** Message id → message in the language of the page; shared/src/i18n reads it. */
 const TRANSLATIONS_GLOBAL = '__SF_MESSAGES__';
 
-/** The directories, from the root, whose messages these chunks carry in English. */
-function messagesIn(chunks, chunkGraph) {
-  const directories = new Set();
+/** The files, from the root, that these chunks are made of. */
+function* sourcesIn(chunks, chunkGraph) {
   for (const chunk of chunks) {
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
       // Webpack joins modules that only each other use.
       for (const { resource } of module.modules ?? [module])
-        if (/[\\/]messages\.ts$/.test(resource ?? ''))
-          directories.add(path.relative(ROOT, path.dirname(resource)).split(path.sep).join('/'));
+        if (resource) yield path.relative(ROOT, resource).split(path.sep).join('/');
     }
   }
+}
+
+/** The directories, from the root, whose messages these chunks carry in English. */
+function messagesIn(chunks, chunkGraph) {
+  const directories = new Set();
+  for (const source of sourcesIn(chunks, chunkGraph))
+    if (source.endsWith('/messages.ts')) directories.add(path.posix.dirname(source));
   return [...directories].sort();
 }
 
@@ -72,12 +77,16 @@ class MessagesPlugin {
 
   async emit(compilation) {
     const { translationsOf } = await import('../messages/translations.mjs');
+    const { documentsOf } = await import('../messages/documents.mjs');
     for (const chunk of compilation.chunks) {
       const directories = messagesIn([chunk], compilation.chunkGraph);
+      const files = [...sourcesIn([chunk], compilation.chunkGraph)];
       const script = [...chunk.files].find((file) => file.endsWith('.js'));
-      if (!script || directories.length === 0) continue;
+      if (!script) continue;
       for (const language of this.languages) {
-        const table = JSON.stringify(translationsOf(this.builder, language, directories));
+        const documents = documentsOf(language, files);
+        if (directories.length === 0 && Object.keys(documents).length === 0) continue;
+        const table = JSON.stringify({ ...translationsOf(this.builder, language, directories), ...documents });
         compilation.emitAsset(
           script.replace(/\.js$/, `.${language}.js`),
           new sources.RawSource(`Object.assign(globalThis.${TRANSLATIONS_GLOBAL}??={},${table})`),
@@ -98,8 +107,12 @@ class TranslationsPlugin {
     compiler.hooks.thisCompilation.tap('TranslationsPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('TranslationsPlugin', async () => {
         const { directoriesOf, translationsOf } = await import('../messages/translations.mjs');
+        const { documentsOf } = await import('../messages/documents.mjs');
         for (const language of this.languages) {
-          const table = translationsOf(this.builder, language, directoriesOf(this.builder));
+          const table = {
+            ...translationsOf(this.builder, language, directoriesOf(this.builder)),
+            ...documentsOf(language),
+          };
           compilation.emitAsset(`messages.${language}.json`, new sources.RawSource(JSON.stringify(table)));
         }
       });

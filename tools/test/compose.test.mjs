@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { withRemotes } from '../compose/write-remotes.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { parse } = requireTool('yaml');
@@ -46,6 +47,25 @@ test('the house is complete: gateway, every remote at its port, two backends, Po
     assert.equal(compose.services[folder].build.args.REMOTE, folder);
     assert.deepEqual(compose.services[folder].ports, [`${3001 + port}:3000`]);
   }
+});
+
+test('the remotes are those that declare themselves: node tools/compose/write-remotes.mjs', () => {
+  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
+  assert.equal(withRemotes(text), text);
+});
+
+test('a fifth remote gets a service, its port and its volume without an edit', () => {
+  const { REMOTES } = requireTool('./federation/packages.cjs');
+  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
+  const five = parse(withRemotes(text, [...REMOTES, { folder: 'mfe-fifth', port: 4 }]), { merge: true });
+  assert.deepEqual(five.services['mfe-fifth'], {
+    ...five.services['mfe-account'],
+    build: { context: '.', target: 'remote', args: { REMOTE: 'mfe-fifth' } },
+    ports: ['3005:3000'],
+    volumes: ['releases-fifth:/releases'],
+  });
+  assert.ok('releases-fifth' in five.volumes);
+  assert.throws(() => withRemotes('services: {}'), /no marks around the services/);
 });
 
 test('no secret has a default, no image is without a version, no port is given twice', () => {

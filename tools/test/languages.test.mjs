@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 import { compileMessage } from '../messages/compile-message.mjs';
 import { pseudo } from '../messages/pseudo.mjs';
+import { documentsOf, englishDocuments } from '../messages/documents.mjs';
 import { directoriesOf, idsOf, translationsOf } from '../messages/translations.mjs';
 
 const { PSEUDO_LANGUAGE, translatedLanguages } = requireTool('./messages/languages.cjs');
@@ -64,6 +66,32 @@ describe('The messages of a build in another language', () => {
     const skip = idsOf('host').get('host/layout/skip');
     assert.deepEqual(some, { [skip]: all[skip] });
     assert.equal(Object.keys(all).length, idsOf('host').size);
+  });
+});
+
+describe('The texts of the brand in another language', () => {
+  const { 'brand/brand': brand, 'brand/help': help } = englishDocuments();
+
+  test('ship with the script that has their English', () => {
+    assert.deepEqual(Object.keys(documentsOf('de', [help, 'host/src/layout/footer/Footer.tsx'])), ['brand/help']);
+    assert.deepEqual(Object.keys(documentsOf('de', [brand])), ['brand/brand']);
+    assert.deepEqual(Object.keys(documentsOf('de')), Object.keys(englishDocuments()));
+  });
+
+  test('are none where nobody has translated them', () => {
+    assert.deepEqual(documentsOf(PSEUDO_LANGUAGE), {});
+  });
+
+  test('have the ids that the host looks for', () => {
+    const asked = trackedFiles()
+      .filter((file) => /^host\/src\/(?!.*\.test\.).*\.tsx?$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(fromRoot(file), 'utf8').matchAll(
+          /useBrandPage(?:<\w+>)?\('(\w+)'|document<\w+>\('brand\/(\w+)'/g,
+        ),
+      ])
+      .map(([, page, whole]) => `brand/${page ?? whole}`);
+    assert.deepEqual([...new Set(asked)].sort(), Object.keys(englishDocuments()).sort());
   });
 });
 

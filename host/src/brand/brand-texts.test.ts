@@ -1,3 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@storefront/shared/contract';
+import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { translator } from '@storefront/shared/i18n';
 import { routeAt } from '../routes/site-map';
 import { textRuns } from '../pages/info/rich-text';
 import about from './pages/about.json';
@@ -6,7 +11,6 @@ import help from './pages/help.json';
 import privacy from './pages/privacy.json';
 import services from './pages/services.json';
 import tac from './pages/tac.json';
-import { productFacts } from './product-facts';
 
 /** Every text of a page with the section or question that it stands in: `tac#renewal`. */
 function textsOf(where: string, part: unknown, texts: [string, string][] = []): [string, string][] {
@@ -27,6 +31,8 @@ const wordsOf = (text: string): string =>
   textRuns(text)
     .map(({ words }) => words)
     .join('');
+
+const inWords = (fact: string): string => wordsOf(`{${fact}}`);
 
 /** A time that somebody typed, in digits or in words. */
 const TYPED_TIME =
@@ -116,15 +122,83 @@ describe('[RT-02c] what the texts of the brand say', () => {
         .filter(([place]) => place === where)
         .map(([, text]) => wordsOf(text))
         .join(' ');
-    expect(said('help#forgotten')).toContain(`within ${productFacts.recoveryLink}`);
-    expect(said('help#no-mail')).toContain(productFacts.confirmationLink);
-    expect(said('tac#verification')).toContain(`within ${productFacts.verification}`);
-    expect(said('tac#withdrawal')).toContain(`within ${productFacts.withdrawal}`);
+    expect(inWords('facts.recoveryLink')).toBe(durationInWords(LINK_SECONDS.reset_password));
+    expect(inWords('facts.confirmationLink')).toBe(durationInWords(LINK_SECONDS.verify_email));
+    expect(said('help#forgotten')).toContain(`within ${inWords('facts.recoveryLink')}`);
+    expect(said('help#no-mail')).toContain(inWords('facts.confirmationLink'));
+    expect(said('tac#verification')).toContain(`within ${inWords('facts.verification')}`);
+    expect(said('tac#withdrawal')).toContain(`within ${inWords('facts.withdrawal')}`);
     expect(said('tac#renewal')).toContain('at least 5 days ahead');
     expect(said('tac#renewal')).toContain(
       '60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after',
     );
     expect(said('tac#renewal')).toMatch(/late fee/);
     expect(said('help#expired')).toMatch(/late fee/);
+  });
+});
+
+const english = { about, contact, help, privacy, services, tac };
+const TRANSLATED = path.join(__dirname, 'languages');
+const readTranslation = (language: string, page: string): unknown =>
+  JSON.parse(readFileSync(path.join(TRANSLATED, language, `${page}.json`), 'utf8'));
+
+/** What a text has whatever its language: where it links to and what is filled in, without the unit that a language may decline itself. */
+function marksOf(text: string): string[] {
+  const filled = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) =>
+    name.replace(/\.(minutes|hours|days|years)$/, ''),
+  );
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href);
+  return [...filled, ...links].map(String).sort();
+}
+
+/** The same document with each text reduced by `of`; ids and addresses stay. */
+function mapTexts(part: unknown, of: (text: string) => unknown): unknown {
+  if (typeof part === 'string') return of(part);
+  if (Array.isArray(part)) return part.map((one) => mapTexts(one, of));
+  return Object.fromEntries(
+    Object.entries(part as object)
+      .filter(([key]) => key !== 'keywords')
+      .map(([key, value]) => [key, key === 'id' ? value : mapTexts(value, of)]),
+  );
+}
+
+const WORDS_OF_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Numbers that somebody typed; times in words count as well, as translations write them in digits. */
+function typedNumbers(text: string): string[] {
+  const typed = text.replace(/\{[^}]*\}|\]\([^)]*\)/g, '');
+  const inDigits = typed.replace(new RegExp(TYPED_TIME, 'gi'), (time, amount: string) => {
+    const known = WORDS_OF_NUMBERS.indexOf(amount.toLowerCase());
+    return known < 0 ? time : time.replace(amount, String(known));
+  });
+  return (inDigits.match(/\d+/g) ?? []).sort();
+}
+
+const languages = existsSync(TRANSLATED) ? readdirSync(TRANSLATED) : [];
+
+it('[RT-02b] the brand is translated into languages that the shop speaks', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(languages));
+});
+
+describe.each(languages)('[RT-02b] the texts of the brand in %s', (language) => {
+  it('are all there, and nothing else', () => {
+    const files = ['brand', ...Object.keys(english)].map((page) => `${page}.json`).sort();
+    expect(readdirSync(path.join(TRANSLATED, language)).sort()).toEqual(files);
+  });
+
+  it.each(Object.entries(english))('%s has the sections, links, facts and numbers of the English', (page, text) => {
+    const translation = readTranslation(language, page);
+    expect(mapTexts(translation, marksOf)).toEqual(mapTexts(text, marksOf));
+    expect(mapTexts(translation, typedNumbers)).toEqual(mapTexts(text, typedNumbers));
+  });
+
+  it.each(Object.keys(english))('%s has a value for each placeholder', (page) => {
+    const t = translator(language);
+    for (const [, text] of textsOf(page, readTranslation(language, page)))
+      expect(
+        textRuns(text, t)
+          .map(({ words }) => words)
+          .join(''),
+      ).not.toMatch(/[{}]|undefined|\]\(/);
   });
 });

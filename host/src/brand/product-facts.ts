@@ -1,7 +1,6 @@
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import {
   DRAFT_HOURS,
-  durationInWords,
   EXPIRY_NOTICE_DAYS,
   LABEL_MAX,
   LINK_SECONDS,
@@ -13,27 +12,36 @@ import {
   WITHDRAWAL_DAYS,
 } from '@storefront/shared/domain';
 
-const days = (count: number): string => `${count} days`;
+/** A time in one unit, as `{ days: 15 }`. */
+export type Span = Readonly<Partial<Record<'minutes' | 'hours' | 'days' | 'years', number>>>;
+
+/** A number, a time, or several numbers that are read out as "3 and 7". */
+export type Fact = number | readonly number[] | Span;
+
+const HOUR = 60 * 60;
+const spanOf = (seconds: number): Span =>
+  seconds % HOUR === 0 ? { hours: seconds / HOUR } : { minutes: seconds / 60 };
 
 /**
- * What the product itself knows and the texts of the brand speak of, as `{facts.verification}`: nobody types such a time by hand, so
- * that the words change with the code. Lists of numbers are read out as "3 and 7".
+ * What the product itself knows and the texts of the brand speak of: nobody types such a time by hand, so that the words change with
+ * the code. `{facts.verification}` is "15 days"; where a language declines the word, `{facts.verification.days}` is the number alone,
+ * and there is no such fact any more once it is counted in something else.
  */
 export const productFacts = {
-  confirmationLink: durationInWords(LINK_SECONDS.verify_email),
-  recoveryLink: durationInWords(LINK_SECONDS.reset_password),
-  restoreLink: durationInWords(LINK_SECONDS.restore_email),
-  verification: days(VERIFICATION_DAYS),
-  withdrawal: days(WITHDRAWAL_DAYS),
-  holderLock: days(REGISTRANT_LOCK_DAYS),
-  renewalLead: days(RENEWAL_LEAD_DAYS),
-  renewalRetries: [...RENEWAL_RETRY_DAYS] as readonly number[],
-  longestTerm: `${RENEWAL_YEARS_MAX} years`,
-  longestLabel: String(LABEL_MAX),
-  namesAtOnce: String(NAMES_AT_ONCE),
-  draft: durationInWords(DRAFT_HOURS * 3600),
+  confirmationLink: spanOf(LINK_SECONDS.verify_email),
+  recoveryLink: spanOf(LINK_SECONDS.reset_password),
+  restoreLink: spanOf(LINK_SECONDS.restore_email),
+  verification: { days: VERIFICATION_DAYS },
+  withdrawal: { days: WITHDRAWAL_DAYS },
+  holderLock: { days: REGISTRANT_LOCK_DAYS },
+  renewalLead: { days: RENEWAL_LEAD_DAYS },
+  renewalRetries: RENEWAL_RETRY_DAYS,
+  longestTerm: { years: RENEWAL_YEARS_MAX },
+  longestLabel: LABEL_MAX,
+  namesAtOnce: NAMES_AT_ONCE,
+  draft: spanOf(DRAFT_HOURS * HOUR),
   expiryNotices: {
     daysBefore: EXPIRY_NOTICE_DAYS.filter((day) => day > 0) as readonly number[],
     daysAfter: EXPIRY_NOTICE_DAYS.filter((day) => day < 0).map((day) => -day) as readonly number[],
   },
-} as const;
+} as const satisfies Readonly<Record<string, Fact | Readonly<Record<string, Fact>>>>;

@@ -12,6 +12,12 @@ export interface Translate {
     message: Message<Params>,
     ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
   ): Said<Params>;
+  /**
+   * A document that is translated whole, such as a page of the help: gives the one in the language of the page, or the English that it was
+   * given where nobody has translated it.
+   * @param id under which the translation ships
+   */
+  document<Document extends object>(id: string, english: Document): Document;
   /** BCP 47. */
   readonly language: string;
 }

@@ -9,7 +9,7 @@ function joined(pieces: readonly ReactNode[]): ReactNode {
     : createElement(Fragment, undefined, ...pieces);
 }
 
-/** Compiled messages by the ids under which they ship. */
+/** Compiled messages by the ids under which they ship, and whole documents by theirs. */
 export type Translations = Readonly<Record<string, Compiled>>;
 
 /**
@@ -20,5 +20,6 @@ export type Translations = Readonly<Record<string, Compiled>>;
 export function translator(language: string, translations: Translations = {}): Translate {
   const say = ([id, english]: Message, params: Readonly<Record<string, unknown>> = {}) =>
     format<ReactNode>(translations[id] ?? english, language, params, joined);
-  return Object.assign(say, { language }) as Translate;
+  const document = (id: string, english: unknown) => translations[id] ?? english;
+  return Object.assign(say, { language, document }) as Translate;
 }

@@ -2,10 +2,11 @@ import { basename } from 'node:path';
 import { isolateLabels, PdfText } from './pdf-text';
 
 /** A page that writes down what is drawn; every character is one point wide. */
-function page() {
+function page(direction: 'ltr' | 'rtl' = 'ltr') {
   let font = '';
   const drawn: { text: string; x: number; font: string }[] = [];
   const doc = {
+    page: { width: 600 },
     font(file: string) {
       font = basename(file);
       return doc;
@@ -18,7 +19,7 @@ function page() {
       return doc;
     },
   };
-  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument), drawn };
+  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument, direction), drawn };
 }
 
 const fromLeft = (text: string): string[] => {
@@ -54,6 +55,22 @@ describe('[OR-09b] text of any script on a receipt', () => {
     const { text: pen, drawn } = page();
     pen.line('דוד', 100, 0, { size: 10 }, 'end');
     expect(drawn[0]?.x).toBe(97);
+  });
+
+  test('a page from right to left is a mirror image, with its sentences from right to left and Latin names as they are', () => {
+    const { text: pen, drawn } = page('rtl');
+    pen.line('Visa', 40, 0, { size: 10 });
+    pen.line('$9.99', 560, 0, { size: 10 }, 'end');
+    pen.line('Ltd.', 40, 0, { size: 10 });
+    expect(drawn.map(({ text, x }) => [text, x])).toEqual([
+      ['Visa', 556],
+      ['$9.99', 40],
+      ['Ltd.', 556],
+    ]);
+    drawn.length = 0;
+    pen.line('a.com تم', 40, 0, { size: 10 });
+    const order = [...drawn].sort((a, b) => a.x - b.x).map((run) => run.text.trim());
+    expect(order.filter(Boolean)).toEqual(['تم', 'a.com']);
   });
 
   test('long words break anywhere, others at spaces, dots and hyphens', () => {

@@ -15,6 +15,8 @@ interface Run {
   readonly level: number;
 }
 
+type Direction = 'ltr' | 'rtl';
+
 const bidi = bidiFactory();
 
 /** The marks of Unicode that isolate a stretch of text; they decide order and have no shape. */
@@ -36,20 +38,25 @@ export function isolateLabels(name: string): string {
  */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #direction: Direction;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  /** @param direction of the page: a page from right to left is the mirror image of the other */
+  constructor(doc: PDFKit.PDFDocument, direction: Direction) {
     this.#doc = doc;
+    this.#direction = direction;
   }
 
   /** Points that the text takes in one line. */
   width(text: string, style: TextStyle): number {
-    return visualRuns(text, style.weight ?? 'regular').reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+    return this.#runs(text, style).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Draws one line; `end` lets it end at `x`. */
+  /** Draws one line from `x` points off the edge at which lines begin; `end` lets it end there. */
   line(text: string, x: number, y: number, style: TextStyle, align: 'start' | 'end' = 'start'): void {
-    let at = align === 'end' ? x - this.width(text, style) : x;
-    for (const run of visualRuns(text, style.weight ?? 'regular')) {
+    const mirrored = this.#direction === 'rtl';
+    const edge = mirrored ? this.#doc.page.width - x : x;
+    let at = mirrored === (align === 'start') ? edge - this.width(text, style) : edge;
+    for (const run of this.#runs(text, style)) {
       const width = this.#runWidth(run, style);
       // Faces differ in height: all stand on one base line.
       this.#doc
@@ -82,14 +89,19 @@ export class PdfText {
     return lines;
   }
 
+  #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
+    // A name in Latin letters keeps its full stop at its end on any page; a sentence keeps the direction of the page whatever it begins with.
+    return visualRuns(text, weight, this.#direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto');
+  }
+
   #runWidth({ text, font }: Run, { size }: TextStyle): number {
     return this.#doc.font(font).fontSize(size).widthOfString(text);
   }
 }
 
 /** The runs of a line from left to right. Each keeps the order of its text: the shaping of its face turns it. */
-function visualRuns(text: string, weight: Weight): Run[] {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+function visualRuns(text: string, weight: Weight, base: 'rtl' | 'auto'): Run[] {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, base);
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
   const runs: Run[] = [];
   let index = 0;

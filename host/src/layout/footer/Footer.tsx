@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { brand } from '../../brand/brand';
+import { useBrand } from '../../brand/in-language';
 import { SandboxNotice } from '../header/SandboxNotice';
 import { keyPanelAtom } from '../keys/panel';
 import * as messages from './messages';
@@ -22,13 +23,14 @@ const places = [
 /** The foot of every page: who sells, the law, and whom to write to. */
 export function Footer() {
   const t = useTranslate();
+  const { name, tagline } = useBrand();
   const setPanel = useSetAtom(keyPanelAtom);
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <div className={styles.seller}>
           <p>
-            {brand.name}, {brand.tagline}
+            {name}, {tagline}
           </p>
           <SandboxNotice className={styles.sandbox} />
         </div>

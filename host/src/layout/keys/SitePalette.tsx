@@ -3,6 +3,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { goTo, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { CommandPalette, type Command, type CommandGroup } from '@storefront/shared/ui/command';
+import { useBrandPage } from '../../brand/in-language';
 import help from '../../brand/pages/help.json';
 import { signOut } from '../header/sign-out';
 import { useSignInPath } from '../header/use-sign-in-path';
@@ -31,11 +32,12 @@ const customerPlacesIn = (t: Translate): readonly Command[] => [
   place(t(messages.billing), paths.account.billing(), { keywords: ['orders', 'cards', 'receipts', 'invoices'] }),
 ];
 
-const QUESTIONS: readonly Command[] = help.topics.flatMap(({ id, label, items }) =>
-  items.map(({ id: item, question }) =>
-    place(question, `${paths.help()}?tab=${id}&item=${item}`, { keywords: [label] }),
-  ),
-);
+const questionsOf = ({ topics }: typeof help): readonly Command[] =>
+  topics.flatMap(({ id, label, items }) =>
+    items.map(({ id: item, question }) =>
+      place(question, `${paths.help()}?tab=${id}&item=${item}`, { keywords: [label] }),
+    ),
+  );
 
 const themesIn = (t: Translate): readonly Command[] => [
   {
@@ -76,6 +78,7 @@ function commandsFor(text: string, t: Translate): readonly Command[] {
 /** The palette of the site (Ctrl K): its places, its help, its settings, and any name. */
 export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const t = useTranslate();
+  const { text } = useBrandPage('help', help);
   const { status } = useSession();
   const signInPath = useSignInPath();
   const customer = status === 'authenticated';
@@ -89,7 +92,7 @@ export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet
   const groups: readonly CommandGroup[] = [
     { label: t(messages.goTo), commands: customer ? [...placesIn(t), ...customerPlacesIn(t)] : placesIn(t) },
     { label: t(messages.actions), commands: actions },
-    { label: t(messages.help), commands: QUESTIONS },
+    { label: t(messages.help), commands: questionsOf(text) },
   ];
   return (
     <CommandPalette

@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
-import { brand } from '../../brand/brand';
+import { useBrand } from '../../brand/in-language';
 import * as messages from './messages';
 import styles from './failure.module.css';
 import { Reference } from './Reference';
@@ -20,7 +20,7 @@ interface FailurePageProps {
 export function FailurePage({ title, lead, children }: FailurePageProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { mail, phone, hours } = brand.support;
+  const { mail, phone, hours } = useBrand().support;
 
   /** The page before this one is where it failed; without one there is nothing to try again but to begin. */
   const retry = () => {

@@ -5,25 +5,39 @@ import { Accordion, AccordionItem } from '@storefront/shared/ui/accordion';
 import { SearchField } from '@storefront/shared/ui/field';
 import { Page } from '@storefront/shared/ui/layout';
 import { TabLinks } from '@storefront/shared/ui/tabs';
-import { brand } from '../../brand/brand';
-import text from '../../brand/pages/help.json';
+import { useBrand, useBrandPage } from '../../brand/in-language';
+import english from '../../brand/pages/help.json';
+import { DocumentLanguage } from '../info/DocumentLanguage';
 import { InfoBlocks } from '../info/InfoBlocks';
 import { findHelp, type HelpTopic } from './help-text';
 import styles from './help-page.module.css';
 import * as messages from './messages';
 import { useHelpAddress } from './use-help-address';
 
-const topics: readonly HelpTopic[] = text.topics;
+interface HelpText {
+  readonly title: string;
+  readonly topics: readonly HelpTopic[];
+}
 
 /** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
 export function HelpPage() {
+  const { text, language } = useBrandPage<HelpText>('help', english);
+  return (
+    <DocumentLanguage language={language}>
+      <Help {...text} />
+    </DocumentLanguage>
+  );
+}
+
+function Help({ title, topics }: HelpText) {
   const t = useTranslate();
+  const brand = useBrand();
   const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
   // An address may name an item only; it then stands under its own topic.
   const current =
     topics.find(({ id }) => id === tab) ?? topics.find(({ items }) => items.some(({ id }) => id === item)) ?? topics[0];
   const searching = query.trim() !== '';
-  const shown = searching ? findHelp(topics, query) : topics.filter((topic) => topic === current);
+  const shown = searching ? findHelp(topics, query, t) : topics.filter((topic) => topic === current);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   const contact = {
     hours: brand.support.hours,
@@ -32,7 +46,7 @@ export function HelpPage() {
   };
 
   return (
-    <Page title={text.title} width="text">
+    <Page title={title} width="text">
       <div role="search">
         <SearchField
           label={t(messages.question)}

@@ -1,3 +1,4 @@
+import type { Translate } from '@storefront/shared/i18n';
 import type { InfoBlock } from '../info/info-text';
 import { textRuns } from '../info/rich-text';
 
@@ -15,15 +16,15 @@ export interface HelpTopic {
   readonly items: readonly HelpItem[];
 }
 
-const plain = (text: string): string =>
-  textRuns(text)
+const plain = (text: string, t?: Translate): string =>
+  textRuns(text, t)
     .map(({ words }) => words)
     .join('');
 
-function wordsOf(block: InfoBlock): string {
-  if ('text' in block) return plain(block.text);
-  if ('facts' in block) return block.facts.map(({ term, fact }) => `${term} ${plain(fact)}`).join(' ');
-  return ('steps' in block ? block.steps : block.list).map(plain).join(' ');
+function wordsOf(block: InfoBlock, t?: Translate): string {
+  if ('text' in block) return plain(block.text, t);
+  if ('facts' in block) return block.facts.map(({ term, fact }) => `${term} ${plain(fact, t)}`).join(' ');
+  return ('steps' in block ? block.steps : block.list).map((text) => plain(text, t)).join(' ');
 }
 
 /** "E-mail" and "email", "auto-renew" and "autorenew" are found as one. */
@@ -33,14 +34,14 @@ const inOneCase = (text: string): string =>
     .normalize('NFKC')
     .replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
 
-/** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. */
-export function findHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
+/** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. @param t of the language that they are in */
+export function findHelp(topics: readonly HelpTopic[], query: string, t?: Translate): HelpTopic[] {
   const wanted = inOneCase(query).split(/\s+/).filter(Boolean);
   return topics
     .map((topic) => ({
       ...topic,
       items: topic.items.filter(({ question, answer, keywords = '' }) => {
-        const words = inOneCase(`${question} ${keywords} ${answer.map(wordsOf).join(' ')}`);
+        const words = inOneCase(`${question} ${keywords} ${answer.map((block) => wordsOf(block, t)).join(' ')}`);
         return wanted.every((word) => words.includes(word));
       }),
     }))

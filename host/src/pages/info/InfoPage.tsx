@@ -1,4 +1,6 @@
 import { useTranslate } from '@storefront/shared/i18n';
+import type { BrandDocument } from '../../brand/in-language';
+import { DocumentLanguage } from './DocumentLanguage';
 import { InfoBlocks } from './InfoBlocks';
 import styles from './info-page.module.css';
 import type { InfoText } from './info-text';
@@ -9,7 +11,15 @@ import { RichText } from './RichText';
 const CONTENTS_FROM = 4;
 
 /** An information page of the brand: a head on its own ground, then sections that each have an address (RT-02). */
-export function InfoPage({ title, lead, sections }: InfoText) {
+export function InfoPage({ text, language }: BrandDocument<InfoText>) {
+  return (
+    <DocumentLanguage language={language}>
+      <InfoArticle {...text} />
+    </DocumentLanguage>
+  );
+}
+
+function InfoArticle({ title, lead, sections }: InfoText) {
   const t = useTranslate();
   return (
     <article>

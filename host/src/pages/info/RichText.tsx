@@ -1,9 +1,11 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink } from '@storefront/shared/routing';
 import { textRuns } from './rich-text';
 
 /** A text of the brand with its links; paths of our own stay in the router. */
 export function RichText({ text }: { text: string }) {
-  return textRuns(text).map(({ words, href }, index) => {
+  const t = useTranslate();
+  return textRuns(text, t).map(({ words, href }, index) => {
     if (href === undefined) return words;
     if (href.startsWith('/')) {
       return (

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { LanguageProvider, translator, type Translations } from '@storefront/shared/i18n';
 import { routeAt } from '../../routes/site-map';
 import { openSite } from '../../testing/open-site';
+import { brandIn, useBrandPage } from '../../brand/in-language';
+import { InfoPage } from './InfoPage';
 import { textRuns } from './rich-text';
 import { brand } from '../../brand/brand';
 
@@ -35,7 +38,7 @@ describe('information pages', () => {
   it('[LG-02a] the terms say what happens after expiry and where prices stand', async () => {
     openSite('/tac');
     await main().findByText(/It can be restored for the price in the list/);
-    expect(main().getAllByRole('link', { name: 'prices' })[0]).toHaveAttribute('href', '/site/pricing');
+    expect(main().getAllByRole('link', { name: 'Prices' })[0]).toHaveAttribute('href', '/site/pricing');
   });
 
   it('[RT-02b] the terms name the registrar of record and the rights of registrants', async () => {
@@ -106,5 +109,63 @@ describe('texts of the brand', () => {
 
   it('[RT-02b] refuse a placeholder that the brand does not have', () => {
     expect(() => textRuns('{legal.missing}')).toThrow('have a text at "legal.missing"');
+  });
+});
+
+describe('a text of the brand on a page in another language', () => {
+  const english = {
+    title: 'Terms',
+    lead: 'Since {legal.effective}.',
+    sections: [{ id: 'renewal', title: 'Renewal', blocks: [{ text: 'Within {facts.verification}.' }] }],
+  };
+  const german = {
+    title: 'Bedingungen',
+    lead: 'Seit {legal.effective}.',
+    sections: [
+      {
+        id: 'renewal',
+        title: 'Verlängerung',
+        blocks: [
+          { text: 'Innerhalb von {facts.verification.days} Tagen ({facts.verification}, {facts.renewalRetries}).' },
+        ],
+      },
+    ],
+  };
+
+  function Page() {
+    return <InfoPage {...useBrandPage('terms', english)} />;
+  }
+  const open = (translations: object) =>
+    render(
+      <LanguageProvider value={translator('de', translations as Translations)}>
+        <Page />
+      </LanguageProvider>,
+    );
+
+  it('[RT-02b] is the translation, with dates, times and lists of its language', () => {
+    open({ 'brand/terms': german });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bedingungen');
+    expect(screen.getByText('Seit 1. November 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Innerhalb von 15 Tagen (15 Tage, 3 und 7).')).toBeInTheDocument();
+    expect(screen.queryByText(/in English only/)).not.toBeInTheDocument();
+  });
+
+  it('[RT-02b] is English, marked as such, where nobody has translated it', () => {
+    open({});
+    expect(screen.getByText('This page is available in English only.')).toBeInTheDocument();
+    const text = screen.getByText('Since November 1st, 2026.');
+    expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Within 15 days.')).toBeInTheDocument();
+  });
+
+  it('[RT-02b] has the words of brand.json in its language', () => {
+    const t = translator('de', {
+      'brand/brand': { tagline: 'Ihr Domain-Händler', support: { hours: 'Mo–Fr' } },
+    } as unknown as Translations);
+    expect(brandIn(t)).toMatchObject({
+      name: brand.name,
+      tagline: 'Ihr Domain-Händler',
+      support: { mail: brand.support.mail, hours: 'Mo–Fr' },
+    });
   });
 });

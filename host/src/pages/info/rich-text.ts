@@ -1,5 +1,7 @@
 import { formatDate } from '@storefront/shared/domain';
-import { brand, type Brand } from '../../brand/brand';
+import { translator, type Translate } from '@storefront/shared/i18n';
+import type { Brand } from '../../brand/brand';
+import { brandIn } from '../../brand/in-language';
 import { productFacts } from '../../brand/product-facts';
 
 /** A run of words, or a link. */
@@ -11,14 +13,15 @@ export interface TextRun {
 /** What placeholders are filled from: `brand.json`, and the facts of the product under `facts`. */
 export type TextSource = Brand & { readonly facts: Readonly<Record<string, unknown>> };
 
-const shop: TextSource = { ...brand, facts: productFacts };
+const sourceIn = (t: Translate): TextSource => ({ ...brandIn(t), facts: productFacts });
 
 const PLACEHOLDER = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)*)\}/g;
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-const inWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Unit of a `Span` → that of `Intl`. */
+const UNITS: Readonly<Record<string, string>> = { minutes: 'minute', hours: 'hour', days: 'day', years: 'year' };
 
 function partAt(source: TextSource, path: string): unknown {
   return path
@@ -29,12 +32,32 @@ function partAt(source: TextSource, path: string): unknown {
     );
 }
 
-/** The value at a path of the brand, such as `support.mail`; a day in words, an address as one line, numbers as people say them. */
-function valueAt(source: TextSource, path: string): string {
+const numberIn = (language: string, value: number): string => new Intl.NumberFormat(language).format(value);
+
+/** British English has no comma before the last "and". */
+const listIn = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { style: 'long', type: 'conjunction' }).format(items);
+
+function spanIn(language: string, span: object): string | undefined {
+  const [[unit = '', value] = [], ...more] = Object.entries(span);
+  if (typeof value !== 'number' || more.length > 0 || UNITS[unit] === undefined) return undefined;
+  return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[unit], unitDisplay: 'long' }).format(value);
+}
+
+/** The value at a path of the brand, such as `support.mail`, as people write it in a language: a day, a time, numbers, an address as one line. */
+function valueAt(source: TextSource, path: string, language: string): string {
   const value = partAt(source, path);
-  if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`, 'en') : value;
+  if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`, language) : value;
+  if (typeof value === 'number') return numberIn(language, value);
   if (Array.isArray(value))
-    return value.every((one) => typeof one === 'number') ? inWords.format(value.map(String)) : value.join(', ');
+    return value.every((one) => typeof one === 'number')
+      ? listIn(
+          language,
+          value.map((one) => numberIn(language, one)),
+        )
+      : value.join(', ');
+  const span = typeof value === 'object' && value !== null ? spanIn(language, value) : undefined;
+  if (span !== undefined) return span;
   throw new Error(`Neither brand.json nor the facts of the product have a text at "${path}"`);
 }
 
@@ -43,10 +66,11 @@ const ALLOWED = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
 /**
  * Fills the placeholders of a text and cuts it at its links.
+ * @param t of the language that the text is in
  * @throws {Error} for a placeholder that the brand does not have and for an address that may not be linked to
  */
-export function textRuns(text: string, source: TextSource = shop): TextRun[] {
-  const filled = text.replace(PLACEHOLDER, (_, path: string) => valueAt(source, path));
+export function textRuns(text: string, t = translator('en'), source = sourceIn(t)): TextRun[] {
+  const filled = text.replace(PLACEHOLDER, (_, path: string) => valueAt(source, path, t.language));
   const runs: TextRun[] = [];
   let at = 0;
   for (const { 0: whole, 1: words = '', 2: href = '', index } of filled.matchAll(LINK)) {

@@ -1,6 +1,7 @@
+import { useBrandPage } from '../../brand/in-language';
 import text from '../../brand/pages/tac.json';
 import { InfoPage } from '../info/InfoPage';
 
 export function TacPage() {
-  return <InfoPage {...text} />;
+  return <InfoPage {...useBrandPage('tac', text)} />;
 }
