@@ -61,7 +61,7 @@ const SHARED_LAYERS = {
   currency: ['contract', 'domain', 'store', 'notices', 'api'],
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
-  cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
+  cart: ['contract', 'domain', 'store', 'i18n', 'notices', 'api', 'currency', 'session'],
   errors: ['contract', 'i18n', 'message-format'],
   failures: ['contract', 'domain', 'i18n', 'message-format'],
   ui: ['contract', 'domain', 'i18n'],
@@ -113,6 +113,7 @@ const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
 /** Modules with a variable of their own: what another part of the page sets once, what is on its way, and what the browser alone knows. */
 const OWNERS_OF_STATE = [
   'shared/src/api/api.ts',
+  'shared/src/i18n/page-translate.ts',
   'shared/src/routing/{navigation,preloader,use-page-title}.ts',
   'shared/src/cards/stripe/load-stripe.ts',
   'shared/src/ui/virtual-rows/use-printing.ts',
