@@ -64,7 +64,8 @@ const SHARED_LAYERS = {
   cart: ['contract', 'domain', 'store', 'i18n', 'notices', 'api', 'currency', 'session'],
   errors: ['contract', 'i18n', 'message-format'],
   failures: ['contract', 'domain', 'i18n', 'message-format'],
-  ui: ['contract', 'domain', 'i18n'],
+  words: ['contract', 'domain', 'i18n'],
+  ui: ['contract', 'domain', 'i18n', 'words'],
   registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
   cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
 };

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
+import { addOnName } from '@storefront/shared/words';
 import * as messages from './messages';
 
 type Change = HistoryEntry['changes'][number];
@@ -13,7 +14,7 @@ const switched =
 const byField: Readonly<Record<string, (t: Translate, change: Change) => string>> = {
   is_auto_renew: switched(messages.renewSwitched),
   has_whois_privacy: (t, { after }) =>
-    t(messages.privacySwitched, { addOn: ADD_ONS.contact_privacy.label, on: after === 'on' }),
+    t(messages.privacySwitched, { addOn: addOnName('contact_privacy', t), on: after === 'on' }),
   is_locked: switched(messages.lockSwitched),
   forwarding_permanent: switched(messages.permanentSwitched),
   forwarding_keeps_path: switched(messages.pathSwitched),
@@ -72,7 +73,7 @@ export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
   return changes
     .filter(({ what }) => !(what in byField))
     .map(({ what, before, after }) => {
-      if (what === 'add_on') return { label: '', before, after: nameOf(after) };
+      if (what === 'add_on') return { label: '', before, after: nameOf(t, after) };
       if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
       const message = labels[what];
       const label = message ? t(message) : '';
@@ -81,8 +82,10 @@ export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
     });
 }
 
-const nameOf = (addOn: string | null): string | null =>
-  Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
+const nameOf = (t: Translate, addOn: string | null): string | null => {
+  const known = ADD_ON_SERVICES.find((service) => service === addOn);
+  return known ? addOnName(known, t) : addOn;
+};
 
 const labels: Readonly<Record<string, Message>> = {
   expiry_date: messages.runsUntil,
