@@ -18,6 +18,15 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
     ]);
   });
 
+  it('are the service types of a price check, in the order of the contract', () => {
+    expect(ADD_ON_SERVICES).toEqual(addOnService.options);
+    expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(
+      serviceType.options,
+    );
+  });
+});
+
+describe('words for states', () => {
   it('[OR-02a] an order is asked for until it is final', () => {
     const going = ['pending', 'payment_processing', 'provisioning'] as const;
     const ended = ['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded'] as const;

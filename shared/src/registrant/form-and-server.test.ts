@@ -1,6 +1,5 @@
 import { contact as contactSchema, tldData as tldDataSchema } from '@storefront/shared/contract';
 import { askedFields, registryKey, tldAnswers, validateTldData } from '@storefront/shared/domain';
-import { translator } from '@storefront/shared/i18n';
 import fc from 'fast-check';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
@@ -153,7 +152,7 @@ describe('[RG-05b] [RG-09a] the form and the server', () => {
   it.each(TLDS)('.%s: refuse the same registrants, at the same fields', (tld) => {
     fc.assert(
       fc.property(values([tld]), (typed) => {
-        const form = (registrantSchema([tld], translator('en')).safeParse(typed).error?.issues ?? []).map(({ path }) =>
+        const form = (registrantSchema([tld]).safeParse(typed).error?.issues ?? []).map(({ path }) =>
           path[0] === 'answers' ? `tld_data.${tld}.${String(path[2])}` : `registrant.${path.join('.')}`,
         );
         expect(unique(form)).toEqual(unique(serverPlaces(tld, typed, typed.answers)));

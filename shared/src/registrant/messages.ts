@@ -57,10 +57,3 @@ export const whyHint: Message<{ why: string | number; hint: string | number }> =
   'shared/registrant/whyHint',
   [['why'], ' ', ['hint']],
 ];
-export const chooseOwner: Message = ['shared/registrant/chooseOwner', 'Choose who the owner is'];
-export const chooseCountry: Message = ['shared/registrant/chooseCountry', 'Choose a country'];
-export const enterPhone: Message = ['shared/registrant/enterPhone', 'Enter a phone number'];
-export const phoneCode: Message = [
-  'shared/registrant/phoneCode',
-  'Enter a phone number with its country code, such as +47 and 22 00 00 00',
-];

@@ -1,4 +1,3 @@
-import { translator } from '@storefront/shared/i18n';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 
@@ -20,7 +19,7 @@ const company: RegistrantValues = { ...person, kind: 'organization', org_name: '
 
 const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
   Object.fromEntries(
-    (registrantSchema(tlds, translator('en')).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+    (registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),

@@ -6,9 +6,7 @@ import {
   validateTldData,
   type TldAnswers,
 } from '@storefront/shared/domain';
-import { translator, type Translate } from '@storefront/shared/i18n';
 import { z } from 'zod/mini';
-import * as messages from './messages';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
 
@@ -48,16 +46,20 @@ const typed = z.object({
 });
 
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
-function contactProblems(values: RegistrantValues, contact: Contact, t: Translate): Problem[] {
+function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
-  if (values.kind === '') problems.push({ path: ['kind'], message: t(messages.chooseOwner) });
+  if (values.kind === '') problems.push({ path: ['kind'], message: 'Choose who the owner is' });
   const checked = contactSchema.safeParse(contact);
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = String(path[0] ?? '');
-    if (name === 'country') problems.push({ path: ['country'], message: t(messages.chooseCountry) });
+    if (name === 'country') problems.push({ path: ['country'], message: 'Choose a country' });
     else if (name === 'phone' && values.phone.trim() === '')
-      problems.push({ path: ['phone'], message: t(messages.enterPhone) });
-    else if (name === 'phone') problems.push({ path: ['phone'], message: t(messages.phoneCode) });
+      problems.push({ path: ['phone'], message: 'Enter a phone number' });
+    else if (name === 'phone')
+      problems.push({
+        path: ['phone'],
+        message: 'Enter a phone number with its country code, such as +47 and 22 00 00 00',
+      });
     else problems.push({ path: [name], message });
   }
   return problems;
@@ -79,7 +81,7 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
 }
 
 /** The rules of the form for a contact of a name beside its owner. */
-export function roleContactSchema(tld: string, t: Translate) {
+export function roleContactSchema(tld: string) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
@@ -89,7 +91,7 @@ export function roleContactSchema(tld: string, t: Translate) {
         message,
       }));
       const told = new Set<string>();
-      for (const { path, message } of [...contactProblems(values, contact, t), ...refused]) {
+      for (const { path, message } of [...contactProblems(values, contact), ...refused]) {
         const place = path.join('.');
         if (told.has(place)) continue;
         told.add(place);
@@ -101,14 +103,14 @@ export function roleContactSchema(tld: string, t: Translate) {
 }
 
 /** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. */
-export function registrantSchema(tlds: readonly string[], t: Translate) {
+export function registrantSchema(tlds: readonly string[]) {
   const asked = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
       const contact = contactOf(values);
       const problems = [
-        ...contactProblems(values, contact, t),
+        ...contactProblems(values, contact),
         ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),
       ];
       const told = new Set<string>();
@@ -128,7 +130,6 @@ export function registrantSchema(tlds: readonly string[], t: Translate) {
 
 /** The registrant for these TLDs, or null while something is missing or wrong. */
 export function registrantFor(tlds: readonly string[], values: RegistrantValues): Registrant | null {
-  // What is wrong is not said here.
-  const checked = registrantSchema(tlds, translator('en')).safeParse(values);
+  const checked = registrantSchema(tlds).safeParse(values);
   return checked.success ? checked.data : null;
 }
