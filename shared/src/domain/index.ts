@@ -65,7 +65,7 @@ export {
   RENEWAL_RETRY_DAYS,
 } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
-export { changedFields, changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
+export { changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';

@@ -3,5 +3,5 @@
  * the backend.
  */
 export { addOnDescription, addOnInWords, addOnName, addOnsInWords } from './add-ons/add-ons';
-export { costParts, taxTitle } from './costs/costs';
+export { costParts, taxName, taxTitle } from './costs/costs';
 export { searchGroupTitle } from './search-groups/search-groups';

@@ -2,7 +2,7 @@ import { listInWords, type NamedTax, type PartChange } from '../../domain';
 import { Money } from './Money';
 import { PriceChange } from './PriceChange';
 import { useTranslate, type Translate } from '../../i18n';
-import { addOnName } from '../../words';
+import { addOnName, taxName } from '../../words';
 import * as messages from './messages';
 import styles from './price.module.css';
 
@@ -16,7 +16,7 @@ export interface ChangedPartsProps {
 }
 
 const inWords = (taxes: readonly NamedTax[], t: Translate): string =>
-  listInWords(taxes.map(({ tax_rule_name: tax, tax_rate: rate }) => t(messages.taxRate, { tax, rate }))) ||
+  listInWords(taxes.map((tax) => t(messages.taxRate, { tax: taxName(tax, t), rate: tax.tax_rate }))) ||
   t(messages.noTax);
 
 const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>

@@ -1,6 +1,6 @@
 import { REVERSE_CHARGE } from '../../domain';
 import { translator } from '../../i18n';
-import { costParts, taxTitle } from './costs';
+import { costParts, taxName, taxTitle } from './costs';
 
 const t = translator('en');
 
@@ -19,4 +19,7 @@ it('names a tax with its rate, and a reverse charge without one', () => {
   expect(taxTitle({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25 }, t)).toBe('VAT Norway 25\u00a0%');
   expect(taxTitle({ tax_id: 'city', tax_rule_name: 'City', tax_rate: 2.125 }, t)).toBe('City 2.125\u00a0%');
   expect(taxTitle(REVERSE_CHARGE, t)).toBe('Reverse charge');
+  const inGerman = translator('de', { 'shared/words/costs/reverseCharge': 'Steuerschuldumkehr' });
+  expect(taxName(REVERSE_CHARGE, inGerman)).toBe('Steuerschuldumkehr');
+  expect(taxName({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway' }, inGerman)).toBe('VAT Norway');
 });

@@ -12,6 +12,10 @@ export function costParts(line: Parameters<typeof partsOfCost>[0], t: Translate)
   return partsOfCost(line).map((part) => ({ label: labelOf(part), amount: part.amount }));
 }
 
+/** What a tax is called; a reverse charge has no name of its own. */
+export const taxName = ({ tax_id, tax_rule_name }: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Translate): string =>
+  tax_id === REVERSE_CHARGE.tax_id ? t(messages.reverseCharge) : tax_rule_name;
+
 /** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
 export function taxTitle(
   { tax_id, tax_rule_name, tax_rate }: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>,

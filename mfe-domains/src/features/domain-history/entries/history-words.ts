@@ -77,6 +77,7 @@ export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
       if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
       const message = labels[what];
       const label = message ? t(message) : '';
+      if (what === 'fields') return { label, before, after: after && fieldNames(t, after) };
       if (what !== 'expiry_date') return { label, before, after };
       return { label, before: before && formatDate(before), after: after && formatDate(after) };
     });
@@ -86,6 +87,31 @@ const nameOf = (t: Translate, addOn: string | null): string | null => {
   const known = ADD_ON_SERVICES.find((service) => service === addOn);
   return known ? addOnName(known, t) : addOn;
 };
+
+const FIELDS: Readonly<Record<string, Message>> = {
+  owner: messages.owner,
+  kind: messages.kind,
+  org_name: messages.organisation,
+  first_name: messages.givenName,
+  last_name: messages.familyName,
+  email: messages.email,
+  phone: messages.phone,
+  address1: messages.street,
+  address2: messages.secondLine,
+  city: messages.city,
+  state: messages.state,
+  postal_code: messages.postalCode,
+  country: messages.country,
+};
+
+/** Which fields of a contact were changed; one that only a later server knows is told as it calls it. */
+function fieldNames(t: Translate, after: string): string {
+  const names = after.split(', ').map((field) => {
+    const name = FIELDS[field];
+    return name ? t(name) : field;
+  });
+  return new Intl.ListFormat(t.language, { type: 'unit' }).format(names);
+}
 
 const labels: Readonly<Record<string, Message>> = {
   expiry_date: messages.runsUntil,
