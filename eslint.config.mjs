@@ -210,7 +210,11 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
 
-  { files: IN_CATALOGUES, ignores: [...TESTS, 'shared/src/standalone/**'], rules: { 'storefront/literal-text': 'error' } },
+  {
+    files: IN_CATALOGUES,
+    ignores: [...TESTS, 'shared/src/standalone/**'],
+    rules: { 'storefront/literal-text': 'error' },
+  },
 
   {
     files: ['**/*.{ts,tsx}'],
