@@ -4,7 +4,7 @@ import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
 /** What stands in the way of a transfer, in words: the fact, and what to do about it. */
-export interface TransferBlockText {
+interface TransferBlockText {
   readonly sentence: string;
   readonly remedy: string;
 }
