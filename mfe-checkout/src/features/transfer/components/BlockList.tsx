@@ -1,7 +1,7 @@
 import type { TransferBlock } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Bead } from '@storefront/shared/ui/state';
-import { transferBlockText } from '../model/transfer-blocks';
+import { transferBlockText } from '../blocks/transfer-blocks';
 import styles from './transfer.module.css';
 
 /** Everything that is in the way of a transfer: the fact, and how to lift it (TR-02). */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
 import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-words';
-import { transferBlockText } from '../model/transfer-blocks';
+import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 
 /** The state of a checked name, with its price where it can move, or with what is in the way. */

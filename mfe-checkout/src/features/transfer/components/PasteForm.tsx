@@ -9,7 +9,7 @@ import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
-import { lineFaultText } from '../model/line-faults';
+import { lineFaultText } from '../lines/line-faults';
 
 /** Domains and codes read the same in every language. */
 const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';

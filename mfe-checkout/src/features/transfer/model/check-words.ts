@@ -3,7 +3,7 @@ import { formatMoney, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from '../messages';
-import { transferBlockText } from './transfer-blocks';
+import { transferBlockText } from '../blocks/transfer-blocks';
 
 const CODE_CAUSES = new Set(['wrong_code', 'code_expired']);
 

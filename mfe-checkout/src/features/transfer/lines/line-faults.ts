@@ -6,7 +6,7 @@ import {
   type TransferLineProblem,
 } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
-import * as messages from '../messages';
+import * as messages from './messages';
 
 const FAULTS: Readonly<Record<TransferLineFault, Message<{ line: number; name: string; max: number }>>> = {
   no_name: messages.lineNoName,

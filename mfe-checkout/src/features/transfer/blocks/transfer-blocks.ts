@@ -1,7 +1,7 @@
 import type { TransferBlock, TransferCause } from '@storefront/shared/contract';
 import { formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
-import * as messages from '../messages';
+import * as messages from './messages';
 
 /** What stands in the way of a transfer, in words: the fact, and what to do about it. */
 interface TransferBlockText {
