@@ -377,7 +377,7 @@ describe('a domain of one’s own', () => {
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
       const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
       const told = entries.filter(({ action }) => action === 'domain.registrant_set').map(({ after }) => after);
-      expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'email', 'phone'] }]);
+      expect(told).toEqual([{ fields: ['phone'] }, { fields: ['last_name', 'email', 'phone'] }]);
     });
 
     test('[DM-04f] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
@@ -465,7 +465,7 @@ describe('a domain of one’s own', () => {
         ({ action }) => action === 'domain.contact_set',
       );
       expect(entries.map(({ after }) => after)).toMatchObject([
-        { contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'email']) },
+        { contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['org_name', 'email']) },
         { contact_role: 'tech', same_as_owner: true },
       ]);
       const history = (

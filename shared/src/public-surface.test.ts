@@ -14,6 +14,7 @@ const NOT_PROVIDED = new Set([
   './cards',
   './password',
   './registrant',
+  './words',
   './testing',
   './standalone',
 ]);

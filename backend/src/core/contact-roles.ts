@@ -1,5 +1,5 @@
 import type { Contact, ContactRole } from '@storefront/shared/contract';
-import { changedFields, splitDomain } from '@storefront/shared/domain';
+import { changedKeys, splitDomain } from '@storefront/shared/domain';
 
 const ROLES = ['admin', 'tech', 'billing'] as const satisfies readonly ContactRole[];
 /** Registries without a contact for bills (CIRA). */
@@ -17,5 +17,5 @@ export function hasContactRole(domain: string, role: ContactRole): boolean {
 
 /** A contact as it is kept beside the owner: null where it is the owner, whom it then follows. */
 export function besideOwner(owner: Contact, contact: Contact | null | undefined): Contact | null {
-  return contact && changedFields(owner, contact).length > 0 ? contact : null;
+  return contact && changedKeys(owner, contact).length > 0 ? contact : null;
 }

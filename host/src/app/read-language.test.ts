@@ -1,5 +1,5 @@
 import { formatDate, setPageLanguage } from '@storefront/shared/domain';
-import type { Message } from '@storefront/shared/i18n';
+import { pageTranslate, setPageTranslate, translator, type Message } from '@storefront/shared/i18n';
 import { currentPath, setPathLanguage } from '@storefront/shared/routing';
 import { readLanguage } from './read-language';
 
@@ -14,6 +14,7 @@ afterEach(() => {
   delete globalThis.__SF_MESSAGES__;
   Object.assign(root, { lang: '', dir: '' });
   setPageLanguage('en');
+  setPageTranslate(translator('en'));
   setPathLanguage('en');
   window.history.replaceState(null, '', '/');
 });
@@ -29,6 +30,7 @@ describe('the language of a document', () => {
     globalThis.__SF_MESSAGES__ = { 7: 'Schließen' };
     const { t, addresses, isWhole } = opened('de', '/de/help?a=1');
     expect([t(close), t.language, addresses, isWhole]).toEqual(['Schließen', 'de', 'de', true]);
+    expect(pageTranslate()(close)).toBe('Schließen');
     expect(formatDate('2027-04-29T12:00:00Z')).toBe('29. April 2027');
     expect(currentPath()).toBe('/help?a=1');
   });

@@ -1,5 +1,5 @@
 import { setPageLanguage } from '@storefront/shared/domain';
-import { translator, type Translations, type Translate } from '@storefront/shared/i18n';
+import { setPageTranslate, translator, type Translations, type Translate } from '@storefront/shared/i18n';
 import { setPathLanguage } from '@storefront/shared/routing';
 
 declare global {
@@ -29,5 +29,7 @@ export function readLanguage(): PageLanguage {
   }
   const language = isWhole ? addresses : 'en';
   setPageLanguage(language);
-  return { addresses, isWhole, t: translator(language, (globalThis.__SF_MESSAGES__ ??= {})) };
+  const t = translator(language, (globalThis.__SF_MESSAGES__ ??= {}));
+  setPageTranslate(t);
+  return { addresses, isWhole, t };
 }

@@ -3,6 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { useParams } from '@storefront/shared/routing';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import { searchGroupTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from '../routes/waiting-page.module.css';
 
@@ -24,13 +25,13 @@ export function ResultsOutline() {
         <Skeleton width="14rem" />
       </div>
       <div className={styles.groups}>
-        {SEARCH_GROUPS.map(({ id, label, skeletons }) =>
+        {SEARCH_GROUPS.map(({ id, skeletons }) =>
           id === 'exact' ? (
-            <ResultGroup key={id} title={label} rule="strong" list={false}>
+            <ResultGroup key={id} title={searchGroupTitle(id, t)} rule="strong" list={false}>
               <ExactMatch name={domain} state="checking" loading />
             </ResultGroup>
           ) : (
-            <ResultGroup key={id} title={label}>
+            <ResultGroup key={id} title={searchGroupTitle(id, t)}>
               {Array.from({ length: skeletons }, (_, index) => (
                 <ResultRow key={index} name={id === 'popular' ? stem : ''} state="checking" loading />
               ))}

@@ -11,6 +11,7 @@ import {
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
+import { taxName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './name-costs.module.css';
 
@@ -91,8 +92,12 @@ function taxWords(
       return t(messages.taxUnknown);
     case 'known': {
       if (tax.rates.length === 0) return t(messages.noTax, { country: countryName(tax.country) });
-      const lines = tax.rates.map(({ tax_rule_name, tax_rate, tax_amount }) =>
-        t(messages.taxLine, { tax: tax_rule_name, rate: tax_rate, amount: formatMoney(tax_amount, currency) }),
+      const lines = tax.rates.map((rate) =>
+        t(messages.taxLine, {
+          tax: taxName(rate, t),
+          rate: rate.tax_rate,
+          amount: formatMoney(rate.tax_amount, currency),
+        }),
       );
       return t(messages.taxes, { kind, years: term.period, taxes: listInWords(lines) });
     }

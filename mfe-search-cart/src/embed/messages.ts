@@ -93,19 +93,21 @@ export const showMore: Message<{ count: number }> = [
   'mfe-search-cart/embed/showMore',
   [['count', 2, { one: ['Show ', 0, ' more'], other: ['Show ', 0, ' more'] }]],
 ];
-export const answeredOf: Message<{ total: number; answered: string | number }> = [
+export const answeredOf: Message<{ total: number; answered: number }> = [
   'mfe-search-cart/embed/answeredOf',
   [
-    [
-      'total',
-      2,
-      { one: [['answered'], ' of ', 0, ' domain checked'], other: [['answered'], ' of ', 0, ' domains checked'] },
-    ],
+    ['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
+    ', ',
+    ['answered', 2, { one: [0, ' checked'], other: [0, ' checked'] }],
   ],
 ];
-export const freeOf: Message<{ total: number; free: string | number }> = [
+export const freeOf: Message<{ total: number; free: number }> = [
   'mfe-search-cart/embed/freeOf',
-  [['total', 2, { one: [0, ' domain, ', ['free'], ' available'], other: [0, ' domains, ', ['free'], ' available'] }]],
+  [
+    ['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
+    ', ',
+    ['free', 2, { one: [0, ' available'], other: [0, ' available'] }],
+  ],
 ];
 export const add: Message = ['mfe-search-cart/embed/add', 'Add'];
 export const addName: Message<{ name: string | number }> = ['mfe-search-cart/embed/addName', ['Add ', ['name']]];

@@ -9,11 +9,10 @@ import type { CardFieldsHandle } from './CardFields';
 import { CardFrame } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
 import styles from './card.module.css';
+import * as messages from './messages';
 import { useAddCard } from './use-add-card';
 
 const StripeFields = lazy(() => import('./stripe/StripeFields').then((module) => ({ default: module.StripeFields })));
-
-const NOT_CONFIRMED = 'You have not confirmed that it is you. Try again, and enter your password.';
 
 export interface AddCardProps {
   /** Confirms the card. */
@@ -58,19 +57,29 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
       return (
         <NoCardForm
           ref={ref}
-          title="The card is not stored yet"
-          line={`${NOT_CONFIRMED} ${unharmed}`}
+          title={t(messages.notYetStored)}
+          line={t(messages.whyUnharmed, { why: t(messages.notConfirmed), unharmed })}
           onRetry={() => add.mutate(unstored)}
         />
       );
     }
-    if (intent.data === null) return <NoCardForm ref={ref} line={`${NOT_CONFIRMED} ${unharmed}`} onRetry={reload} />;
+    if (intent.data === null)
+      return (
+        <NoCardForm
+          ref={ref}
+          line={t(messages.whyUnharmed, { why: t(messages.notConfirmed), unharmed })}
+          onRetry={reload}
+        />
+      );
     const { frame_url: frameUrl, publishable_key: publishableKey, client_secret: clientSecret } = intent.data ?? {};
     if (intent.isError || !(frameUrl || (publishableKey && clientSecret))) {
       return (
         <NoCardForm
           ref={ref}
-          line={`${intent.error ? failureCause(intent.error, t) : 'The payment provider gave no card form.'} ${unharmed}`}
+          line={t(messages.whyUnharmed, {
+            why: intent.error ? failureCause(intent.error, t) : t(messages.noForm),
+            unharmed,
+          })}
           reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
           onRetry={reload}
         />
@@ -86,8 +95,8 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     return (
       <div className={styles.card}>
         {add.isError && (
-          <ErrorSummary errors={[{ message: failureText(add.error, t) }]} title="The card was not stored">
-            {unharmed} Check the card, or use another one.
+          <ErrorSummary errors={[{ message: failureText(add.error, t) }]} title={t(messages.notStored)}>
+            {t(messages.checkCard, { unharmed })}
           </ErrorSummary>
         )}
         {frameUrl ? (
@@ -102,19 +111,17 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
             />
           </Suspense>
         )}
-        <p className={styles.note}>
-          These fields belong to the payment provider. The number never reaches this shop, which sees the last four
-          digits only.
-        </p>
+        <p className={styles.note}>{t(messages.whoseFields)}</p>
       </div>
     );
   }
 }
 
 function LoadingForm() {
+  const t = useTranslate();
   return (
     <div role="status">
-      <span className="sf-visually-hidden">Loading the card form</span>
+      <span className="sf-visually-hidden">{t(messages.loading)}</span>
       <CardSkeleton />
     </div>
   );
@@ -129,7 +136,16 @@ interface NoCardFormProps {
 }
 
 /** In place of the fields, where the provider gave none; whoever presses on all the same asks for them again. */
-function NoCardForm({ ref, title = 'Cards cannot be added right now', line, reference, onRetry }: NoCardFormProps) {
+function NoCardForm({ ref, title, line, reference, onRetry }: NoCardFormProps) {
+  const t = useTranslate();
   useImperativeHandle(ref, () => ({ confirm: onRetry }));
-  return <FailurePanel level={3} title={title} line={line} reference={reference} onRetry={onRetry} />;
+  return (
+    <FailurePanel
+      level={3}
+      title={title ?? t(messages.cannotAdd)}
+      line={line}
+      reference={reference}
+      onRetry={onRetry}
+    />
+  );
 }

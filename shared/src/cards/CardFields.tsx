@@ -1,9 +1,11 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import styles from './card.module.css';
 import { CardSkeleton } from './CardSkeleton';
+import * as messages from './messages';
 import type { LoadingState } from './use-loading';
 
 /** What the page around can ask of a card's fields. */
@@ -47,6 +49,7 @@ export function CardFields({
   failure,
   children,
 }: CardFieldsProps) {
+  const t = useTranslate();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => onConfirming(confirming), [confirming, onConfirming]);
@@ -58,16 +61,15 @@ export function CardFields({
     },
   }));
 
-  const notReady =
-    attempt > 0 && state !== 'ready' ? ['The card form has not loaded yet. Wait a moment, then go on'] : [];
+  const notReady = attempt > 0 && state !== 'ready' ? [t(messages.notLoadedYet)] : [];
   const problems = errors.length > 0 ? errors : notReady;
 
   if (state === 'failed') {
     return (
       <FailurePanel
         level={3}
-        title="The card form did not load"
-        line={`${failure ?? 'It comes from the payment provider, which did not answer.'} ${unharmed}`}
+        title={t(messages.notLoaded)}
+        line={t(messages.whyUnharmed, { why: failure ?? t(messages.noAnswer), unharmed })}
         onRetry={onReload}
       />
     );
@@ -79,14 +81,17 @@ export function CardFields({
         {children}
         {state !== 'ready' && (
           <div className={styles.waiting} role="status">
-            <span className="sf-visually-hidden">Loading the card form</span>
+            <span className="sf-visually-hidden">{t(messages.loading)}</span>
             <CardSkeleton />
             {state === 'slow' && (
               <p className={styles.note}>
-                The payment provider is slow to answer.{' '}
-                <Button variant="plain" size="sm" onClick={onReload}>
-                  Load it again
-                </Button>
+                {t(messages.slow, {
+                  again: (words) => (
+                    <Button variant="plain" size="sm" onClick={onReload}>
+                      {words}
+                    </Button>
+                  ),
+                })}
               </p>
             )}
           </div>

@@ -1,8 +1,10 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { useRef, useState } from 'react';
 import styles from './card.module.css';
 import { CardFields, type ProviderFieldsProps } from './CardFields';
 import { pageDress } from './frame-dress';
 import { dressedFrameUrl, originOf } from './frame-protocol';
+import * as messages from './messages';
 import { useCardFrame } from './use-card-frame';
 
 interface CardFrameProps extends ProviderFieldsProps {
@@ -11,6 +13,7 @@ interface CardFrameProps extends ProviderFieldsProps {
 
 /** The card's fields: a document of the payment provider that this page cannot look into (OR-08). */
 export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
+  const t = useTranslate();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
   // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
@@ -25,7 +28,7 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
           className={styles.iframe}
           style={{ blockSize: height, colorScheme: dress.theme === 'auto' ? 'light dark' : dress.theme }}
           src={dressedFrameUrl(frameUrl, dress)}
-          title="Card number, expiry date and security code"
+          title={t(messages.frameTitle)}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="origin"
           allow="payment"

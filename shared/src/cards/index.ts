@@ -4,4 +4,4 @@
  */
 export { AddCard, type AddCardProps } from './AddCard';
 export { type CardFieldsHandle } from './CardFields';
-export { RemoveCard } from './RemoveCard';
+export { RemoveCard } from './remove/RemoveCard';

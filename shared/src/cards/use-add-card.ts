@@ -6,7 +6,9 @@ import {
   type MethodType,
   type PaymentMethod,
 } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useReauth } from '@storefront/shared/password';
+import * as messages from './messages';
 
 interface AddCardOptions {
   type: MethodType;
@@ -19,7 +21,7 @@ interface AddCardOptions {
 
 /** The provider's form, and our record of the card that it stored; the data of either is null where the customer did not confirm who they are. */
 export function useAddCard({ type, attempt, makeDefault, save, onAdded }: AddCardOptions) {
-  const reauth = useReauth('You are about to store a card.');
+  const reauth = useReauth(useTranslate()(messages.aboutToStore));
   const intent = useQuery({
     queryKey: [createSetupIntent.id, type, attempt],
     queryFn: ({ signal }) => reauth.run(() => api.call(createSetupIntent, { input: { type }, signal })),

@@ -1,5 +1,7 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { confirmMessage, originOf, readFrameMessage } from './frame-protocol';
+import * as messages from './messages';
 import { useLoading, type LoadingState } from './use-loading';
 
 /** Milliseconds that the provider may take to answer a confirmation before we say that it did not. */
@@ -33,6 +35,7 @@ const FIRST_HEIGHT = 224;
  * again; one mount is one load of the frame.
  */
 export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
+  const t = useTranslate();
   const origin = originOf(frameUrl);
   const [state, setState] = useLoading(origin === null ? 'failed' : 'loading');
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -74,10 +77,10 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
     if (!confirming) return;
     const silent = setTimeout(() => {
       setConfirming(false);
-      setErrors(['The card form did not answer. Nothing was charged; try again.']);
+      setErrors([t(messages.frameSilent)]);
     }, CONFIRM_FAILED_MS);
     return () => clearTimeout(silent);
-  }, [confirming]);
+  }, [confirming, t]);
 
   const confirm = (): void => {
     const target = frameRef.current?.contentWindow;

@@ -2,6 +2,7 @@ import { api, ApiError, queryClient } from '../api';
 import { askNow } from '../api/query-client';
 import { CART_LINES_MAX, getAccountCart, saveAccountCart, type AccountCart } from '../contract/cart';
 import { shopCurrency } from '../currency';
+import { pageTranslate } from '../i18n';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom } from '../session';
 import { logProblem, store } from '../store';
@@ -11,6 +12,7 @@ import { linesOf, putAway, type CartEntry } from './cart-state';
 import { TAB } from './cart-store';
 import { later } from './later';
 import { forgetWhatWasBegun } from './left-behind';
+import * as messages from './messages';
 import { repriceSoon } from './reprice';
 import { cartStateAtom } from './stored-cart';
 import { offerUndo } from './undo';
@@ -81,16 +83,11 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   if (foreign) forgetWhatWasBegun();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
-  if (foreign) notify({ tone: 'info', text: 'The cart of another account was put away. It waits in that account.' });
+  if (foreign) notify({ tone: 'info', text: pageTranslate()(messages.foreignCart) });
   if (mark === null && before > 0 && joined.added.length > 0)
-    notify({ tone: 'info', text: joinedText(joined.added.length) });
-  if (!foreign) offerUndo(joined.removed, 'on another device');
+    notify({ tone: 'info', text: pageTranslate()(messages.joined, { count: joined.added.length }) });
+  if (!foreign) offerUndo(joined.removed, true);
 }
-
-const joinedText = (count: number): string =>
-  count === 1
-    ? 'One name that your account kept is in the cart again.'
-    : `${count} names that your account kept are in the cart again.`;
 
 const next = later(() => void syncNow());
 

@@ -1,5 +1,6 @@
 import { currencyAtom } from '../currency';
 import { once } from '../domain/once';
+import { pageTranslate, type Message } from '../i18n';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
@@ -8,6 +9,7 @@ import { wipeRegistrantInTime } from './checkout-drafts';
 import { cartLines } from './cart-store';
 import { later } from './later';
 import { forgetWhatWasBegun } from './left-behind';
+import * as messages from './messages';
 import { askingAtom, repriceSoon } from './reprice';
 import { seenPricesAtom } from './seen-prices-atom';
 import { cartStateAtom } from './stored-cart';
@@ -16,11 +18,11 @@ import { forgetRemovals } from './undo';
 /** How long another tab has to bring its question about a line to an end before this one asks, in milliseconds. */
 const OTHER_TAB_MS = 6000;
 
-const TROUBLE: Readonly<Record<StorageTrouble['kind'], string>> = {
-  corrupt: 'A part of your saved cart could not be read. It was set aside; check that nothing is missing.',
-  older: 'Your saved cart is of an older version of this shop. It was set aside; add the names again.',
-  newer: 'Your saved cart is of a newer version of this shop. It was set aside; reload to get the newer version.',
-  'not-saved': 'This browser does not keep your cart. It lasts until you close the page.',
+const TROUBLE: Readonly<Record<StorageTrouble['kind'], Message>> = {
+  corrupt: messages.corrupt,
+  older: messages.older,
+  newer: messages.newer,
+  'not-saved': messages.notSaved,
 };
 
 /** What prices depend on beside the cart itself: who is there, the country that decides the tax, and the currency. */
@@ -55,7 +57,7 @@ export const followCart = once((): void => {
   store.sub(cartStateAtom, () => rescue.in(OTHER_TAB_MS));
 
   onStorageTrouble(({ area, kind }) => {
-    if (area === 'cart') notify({ tone: 'warning', text: TROUBLE[kind] });
+    if (area === 'cart') notify({ tone: 'warning', text: pageTranslate()(TROUBLE[kind]) });
     logProblem('store', new Error(`sf:${area} ${kind}`));
   });
   followAccount();

@@ -1,8 +1,10 @@
 import type { CartItem } from '../domain/cart-item';
 import { toUnicode } from '../domain/names';
+import { pageTranslate } from '../i18n';
 import { dismiss, notify } from '../notices';
 import { atom, store } from '../store';
 import { changeLines } from './cart-store';
+import * as messages from './messages';
 import { repriceSoon } from './reprice';
 
 interface Removal {
@@ -35,16 +37,19 @@ function putBack(removal: Removal): void {
 
 /**
  * Keeps lines as they were before a removal, says so and offers the way back (CT-12).
- * @param where that it was not done here: `on another device`
+ * @param elsewhere it was done on another device
  */
-export function offerUndo(lines: readonly CartItem[], where?: string): void {
+export function offerUndo(lines: readonly CartItem[], elsewhere = false): void {
   const [only] = lines;
   if (!only) return;
-  const what = lines.length === 1 ? toUnicode(only.domain) : `${lines.length} names`;
-  const text = `${what} left the cart${where === undefined ? '' : ` ${where}`}.`;
+  const t = pageTranslate();
+  const text =
+    lines.length === 1
+      ? t(elsewhere ? messages.leftElsewhere : messages.left, { domain: toUnicode(only.domain) })
+      : t(elsewhere ? messages.namesLeftElsewhere : messages.leftNames, { count: lines.length });
   const removal: Removal = {
     lines,
-    notice: notify({ tone: 'info', text, action: { label: 'Undo', run: () => putBack(removal) } }),
+    notice: notify({ tone: 'info', text, action: { label: t(messages.undo), run: () => putBack(removal) } }),
   };
   store.set(removalsAtom, (before) => [...before, removal]);
 }

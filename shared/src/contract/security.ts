@@ -289,7 +289,7 @@ export const getActivity = endpoint({
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: z.object({
-    /** `what` is empty where the action says it all. */
+    /** `what` says in English what `method`, `sessions` and `last4` say as codes; empty where the action says it all. */
     entries: z.array(
       z.object({
         id: historyEntry.shape.id,
@@ -297,6 +297,12 @@ export const getActivity = endpoint({
         by: historyEntry.shape.by,
         action: z.string(),
         what: z.string(),
+        /** How somebody signed in. */
+        method: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
+        /** How many were ended. */
+        sessions: z.optional(z.int()),
+        /** Of a card. */
+        last4: z.optional(z.string()),
       }),
     ),
     /** Give this as `before` for the entries that are older; null where there are none. */

@@ -1,4 +1,4 @@
-import { ADD_ONS, ADD_ON_SERVICES, addOnInWords, addOnsInWords, SERVICE_TYPES } from './add-ons';
+import { ADD_ONS, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
 import { addOnService, serviceType } from '../contract/price';
 import { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 import { isFinal } from './order-status';
@@ -12,33 +12,13 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
       MAX_WAIT_S: 1,
     });
     expect(SEARCH_GROUPS).toEqual([
-      { id: 'exact', label: 'Exact match', skeletons: 1 },
-      { id: 'popular', label: 'Most popular domains', skeletons: 11 },
-      { id: 'all', label: 'All available domains', skeletons: 5 },
+      { id: 'exact', skeletons: 1 },
+      { id: 'popular', skeletons: 11 },
+      { id: 'all', skeletons: 5 },
     ]);
   });
 
-  it('name the add-ons word for word', () => {
-    expect(Object.values(ADD_ONS).map(({ label, description }) => [label, description])).toEqual([
-      ['Privacy Protection', 'Hide your personal info in WHOIS to protect your data and avoid spam.'],
-      ['Domain Forwarding', 'Automatically transfer visitors from another page to your domain.'],
-      ['Email Forwarding', 'Receive email to and from your other email addresses.'],
-    ]);
-    expect(
-      addOnsInWords(
-        [
-          { type: 'contact_privacy', quantity: 1 },
-          { type: 'email_forwarding', quantity: 2 },
-        ],
-        'renew',
-      ),
-    ).toBe('Privacy Protection and Email Forwarding for 2 addresses');
-    expect(addOnsInWords([{ type: 'email_forwarding', quantity: 5 }], 'add_ons')).toBe(
-      'Email Forwarding for 5 new addresses',
-    );
-    expect(addOnInWords({ type: 'email_forwarding', quantity: 1 }, 'add_ons')).toBe(
-      'Email Forwarding for 1 new address',
-    );
+  it('are the service types of a price check, in the order of the contract', () => {
     expect(ADD_ON_SERVICES).toEqual(addOnService.options);
     expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(
       serviceType.options,

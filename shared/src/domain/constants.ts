@@ -14,7 +14,7 @@ export const MAX_WAIT_S = 1;
 
 /** The groups of the results page with the number of placeholder rows of each (SE-02). */
 export const SEARCH_GROUPS = [
-  { id: 'exact', label: 'Exact match', skeletons: 1 },
-  { id: 'popular', label: 'Most popular domains', skeletons: 11 },
-  { id: 'all', label: 'All available domains', skeletons: 5 },
-] as const satisfies readonly { id: SearchGroup; label: string; skeletons: number }[];
+  { id: 'exact', skeletons: 1 },
+  { id: 'popular', skeletons: 11 },
+  { id: 'all', skeletons: 5 },
+] as const satisfies readonly { id: SearchGroup; skeletons: number }[];

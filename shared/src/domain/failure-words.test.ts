@@ -4,6 +4,8 @@ it.each([
   ['boom', 'boom.'],
   ['It is away.', 'It is away.'],
   ['Really?', 'Really?'],
+  ['そうです。', 'そうです。'],
+  ['حقا؟', 'حقا؟'],
   [' ', ''],
 ])('[NT-05a] %j is the sentence %j', (text, sentence) => {
   expect(asSentence(text)).toBe(sentence);

@@ -1,4 +1,4 @@
-export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, addOnInWords, addOnsInWords, SERVICE_TYPES } from './add-ons';
+export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
 export type { CartItem, Priced, SubProduct } from './cart-item';
 export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';
@@ -65,14 +65,13 @@ export {
   RENEWAL_RETRY_DAYS,
 } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
-export { changedFields, changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
-export { registrantNotice } from './registrant-notice';
+export { changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
-export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';
+export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';
 export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
 export { endingAddOns, renewalOf, type Renewal } from './renewal';
-export { costParts, type CostPart, type RenewalFee } from './renewal-fee';
+export { partsOfCost, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
 export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivisions';
@@ -107,7 +106,7 @@ export type {
   TldField,
   TldRequirements,
 } from './tld-requirements/types';
-export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
+export { groupTaxes, taxOf, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
   endsOfWithdrawal,
@@ -137,13 +136,12 @@ export { parseZoneFile, printZoneFile, type ZoneFile, type ZoneFileNote } from '
 export { zoneProblems, type ZoneProblem } from './dns/zone-problems';
 export type { RecordInput, RecordProblem, ZoneRecord } from './dns/zone-record';
 export { zoneWarnings } from './dns/zone-warnings';
-export { transferBlockText, type TransferBlockText } from './transfer-blocks';
 export {
   readTransferLines,
   TRANSFER_CODE_MAX,
   TRANSFER_NAMES_MAX,
-  transferLineText,
   type TransferLine,
+  type TransferLineFault,
   type TransferLineProblem,
   type TransferPaste,
 } from './transfer-lines';

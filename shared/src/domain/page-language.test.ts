@@ -1,4 +1,3 @@
-import { addOnsInWords } from './add-ons';
 import { countryName } from './country-name';
 import { formatDate } from './date-format';
 import { listInWords } from './list-in-words';
@@ -6,11 +5,6 @@ import { formatMoney } from './money';
 import { setPageLanguage } from './page-language';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200f]/g, ' ');
-const addOns = [
-  { type: 'contact_privacy', quantity: 1 },
-  { type: 'email_forwarding', quantity: 2 },
-] as const;
-
 const written = () => [
   formatDate('2027-04-29T12:00:00Z'),
   plain(formatMoney(123_450, 'USD')),
@@ -31,11 +25,6 @@ describe('what is written on a page', () => {
   ])('is written in its language, %s', (language, expected) => {
     setPageLanguage(language);
     expect(written()).toEqual(expected);
-  });
-
-  it('lists add-ons in it', () => {
-    setPageLanguage('de');
-    expect(addOnsInWords(addOns, 'new')).toMatch(/ und /);
   });
 
   it('is written in another language where a caller says so, as emails do', () => {

@@ -1,3 +1,5 @@
+import { pageLanguage } from './page-language';
+
 /**
  * The times that the product keeps to and that screens, emails, help and terms speak of. Code and words both read them here, so
  * that neither can change without the other.
@@ -28,10 +30,14 @@ export const RENEWAL_RETRY_DAYS = [3, 7] as const;
 /** Hours for which a draft of the registrant form stays in the browser (RG-08). */
 export const DRAFT_HOURS = 24;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A time in words: "30 minutes", "1 hour", "24 hours", and days from two of them on. @param seconds a whole number of minutes */
-export function durationInWords(seconds: number): string {
+/**
+ * A time in words: "30 minutes", "1 hour", "24 hours", and days from two of them on.
+ * @param seconds a whole number of minutes
+ * @param language BCP 47; on a page, that of the page
+ */
+export function durationInWords(seconds: number, language = pageLanguage()): string {
+  const counted = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   if (seconds % HOUR !== 0) return counted(seconds / 60, 'minute');
   const hours = seconds / HOUR;
   return hours >= 48 && hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour');

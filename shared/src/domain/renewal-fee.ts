@@ -9,23 +9,16 @@ export interface RenewalFee {
   readonly amount: Minor;
 }
 
-/** What each fee is called wherever it is shown. */
-const RENEWAL_FEES = { late: 'Late renewal fee', restore: 'Restoring the name' } as const satisfies Record<
-  FeeKind,
-  string
->;
-
 /** One thing that a line is made of. */
-export interface CostPart {
-  readonly label: string;
-  readonly amount: Minor;
-}
+export type CostPart = { readonly amount: Minor } & (
+  { readonly part: 'renewal'; readonly years: number } | { readonly part: FeeKind }
+);
 
 /**
- * What the cost of a line consists of, where it is more than its years: "Renewal, 1 year" and the fee. They add up to the cost,
- * the fee included. Nothing where the cost is the years alone.
+ * What the cost of a line consists of, where it is more than its years: the years and the fee. They add up to the cost, the fee
+ * included. Nothing where the cost is the years alone.
  */
-export function costParts({
+export function partsOfCost({
   type,
   period,
   cost,
@@ -38,7 +31,7 @@ export function costParts({
 }): CostPart[] {
   if (type !== 'renew' || !fee) return [];
   return [
-    { label: `Renewal, ${period === 1 ? '1 year' : `${period} years`}`, amount: sumMinor([cost, -fee.amount]) },
-    { label: RENEWAL_FEES[fee.kind], amount: fee.amount },
+    { part: 'renewal', years: period, amount: sumMinor([cost, -fee.amount]) },
+    { part: fee.kind, amount: fee.amount },
   ];
 }

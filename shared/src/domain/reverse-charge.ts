@@ -14,10 +14,6 @@ export const REVERSE_CHARGE = {
   tax_rate: 0,
 } as const satisfies Omit<TaxLine, 'tax_amount'>;
 
-/** What receipts say beside it. */
-export const REVERSE_CHARGE_NOTE =
-  'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).';
-
 export interface ReverseChargeCase {
   /** Where who sells is established; null where that is not known. */
   readonly sellerCountry: string | null;

@@ -1,4 +1,3 @@
-import { REVERSE_CHARGE } from './reverse-charge';
 import { assertMinor, sumMinor, type Minor } from './money';
 
 /** One tax on one line. `tax_rate` is in percent with at most three decimals; `tax_amount` in minor units. */
@@ -39,15 +38,6 @@ export function groupTaxes(lines: Iterable<TaxLine>): TaxLine[] {
     else groups.push({ ...line });
   }
   return groups;
-}
-
-/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
-export function taxTitle({
-  tax_id,
-  tax_rule_name,
-  tax_rate,
-}: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>): string {
-  return tax_id === REVERSE_CHARGE.tax_id ? tax_rule_name : `${tax_rule_name} ${tax_rate}\u00a0%`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTransferLines, TRANSFER_CODE_MAX, TRANSFER_NAMES_MAX, transferLineText } from './transfer-lines';
+import { readTransferLines, TRANSFER_CODE_MAX, TRANSFER_NAMES_MAX } from './transfer-lines';
 
 const read = (text: string) => readTransferLines(text).entries.map(({ domain, auth_info }) => [domain, auth_info]);
 const faults = (text: string) => readTransferLines(text).problems.map(({ line, fault }) => [line, fault]);
@@ -67,9 +67,7 @@ describe('[TR-04] reading a paste of names and codes', () => {
       [5, 'two_codes'],
       [7, 'code_too_long'],
     ]);
-    const told = readTransferLines(text).problems.map(transferLineText);
-    expect(told[0]).toBe('Line 2: no complete domain name, such as example.com, was found');
-    expect(told.join()).not.toMatch(/hello|another1|one two|xxxx/);
+    expect(JSON.stringify(readTransferLines(text).problems)).not.toMatch(/hello|another1|one two|xxxx/);
   });
 
   test(`takes ${TRANSFER_NAMES_MAX} names and names the others`, () => {

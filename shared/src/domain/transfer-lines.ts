@@ -1,4 +1,4 @@
-import { splitDomain, toAscii, toUnicode } from './names';
+import { splitDomain, toAscii } from './names';
 
 /** Names that can be brought in by one paste. */
 export const TRANSFER_NAMES_MAX = 200;
@@ -179,19 +179,4 @@ export function readTransferLines(text: string): TransferPaste {
     if (read.code === '' && entries.get(domain)?.auth_info === undefined) waiting = domain;
   });
   return { entries: [...entries.values()], problems };
-}
-
-const faults: Record<TransferLineFault, (name: string) => string> = {
-  no_name: () => 'no complete domain name, such as example.com, was found',
-  host: (name) => `${name} is a host inside a domain; give the domain itself`,
-  several_codes: (name) => `more than one code stands behind ${name}; put quotes around a code that has blanks`,
-  code_too_long: (name) => `the code of ${name} is longer than ${TRANSFER_CODE_MAX} characters`,
-  code_unreadable: (name) => `the code of ${name} has characters that no code can have; copy it again`,
-  two_codes: (name) => `${name} stands above with another code; keep one of them`,
-  too_many: (name) => `${name} is one more than the ${TRANSFER_NAMES_MAX} names that can be checked at once`,
-};
-
-/** What is wrong with a line, for a person. Never tells what stood on it. */
-export function transferLineText({ line, fault, domain }: TransferLineProblem): string {
-  return `Line ${line}: ${faults[fault](domain ? toUnicode(domain) : 'the name')}`;
 }

@@ -1,11 +1,4 @@
-import fc from 'fast-check';
-import {
-  endsOfWithdrawal,
-  needsPerformanceConsent,
-  PERFORMANCE_CONSENT,
-  withdrawUntil,
-  type PerformedLine,
-} from './withdrawal';
+import { endsOfWithdrawal, needsPerformanceConsent, withdrawUntil, type PerformedLine } from './withdrawal';
 
 describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
   it.each([
@@ -37,43 +30,19 @@ describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
   } as const satisfies Record<string, PerformedLine>;
 
   it.each([
-    [['new'], 'for a registration as soon as the name is registered'],
-    [['new', 'new'], 'for a registration as soon as the name is registered'],
-    [['renew', 'late'], 'for a renewal as soon as the name is renewed'],
-    [['restore'], 'for a restore as soon as the name is restored'],
+    [['new'], ['new']],
+    [['new', 'new'], ['new']],
+    [['renew', 'late'], ['renew']],
+    [['restore'], ['restore']],
     [
       ['transfer', 'new'],
-      'for a registration as soon as the name is registered, and for a transfer as soon as the name has arrived here',
+      ['new', 'transfer'],
     ],
     [
       ['add_ons', 'renew', 'transfer'],
-      'for a renewal as soon as the name is renewed, for a transfer as soon as the name has arrived here, and for add-ons as soon as they are on',
+      ['renew', 'transfer', 'add_ons'],
     ],
-  ] as const)('[LG-05a] an order of %j: the right ends %s', (kinds, text) => {
-    expect(endsOfWithdrawal(kinds.map((kind) => lines[kind]))).toBe(text);
-  });
-
-  it('[LG-05a] property: says what is asked for and what it costs, for each kind of line that is ordered and for no other', () => {
-    const words = {
-      new: 'registration',
-      renew: 'renewal',
-      late: 'renewal',
-      restore: 'restore',
-      transfer: 'transfer',
-      add_ons: 'add-ons',
-    };
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(...(Object.keys(lines) as (keyof typeof lines)[])), { minLength: 1 }),
-        (kinds) => {
-          const text = PERFORMANCE_CONSENT.textFor(kinds.map((kind) => lines[kind]));
-          expect(text).toMatch(/at once.*14 days.*lose the right to withdraw/s);
-          const told = new Set(kinds.map((kind) => words[kind]));
-          for (const word of new Set(Object.values(words)))
-            expect([word, new RegExp(`for (a )?${word} `).test(text)]).toEqual([word, told.has(word)]);
-        },
-      ),
-    );
-    expect(PERFORMANCE_CONSENT.version).toMatch(/^\d{4}-\d{2}\.\d+$/);
+  ] as const)('[LG-05a] an order of %j: the right ends as each of %j is carried out', (ordered, kinds) => {
+    expect(endsOfWithdrawal(ordered.map((kind) => lines[kind]))).toEqual(kinds);
   });
 });

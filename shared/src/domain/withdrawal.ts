@@ -20,35 +20,19 @@ export interface PerformedLine {
 }
 
 /** In this order they are named. */
-const CARRIED_OUT = {
-  new: 'for a registration as soon as the name is registered',
-  renew: 'for a renewal as soon as the name is renewed',
-  restore: 'for a restore as soon as the name is restored',
-  transfer: 'for a transfer as soon as the name has arrived here',
-  add_ons: 'for add-ons as soon as they are on',
-} as const satisfies Record<LineKind | 'restore', string>;
+const KINDS = ['new', 'renew', 'restore', 'transfer', 'add_ons'] as const satisfies readonly (LineKind | 'restore')[];
 
-const performanceOf = (line: PerformedLine): keyof typeof CARRIED_OUT =>
+const kindOf = (line: PerformedLine): (typeof KINDS)[number] =>
   line.fee?.kind === 'restore' ? 'restore' : lineKind(line);
 
-/** When the right to withdraw ends for each kind of line in an order: "for a registration as soon as the name is registered, and ...". */
-export function endsOfWithdrawal(lines: readonly PerformedLine[]): string {
-  const there = new Set(lines.map(performanceOf));
-  const ends = (Object.keys(CARRIED_OUT) as (keyof typeof CARRIED_OUT)[])
-    .filter((kind) => there.has(kind))
-    .map((kind) => CARRIED_OUT[kind]);
-  return ends.length < 2 ? ends.join('') : `${ends.slice(0, -1).join(', ')}, and ${ends.at(-1)}`;
+/** The kinds of lines in an order: for each, the right to withdraw ends when it is carried out. */
+export function endsOfWithdrawal(lines: readonly PerformedLine[]): (typeof KINDS)[number][] {
+  const there = new Set(lines.map(kindOf));
+  return KINDS.filter((kind) => there.has(kind));
 }
 
-/**
- * What a consumer agrees to before paying. The version is kept with the order, whose lines decide the words; it goes up with every
- * change of them.
- */
-export const PERFORMANCE_CONSENT = {
-  version: '2026-11.2',
-  textFor: (lines: readonly PerformedLine[]): string =>
-    `Carry out my order at once, before the ${WITHDRAWAL_DAYS} days in which I may withdraw are over. I know that I lose the right to withdraw sooner: ${endsOfWithdrawal(lines)}.`,
-} as const;
+/** Of what a consumer agrees to before paying. It is kept with the order, whose lines decide the words, and goes up with every change of them. */
+export const PERFORMANCE_CONSENT = { version: '2026-11.3' } as const;
 
 const PROTECTED = new Set([...EU_MEMBERS.map(({ value }) => value), 'GB']);
 

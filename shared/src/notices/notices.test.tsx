@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { setPageTranslate, translator } from '../i18n';
 import { renderWithProviders } from '../testing';
 import { dismiss, notify, useNotices } from './notices';
 import { NOTICES, currencyGone } from './texts';
@@ -59,6 +60,24 @@ describe('the words of the catalogue', () => {
   it('[NT-11] name both currencies', () => {
     expect(currencyGone({ code: 'GBP', symbol: '£' }, { code: 'USD', symbol: '$' })).toBe(
       'The selected currency (GBP £) is no longer available. Reverting to default currency (USD $).',
+    );
+  });
+});
+
+describe('the words of notices', () => {
+  afterEach(() => setPageTranslate(translator('en')));
+
+  it('are in the language that the page has when they are said', () => {
+    expect(NOTICES.sessionExpired).toBe('Your session has expired. Please log in again.');
+    setPageTranslate(
+      translator('de', {
+        'shared/notices/sessionExpired': 'Deine Sitzung ist abgelaufen.',
+        'shared/notices/currencyGone': [['code'], ' gibt es nicht mehr, daher ', ['fallbackCode']],
+      }),
+    );
+    expect(NOTICES.sessionExpired).toBe('Deine Sitzung ist abgelaufen.');
+    expect(currencyGone({ code: 'CAD', symbol: 'CA$' }, { code: 'EUR', symbol: '€' })).toBe(
+      'CAD gibt es nicht mehr, daher EUR',
     );
   });
 });

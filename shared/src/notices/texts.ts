@@ -1,29 +1,36 @@
-import { translator } from '../i18n';
+import { pageTranslate, type Message } from '../i18n';
 import * as messages from './messages';
 
-// Code outside of React does not know the language of the page, and says these in English.
-const t = translator('en');
-
-/** The words of notices: those promised word for word, each with its id, and those that several parts say. */
-export const NOTICES = {
+/** The words of notices in the language of the page: those promised word for word, each with its id, and those that several parts say. */
+export const NOTICES = saidWhenRead({
   /** NT-01 */
-  success: t(messages.success),
+  success: messages.success,
   /** NT-03, GD-03 */
-  sessionExpired: t(messages.sessionExpired),
+  sessionExpired: messages.sessionExpired,
   /** NT-06 */
-  invalidToken: t(messages.invalidToken),
+  invalidToken: messages.invalidToken,
   /** NT-08 */
-  invalidDnsRecord: t(messages.invalidRecord),
-  dnsResetFailed: t(messages.dnsResetFailed),
+  invalidDnsRecord: messages.invalidRecord,
+  dnsResetFailed: messages.dnsResetFailed,
   /** NT-09 */
-  orderNotCreated: t(messages.orderNotCreated),
-  orderStatusFailed: t(messages.orderStatusFailed),
+  orderNotCreated: messages.orderNotCreated,
+  orderStatusFailed: messages.orderStatusFailed,
   /** NT-10 */
-  defaultCurrencyUpdated: t(messages.currencyUpdated),
-  defaultCurrencyFailed: t(messages.currencyFailed),
+  defaultCurrencyUpdated: messages.currencyUpdated,
+  defaultCurrencyFailed: messages.currencyFailed,
   /** NT-12: beside a line of the cart. */
-  priceUnknown: t(messages.priceUnknown),
-} as const;
+  priceUnknown: messages.priceUnknown,
+});
+
+/** The page has its language only after this module has run. */
+function saidWhenRead<Name extends string>(
+  texts: Readonly<Record<Name, Message<unknown>>>,
+): Readonly<Record<Name, string>> {
+  const said = {};
+  for (const [name, message] of Object.entries<Message>(texts))
+    Object.defineProperty(said, name, { enumerable: true, get: () => pageTranslate()(message) });
+  return said as Readonly<Record<Name, string>>;
+}
 
 interface NamedCurrency {
   readonly code: string;
@@ -32,5 +39,9 @@ interface NamedCurrency {
 
 /** NT-11, CU-04. */
 export function currencyGone(selected: NamedCurrency, fallback: NamedCurrency): string {
-  return t(messages.currencyGone, { ...selected, fallbackCode: fallback.code, fallbackSymbol: fallback.symbol });
+  return pageTranslate()(messages.currencyGone, {
+    ...selected,
+    fallbackCode: fallback.code,
+    fallbackSymbol: fallback.symbol,
+  });
 }

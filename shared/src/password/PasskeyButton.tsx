@@ -3,6 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button, type ButtonProps } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { useId, useState } from 'react';
+import * as messages from './messages';
 import { knowsPasskeys, PasskeyProblem, refusalText } from './passkey';
 
 export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'ref'> {
@@ -36,11 +37,11 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
     <div>
       <Button
         {...look}
-        loading={pending && 'Waiting for your passkey'}
+        loading={pending && t(messages.waiting)}
         aria-describedby={problem ? errorId : undefined}
         onClick={() => void use()}
       >
-        Use a passkey
+        {t(messages.usePasskey)}
       </Button>
       {problem && (
         <div role="alert">

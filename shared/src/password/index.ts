@@ -3,6 +3,6 @@
  * with the password and a second factor, or with a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
-export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, PASSKEYS_NOT_LOADED, refusalText } from './passkey';
+export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, refusalText } from './passkey';
 export { useReauth, type Reauth } from './use-reauth';
 export { useReauthMutation, type ReauthMutation } from './use-reauth-mutation';

@@ -1,27 +1,40 @@
 import type { ApiError } from '@storefront/shared/api';
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyQuestion } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
-import type { Translate } from '@storefront/shared/i18n';
+import type { Message, Translate } from '@storefront/shared/i18n';
+import * as messages from './messages';
 
 type Options = PasskeyQuestion['options'];
 
-/** What to do where the code of passkeys did not arrive. */
-export const PASSKEYS_NOT_LOADED = 'Passkeys could not be loaded. Check your connection and try again.';
+/** What the browser did not do with a passkey. `not_loaded`: the code of passkeys did not arrive. */
+const PROBLEMS = {
+  not_loaded: messages.notLoaded,
+  unusable: messages.unusable,
+  not_made: messages.notMade,
+  known: messages.known,
+} as const satisfies Record<string, Message>;
 
-/** The browser did not do with a passkey what it was asked for; `message` is ready to be shown. */
+/** The browser did not do with a passkey what it was asked for; `refusalText` says it. */
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';
+
+  constructor(
+    readonly code: keyof typeof PROBLEMS,
+    options: ErrorOptions,
+  ) {
+    super(code, options);
+  }
 }
 
 /** The code that talks to the browser; a person who cannot have it learns that instead of losing the page. */
 const ceremonies = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
-    throw new PasskeyProblem(PASSKEYS_NOT_LOADED, { cause });
+    throw new PasskeyProblem('not_loaded', { cause });
   });
 
 /** Why the shop, or the browser with a passkey, did not do what it was asked for, in words to show. */
 export function refusalText(error: ApiError | PasskeyProblem, t: Translate): string {
-  return error instanceof PasskeyProblem ? error.message : failureText(error, t);
+  return error instanceof PasskeyProblem ? t(PROBLEMS[error.code]) : failureText(error, t);
 }
 
 /** Whether this browser knows passkeys. */
@@ -36,10 +49,7 @@ export function knowsPasskeys(): boolean {
  */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await ceremonies();
-  const given = await unlessCalledOff(
-    () => startAuthentication({ optionsJSON: options as never }),
-    'This passkey could not be used here. Use another way, or another device.',
-  );
+  const given = await unlessCalledOff(() => startAuthentication({ optionsJSON: options as never }), 'unusable');
   if (!given) return null;
   const { clientDataJSON, authenticatorData, signature } = given.response;
   return { id: given.id, response: { clientDataJSON, authenticatorData, signature } };
@@ -52,24 +62,20 @@ export async function askForPasskey(options: Options): Promise<PasskeyAnswer | n
  */
 export async function makePasskey(options: Options): Promise<NewPasskeyAnswer | null> {
   const { startRegistration } = await ceremonies();
-  const made = await unlessCalledOff(
-    () => startRegistration({ optionsJSON: options as never }),
-    'A passkey could not be made here. Try another device or another browser.',
-  );
+  const made = await unlessCalledOff(() => startRegistration({ optionsJSON: options as never }), 'not_made');
   if (!made) return null;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
   return { id: made.id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-async function unlessCalledOff<T>(ceremony: () => Promise<T>, failure: string): Promise<T | null> {
+async function unlessCalledOff<T>(ceremony: () => Promise<T>, failure: PasskeyProblem['code']): Promise<T | null> {
   try {
     return await ceremony();
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     // Browsers tell a refusal, a closed window and a time that passed apart for nobody (WebAuthn level 3, section 14.5.1).
     if (name === 'NotAllowedError' || name === 'AbortError') return null;
-    if (name === 'InvalidStateError')
-      throw new PasskeyProblem('This device holds a passkey of your account already.', { cause: error });
+    if (name === 'InvalidStateError') throw new PasskeyProblem('known', { cause: error });
     throw new PasskeyProblem(failure, { cause: error });
   }
 }

@@ -2,7 +2,9 @@ import { ApiError } from '@storefront/shared/api';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
 /** Fetched when a password is asked for. */
-const ConfirmPassword = lazy(() => import('./ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })));
+const ConfirmPassword = lazy(() =>
+  import('./confirm/ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })),
+);
 
 export interface Reauth {
   /**

@@ -1,3 +1,6 @@
+import { countryName } from '../domain/country-name';
+import { isEnglish, pageLanguage } from '../domain/page-language';
+
 /** A time zone of a country. `gmtOffset` is its standard time's, in seconds. */
 export interface Timezone {
   readonly zoneName: string;
@@ -25,7 +28,16 @@ export interface Country {
   readonly timezones: readonly Timezone[];
 }
 
-/** All countries by English name, fetched on the first call; a failed fetch is tried again by the next call. */
+/**
+ * All countries by name in the language of the page, fetched on the first call; a failed fetch is tried again by the next call. In
+ * English they have the names of the list, which no locale of `Intl` has.
+ */
 export async function loadCountries(): Promise<readonly Country[]> {
-  return (await import('./countries.json')).default;
+  const { default: countries } = await import('./countries.json');
+  const language = pageLanguage();
+  if (isEnglish(language)) return countries;
+  const order = new Intl.Collator(language);
+  return countries
+    .map((country) => ({ ...country, name: countryName(country.isoCode) }))
+    .sort((one, other) => order.compare(one.name, other.name));
 }

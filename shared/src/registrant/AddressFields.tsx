@@ -1,7 +1,9 @@
 import { addressWord, subdivisionsOf, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { CountryChoice } from './CountryChoice';
+import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { tldList } from './tld-questions';
@@ -11,24 +13,25 @@ function demandOn(
   part: AddressPart,
   tlds: readonly string[],
   country: string,
-): { required: boolean; optional: boolean; hint?: string } {
+): { required: boolean; optional: boolean; askedBy?: string } {
   const asking = tldsThatNeed(part, tlds, country);
   const some = asking.length > 0 && asking.length < tlds.length;
-  return {
-    required: asking.length > 0,
-    optional: asking.length === 0,
-    ...(some && { hint: `Asked by ${tldList(asking)}.` }),
-  };
+  return { required: asking.length > 0, optional: asking.length === 0, ...(some && { askedBy: tldList(asking) }) };
 }
 
 /** The postal address of the registrant; the country comes first because it names the other fields. */
 export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
+  const t = useTranslate();
   const country = useWatch({ control: form.control, name: 'country' });
   const states = subdivisionsOf(country);
+  const demands = (part: AddressPart) => {
+    const { askedBy, ...asked } = demandOn(part, tlds, country);
+    return { ...asked, hint: askedBy && t(messages.askedBy, { tlds: askedBy }) };
+  };
   const state = {
     label: addressWord('state', country),
     autoComplete: 'address-level1',
-    ...demandOn('state', tlds, country),
+    ...demands('state'),
     ...form.field('state'),
   };
   return (
@@ -36,26 +39,26 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
       <CountryChoice
         form={form}
         name="country"
-        label="Country"
+        label={t(messages.country)}
         required
         onCountry={({ phonecode }) =>
           form.setValue('phonePrefix', `+${phonecode.replace(/\D/g, '')}`, { shouldDirty: true })
         }
       />
-      <TextField label="Street address" autoComplete="address-line1" required {...form.field('address1')} />
-      <TextField label="Second address line" autoComplete="address-line2" optional {...form.field('address2')} />
+      <TextField label={t(messages.street)} autoComplete="address-line1" required {...form.field('address1')} />
+      <TextField label={t(messages.secondLine)} autoComplete="address-line2" optional {...form.field('address2')} />
       <div className={styles.pair}>
         <TextField
           label={addressWord('postal_code', country)}
           autoComplete="postal-code"
           autoCapitalize="characters"
-          {...demandOn('postal_code', tlds, country)}
+          {...demands('postal_code')}
           {...form.field('postal_code')}
         />
-        <TextField label="Town or city" autoComplete="address-level2" required {...form.field('city')} />
+        <TextField label={t(messages.city)} autoComplete="address-level2" required {...form.field('city')} />
       </div>
       {states.length > 0 ? (
-        <SelectField key={country} {...state} options={[...states]} placeholder="Choose" />
+        <SelectField key={country} {...state} options={[...states]} placeholder={t(messages.choose)} />
       ) : (
         <TextField key="text" {...state} />
       )}

@@ -1,28 +1,38 @@
 import { toRegistryPhone } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { useDeferredValue } from 'react';
+import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { usePhoneHint } from './use-phone-hint';
 
 /** How the registrant is reached. The phone is shown as the registry will store it (RG-01). */
 export function ContactFields({ form }: { form: RegistrantFormApi }) {
+  const t = useTranslate();
   const [prefix, phone, extension] = useWatch({ control: form.control, name: ['phonePrefix', 'phone', 'extension'] });
-  const { stored, doubt } = usePhoneHint(useDeferredValue(toRegistryPhone({ phone, prefix, extension })));
+  const { stored, isDoubtful } = usePhoneHint(useDeferredValue(toRegistryPhone({ phone, prefix, extension })));
   return (
     <>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...form.field('email')} />
+      <TextField
+        label={t(messages.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
       <div className={styles.phone}>
         <TextField
-          label="Country code"
+          label={t(messages.callingCode)}
           type="tel"
           inputMode="tel"
           autoComplete="tel-country-code"
           {...form.field('phonePrefix')}
         />
         <TextField
-          label="Phone"
+          label={t(messages.phone)}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -30,7 +40,7 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
           {...form.field('phone')}
         />
         <TextField
-          label="Extension"
+          label={t(messages.extension)}
           inputMode="numeric"
           autoComplete="tel-extension"
           optional
@@ -38,7 +48,7 @@ export function ContactFields({ form }: { form: RegistrantFormApi }) {
         />
       </div>
       <p className={styles.phoneNote} aria-live="polite">
-        {doubt ?? (stored ? `The registry stores it as ${stored}` : '')}
+        {isDoubtful ? t(messages.unusual) : stored && t(messages.storedAs, { phone: stored })}
       </p>
     </>
   );

@@ -1,8 +1,10 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import type { Country } from '@storefront/shared/reference';
 import { Button } from '@storefront/shared/ui/button';
 import { CountryField, type CountryFieldProps } from '@storefront/shared/ui/country-combobox';
 import { Controller, type FieldPath } from '@storefront/shared/ui/form';
 import { useMemo } from 'react';
+import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import type { RegistrantValues } from './registrant-values';
 import { useCountries } from './use-countries';
@@ -16,6 +18,7 @@ export interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'h
 
 /** A country of the reference list as a field of the form; the list is loaded when the field is there. */
 export function CountryChoice({ form, name, onCountry, hint, ...texts }: CountryChoiceProps) {
+  const t = useTranslate();
   const { data, isError, isFetching, refetch } = useCountries();
   const options = useMemo(
     () => (data ?? []).map(({ isoCode, name: country, phonecode }) => ({ code: isoCode, name: country, phonecode })),
@@ -29,12 +32,12 @@ export function CountryChoice({ form, name, onCountry, hint, ...texts }: Country
         render={({ field, fieldState }) => (
           <CountryField
             {...texts}
-            hint={data || isError ? hint : 'Loading the list of countries.'}
+            hint={data || isError ? hint : t(messages.loadingCountries)}
             options={options}
             ref={field.ref}
             name={field.name}
             value={typeof field.value === 'string' ? field.value : ''}
-            error={fieldState.error?.message ?? (isError && 'The list of countries did not load.')}
+            error={fieldState.error?.message ?? (isError && t(messages.noCountries))}
             onBlur={field.onBlur}
             onChange={(code) => {
               field.onChange(code);
@@ -45,8 +48,8 @@ export function CountryChoice({ form, name, onCountry, hint, ...texts }: Country
         )}
       />
       {isError && (
-        <Button size="sm" loading={isFetching && 'Loading'} onClick={() => void refetch()}>
-          Load the countries again
+        <Button size="sm" loading={isFetching && t(messages.loading)} onClick={() => void refetch()}>
+          {t(messages.loadAgain)}
         </Button>
       )}
     </>

@@ -1,20 +1,18 @@
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { RadioGroup, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
+import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 
-const kinds = [
-  { value: 'individual', label: 'A person', hint: 'The person named here is the legal holder.' },
-  {
-    value: 'organization',
-    label: 'An organisation',
-    hint: 'The organisation is the legal holder; the person is its contact.',
-  },
+const kinds = (t: Translate) => [
+  { value: 'individual', label: t(messages.person), hint: t(messages.personOwns) },
+  { value: 'organization', label: t(messages.organisation), hint: t(messages.organisationOwns) },
 ];
 
-const contactKinds = [
-  { value: 'individual', label: 'A person' },
-  { value: 'organization', label: 'An organisation', hint: 'The person named here answers for it.' },
+const contactKinds = (t: Translate) => [
+  { value: 'individual', label: t(messages.person) },
+  { value: 'organization', label: t(messages.organisation), hint: t(messages.personAnswers) },
 ];
 
 interface OwnerFieldsProps {
@@ -25,20 +23,21 @@ interface OwnerFieldsProps {
 
 /** Who will legally own the names: asked before any name is typed (LG-03). */
 export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
+  const t = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const organisation = kind === 'organization';
   return (
     <>
       <RadioGroup
-        label={ownsNothing ? 'The contact is' : 'The owner is'}
-        options={ownsNothing ? contactKinds : kinds}
+        label={t(ownsNothing ? messages.contactIs : messages.ownerIs)}
+        options={ownsNothing ? contactKinds(t) : kinds(t)}
         required
         {...form.field('kind')}
       />
       {organisation && (
         <TextField
-          label="Organisation"
-          hint="As it stands in its public register."
+          label={t(messages.orgName)}
+          hint={t(messages.orgHint)}
           autoComplete="organization"
           required
           {...form.field('org_name')}
@@ -46,13 +45,13 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
       )}
       <div className={styles.pair}>
         <TextField
-          label={organisation ? 'Given name of the contact' : 'Given name'}
+          label={t(organisation ? messages.givenContact : messages.given)}
           autoComplete="given-name"
           required
           {...form.field('first_name')}
         />
         <TextField
-          label={organisation ? 'Family name of the contact' : 'Family name'}
+          label={t(organisation ? messages.familyContact : messages.family)}
           autoComplete="family-name"
           required
           {...form.field('last_name')}

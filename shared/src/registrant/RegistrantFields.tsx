@@ -1,7 +1,9 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Section } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import { AddressFields } from './AddressFields';
 import { ContactFields } from './ContactFields';
+import * as messages from './messages';
 import { OwnerFields } from './OwnerFields';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
@@ -19,19 +21,20 @@ export interface RegistrantFieldsProps {
 
 /** Everything that is asked about who owns names, or is reached about them, in sections; the form around it is of `registrantSchema`. */
 export function RegistrantFields({ form, tlds, ownsNothing = false, children }: RegistrantFieldsProps) {
+  const t = useTranslate();
   return (
     <>
-      <Section title={ownsNothing ? 'Contact' : 'Owner'}>
+      <Section title={t(ownsNothing ? messages.contact : messages.owner)}>
         <div className={styles.fields}>
           <OwnerFields form={form} ownsNothing={ownsNothing} />
         </div>
       </Section>
-      <Section title="Address">
+      <Section title={t(messages.address)}>
         <div className={styles.fields}>
           <AddressFields form={form} tlds={tlds} />
         </div>
       </Section>
-      <Section title={`How the ${ownsNothing ? 'contact' : 'owner'} is reached`}>
+      <Section title={t(ownsNothing ? messages.contactReached : messages.ownerReached)}>
         <div className={styles.fields}>
           <ContactFields form={form} />
         </div>

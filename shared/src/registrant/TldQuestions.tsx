@@ -1,6 +1,8 @@
 import { tldRequirements } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useWatch } from '@storefront/shared/ui/form';
 import { Section } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import { emptyRegistrant } from './registrant-values';
 import { RegistryNote } from './RegistryNote';
@@ -19,6 +21,7 @@ function notedOnly(tlds: readonly string[]): QuestionGroup[] {
 
 /** What the TLDs of the cart ask beyond the contact, under the TLDs that ask it; nothing where none does (RG-05). */
 export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
+  const t = useTranslate();
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
   const lists = useTldLists();
   const groups = [
@@ -26,7 +29,7 @@ export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: re
     ...notedOnly(tlds),
   ];
   return groups.map((group) => (
-    <Section key={group.tlds.join(' ')} title={`Extra for ${tldList(group.tlds)}`}>
+    <Section key={group.tlds.join(' ')} title={t(messages.extraFor, { tlds: tldList(group.tlds) })}>
       <div className={styles.fields}>
         <RegistryNote requirements={tldRequirements(group.tlds[0] ?? '')} />
         {group.questions.map((question) => (

@@ -2,7 +2,8 @@
  * Who owns names, wherever somebody is asked: the fields, what registries want to know and the rules for both (RG-05). Each remote that
  * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
  */
-export { OwnerVerification } from './OwnerVerification';
+export { OwnerVerification } from './notice/OwnerVerification';
+export { registrantNotice } from './notice/registrant-notice';
 export { RegistrantFields } from './RegistrantFields';
 export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
 export {

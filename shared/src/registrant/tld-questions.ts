@@ -1,5 +1,6 @@
 import {
   askedFields,
+  listInWords,
   optionsFor,
   registryKey,
   type LookUpList,
@@ -101,7 +102,5 @@ export function copyAnswers(
 
 /** TLDs as a sentence names them: `.us`, `.se and .nu`, `.fr, .re and .yt`. */
 export function tldList(tlds: readonly string[]): string {
-  const dotted = tlds.map((tld) => `.${tld}`);
-  const last = dotted.at(-1) ?? '';
-  return dotted.length < 2 ? last : `${dotted.slice(0, -1).join(', ')} and ${last}`;
+  return listInWords(tlds.map((tld) => `.${tld}`));
 }

@@ -1,17 +1,17 @@
 import { registryPhone } from '@storefront/shared/contract';
 import { phoneProblem } from '@storefront/shared/domain';
 import { useQuery } from '@storefront/shared/api';
-import { phoneHint } from './phone-hint';
+import { isUnusual } from './phone-hint';
 
 /** What to say under a phone number in registry form: how it will be stored, and whether it looks mistyped. */
-export function usePhoneHint(phone: string): { stored: string | null; doubt: string | null } {
+export function usePhoneHint(phone: string): { stored: string | null; isDoubtful: boolean } {
   const readable = registryPhone.safeParse(phone).success && phoneProblem(phone) === null;
   const hint = useQuery({
     queryKey: ['phone-hint', phone],
-    queryFn: () => phoneHint(phone),
+    queryFn: () => isUnusual(phone),
     enabled: readable,
     staleTime: Infinity,
     retry: false,
   });
-  return { stored: readable ? phone : null, doubt: (readable && hint.data) || null };
+  return { stored: readable ? phone : null, isDoubtful: readable && hint.data === true };
 }

@@ -5,7 +5,7 @@ import { QueryProvider, replaceApi } from '../api';
 import { changeLines } from '../cart/cart-store';
 import { offeredCurrenciesAtom } from '../currency/currency-state';
 import type { CartItem } from '../domain/cart-item';
-import { LanguageProvider, translator, type Translations } from '../i18n';
+import { LanguageProvider, pageTranslate, setPageTranslate, translator, type Translations } from '../i18n';
 import { sessionAtom, type Session, type SessionUser } from '../session';
 import { store, StoreProvider } from '../store';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api';
@@ -40,8 +40,9 @@ function sessionOf(session: Surroundings['session'] = 'guest'): Session {
 const isFake = (api: Handlers | FakeApi): api is FakeApi => 'calls' in api;
 
 /** Puts a test into surroundings of its own, for code outside React: a fresh store, a fake api, a shop that sells in dollars. */
-export function surround({ session, cart = [], api = {} }: Surroundings = {}): FakeApi {
+export function surround({ session, cart = [], api = {}, translations }: Surroundings = {}): FakeApi {
   resetShared();
+  setPageTranslate(translator('en', translations));
   const fake = isFake(api) ? api : fakeApi(api);
   replaceApi(fake);
   store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd] });
@@ -57,7 +58,7 @@ export function renderWithProviders(
   surroundings: Surroundings = {},
 ): RenderResult & { api: FakeApi } {
   const api = surround(surroundings);
-  const t = translator('en', surroundings.translations);
+  const t = pageTranslate();
   const result = render(ui, {
     wrapper: ({ children }) => (
       <LanguageProvider value={t}>

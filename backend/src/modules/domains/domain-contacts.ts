@@ -1,5 +1,5 @@
 import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
-import { changedFields, changedKeys, validateRoleContact } from '@storefront/shared/domain';
+import { changedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
@@ -45,11 +45,10 @@ export async function changeContact(
   if (outcome.kind === 'unknown') {
     const held = await deps.registrar.registrantOf(domain.name);
     const wanted = contact ?? before.registrant;
-    if (held === 'unknown' || held === null || changedFields(contactOf(held, role), wanted).length > 0) throw silent();
+    if (held === 'unknown' || held === null || changedKeys(contactOf(held, role), wanted).length > 0) throw silent();
   }
   const own = besideOwner(before.registrant, contact);
-  const fields = changedFields(contactOf(before, role), own ?? before.registrant);
-  const changes = changedKeys(contactOf(before, role), own ?? before.registrant);
+  const fields = changedKeys(contactOf(before, role), own ?? before.registrant);
   if (fields.length === 0) return domain;
   await inTransaction(deps.db, async (tx) => {
     const after = { contact_role: role, same_as_owner: own === null, fields };
@@ -62,7 +61,7 @@ export async function changeContact(
       requestId,
     });
     await deps.mail.send(
-      contactChangedEmail(deps.config, customer, domain.name, role, own === null ? null : changes),
+      contactChangedEmail(deps.config, customer, domain.name, role, own === null ? null : fields),
       tx,
     );
   });

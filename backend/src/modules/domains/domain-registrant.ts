@@ -1,11 +1,5 @@
 import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
-import {
-  changedFields,
-  changedKeys,
-  IDENTITY_FIELDS,
-  isMaterialChange,
-  validateTldData,
-} from '@storefront/shared/domain';
+import { changedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
 import { notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
@@ -82,13 +76,12 @@ export async function changeRegistrant(
       })),
     });
   if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
-  const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
-  const changes = before ? changedKeys(before.registrant, registrant) : (['owner'] as const);
+  const fields = before ? changedKeys(before.registrant, registrant) : (['owner'] as const);
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
   const [held, name] = await Promise.all([deps.registrar.registrantOf(domain.name), deps.registrar.info(domain.name)]);
-  const holds = held !== null && held !== 'unknown' && changedFields(held.registrant, registrant).length === 0;
+  const holds = held !== null && held !== 'unknown' && changedKeys(held.registrant, registrant).length === 0;
   if (outcome.kind === 'unknown' && !holds) throw silent();
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -110,7 +103,7 @@ export async function changeRegistrant(
       after: { fields },
       requestId,
     });
-    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, changes), tx);
+    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, fields), tx);
     if (material)
       await askRegistrant(tx, deps, {
         customerId: customer.id,

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
-import { cartTotals, costOverYears, costParts, sumMinor, toMinor } from '@storefront/shared/domain';
+import { cartTotals, costOverYears, partsOfCost, sumMinor, toMinor } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import { allTlds, soldNameUnder } from '../../core/catalog/catalog';
 import { priceOrder } from '../checkout/order-pricing';
@@ -141,7 +141,7 @@ describe('[PR-04a] the same figure everywhere', () => {
             ]);
             // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
             const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
-            const parts = costParts({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
+            const parts = partsOfCost({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
             if (fee)
               expect(parts.map(({ amount }) => amount)).toEqual([
                 toMinor(answer.renewal_price, currency) * period,

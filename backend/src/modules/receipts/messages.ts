@@ -117,3 +117,7 @@ export const questions: Message<{ email: string | number }> = [
   'backend/modules/receipts/questions',
   ['Questions: ', ['email']],
 ];
+export const tax: Message<{ tax: string | number; rate: string | number }> = [
+  'backend/modules/receipts/tax',
+  [['tax'], ' ', ['rate'], ' %'],
+];

@@ -1,13 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import {
-  lineKind,
-  methodTitle,
-  REVERSE_CHARGE,
-  sumMinor,
-  taxTitle,
-  toMinor,
-  toUnicode,
-} from '@storefront/shared/domain';
+import { lineKind, methodTitle, REVERSE_CHARGE, sumMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { addOnName } from '../../core/add-on-names';
 import type { Locale } from '../../core/locale';
 import { itemSays } from '../orders';
@@ -260,6 +252,11 @@ class ReceiptPages {
     }
   }
 
+  #taxTitle({ tax_rule_name, tax_rate }: Receipt['taxes'][number]): string {
+    const rate = new Intl.NumberFormat(this.locale.language, { maximumFractionDigits: 3 }).format(tax_rate);
+    return this.locale.t(messages.tax, { tax: tax_rule_name, rate });
+  }
+
   #sums(): void {
     const { receipt } = this;
     const { t, date } = this.locale;
@@ -268,7 +265,7 @@ class ReceiptPages {
     this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
     this.#row(t(messages.beforeTax), this.#money(receipt.amount));
     for (const tax of receipt.taxes)
-      this.#row(isReverse(tax) ? t(messages.reverseCharge) : taxTitle(tax), this.#money(tax.tax_amount));
+      this.#row(isReverse(tax) ? t(messages.reverseCharge) : this.#taxTitle(tax), this.#money(tax.tax_amount));
     this.#row(t(messages.total, { currency: receipt.currency_code }), this.#money(receipt.total), {
       ...STRONG,
       size: 12,

@@ -4,26 +4,35 @@ import { entriesAbout } from '../audit';
 
 type Activity = OutputOf<typeof getActivity>;
 
-/** What an entry says beside its action, by the fields that are told. */
-const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
-  method: (value) =>
-    ({
-      password: 'by password',
-      code: 'by password and code',
-      recovery_code: 'by password and recovery code',
-      passkey: 'by passkey',
-    })[String(value)] ?? '',
-  sessions: (value) => (value === 1 ? '1 session' : `${String(value)} sessions`),
-  last4: (value) => (value === '' ? '' : `card ending in ${String(value)}`),
+type Entry = Activity['entries'][number];
+type Details = Pick<Entry, 'method' | 'sessions' | 'last4'>;
+
+const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
+  password: 'by password',
+  code: 'by password and code',
+  recovery_code: 'by password and recovery code',
+  passkey: 'by passkey',
 };
 
-function wordsOf(after: unknown): string {
-  if (typeof after !== 'object' || after === null) return '';
-  return Object.entries(after)
-    .map(([field, value]) => WORDS[field]?.(value) ?? '')
+/** What an entry says beside its action, of all that it keeps. */
+function detailsOf(after: unknown): Details {
+  const { method, sessions, last4 } = (after ?? {}) as { readonly [field: string]: unknown };
+  return {
+    ...(typeof method === 'string' && method in METHODS && { method: method as NonNullable<Entry['method']> }),
+    ...(typeof sessions === 'number' && { sessions }),
+    ...(typeof last4 === 'string' && last4 !== '' && { last4 }),
+  };
+}
+
+/** The same in English, for programs. */
+const wordsOf = ({ method, sessions, last4 }: Details): string =>
+  [
+    method && METHODS[method],
+    sessions !== undefined && (sessions === 1 ? '1 session' : `${sessions} sessions`),
+    last4 !== undefined && `card ending in ${last4}`,
+  ]
     .filter(Boolean)
     .join(', ');
-}
 
 /** What was done with an account and its cards, from the audit log, the newest first. Names and orders have histories of their own. */
 export async function activityOf(
@@ -40,7 +49,8 @@ export async function activityOf(
       at: at.toISOString(),
       by: actor === me ? 'you' : 'shop',
       action,
-      what: wordsOf(after),
+      what: wordsOf(detailsOf(after)),
+      ...detailsOf(after),
     })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };

@@ -742,6 +742,7 @@ describe('[SS-04g] [SS-04j] sessions and activity', () => {
       'customer.registered',
     ]);
     expect([third.next, third.entries[0]?.by]).toEqual([null, 'you']);
+    expect(first.entries[0]).toMatchObject({ what: 'by password', method: 'password' });
   });
 
   it('nothing of it is left when its time is over or the account is closed', async () => {

@@ -6,6 +6,7 @@ import { useTaxCountry } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
+import { taxName } from '@storefront/shared/words';
 import { CartLine } from './CartLine';
 import * as messages from './messages';
 import styles from './cart-rail.module.css';
@@ -74,6 +75,8 @@ const taxNote = (totals: Cart['totals'], country: string | null, t: Translate): 
   return totals.taxes.length === 0
     ? t(messages.noTax, { country: countryName(totals.tax_country) })
     : totals.taxes
-        .map(({ tax_rule_name, tax_amount }) => `${tax_rule_name} ${formatMoney(tax_amount, totals.currency_code)}`)
+        .map((tax) =>
+          t(messages.taxAmount, { tax: taxName(tax, t), amount: formatMoney(tax.tax_amount, totals.currency_code) }),
+        )
         .join(', ');
 };

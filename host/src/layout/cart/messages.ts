@@ -40,3 +40,7 @@ export const years: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number;
     '/year',
   ],
 ];
+export const taxAmount: Message<{ tax: string | number; amount: string | number }> = [
+  'host/layout/cart/taxAmount',
+  [['tax'], ' ', ['amount']],
+];

@@ -1,19 +1,12 @@
 import type { Receipt } from '@storefront/shared/contract';
-import {
-  countryName,
-  formatDate,
-  methodTitle,
-  REVERSE_CHARGE,
-  REVERSE_CHARGE_NOTE,
-  taxTitle,
-  toMinor,
-} from '@storefront/shared/domain';
+import { countryName, formatDate, methodTitle, REVERSE_CHARGE, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
 import { lineDetails, lineMoneyNote } from './receipt-words';
+import { taxTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './receipt.module.css';
 
@@ -61,7 +54,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </div>
       <ReceiptLines receipt={receipt} />
       <ReceiptSums receipt={receipt} />
-      {receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id) && <p>{REVERSE_CHARGE_NOTE}</p>}
+      {receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id) && <p>{t(messages.reverseNote)}</p>}
       <p className={styles.reference}>
         {t(messages.orderAmounts, { order: () => <span className={styles.id}>{receipt.order_id}</span>, currency })}
       </p>
@@ -123,7 +116,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
     <div className={styles.sums}>
       <TotalRow label={t(messages.beforeTax)} minor={minor(receipt.amount)} currency={currency} />
       {taxes.map((tax) => (
-        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={minor(tax.tax_amount)} currency={currency} />
+        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={minor(tax.tax_amount)} currency={currency} />
       ))}
       <TotalRow label={t(messages.total)} minor={minor(receipt.total)} currency={currency} strong />
       <TotalRow label={t(messages.charged)} minor={minor(receipt.captured)} currency={currency} />

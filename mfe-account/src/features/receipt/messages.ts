@@ -106,3 +106,7 @@ export const moneyWhy: Message<{ money: 'not_charged' | 'refund_pending' | 'refu
     ],
   ],
 ];
+export const reverseNote: Message = [
+  'mfe-account/features/receipt/reverseNote',
+  'Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).',
+];

@@ -1,15 +1,7 @@
 import type { Receipt } from '@storefront/shared/contract';
-import {
-  addOnInWords,
-  costParts,
-  formatDate,
-  formatMoney,
-  lineKind,
-  methodTitle,
-  toMinor,
-  toUnicode,
-} from '@storefront/shared/domain';
+import { formatDate, formatMoney, lineKind, methodTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
+import { addOnInWords, costParts } from '@storefront/shared/words';
 import * as messages from './messages';
 
 type Line = Receipt['lines'][number];
@@ -42,7 +34,7 @@ export function receiptLead(receipt: Receipt, t: Translate): string {
 export function lineDetails(line: Line, currency: string, t: Translate): string[] {
   const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
   const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
-  const parts = costParts({ type: line.type, period: line.period, cost: toMinor(line.cost, currency), fee });
+  const parts = costParts({ type: line.type, period: line.period, cost: toMinor(line.cost, currency), fee }, t);
   return [
     t(messages.lineDone, {
       kind: lineKind(line),
@@ -53,7 +45,7 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
     ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
     ...parts.map(({ label, amount }) => t(messages.ofIt, { label, amount: formatMoney(amount, currency) })),
     ...line.sub_items.map((addOn) =>
-      t(messages.ofIt, { label: addOnInWords(addOn, lineKind(line)), amount: money(addOn.cost) }),
+      t(messages.ofIt, { label: addOnInWords(addOn, lineKind(line), t), amount: money(addOn.cost) }),
     ),
   ];
 }

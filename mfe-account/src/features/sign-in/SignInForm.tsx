@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { PasskeyButton, PasskeyProblem, PASSKEYS_NOT_LOADED } from '@storefront/shared/password';
+import { PasskeyButton, PasskeyProblem } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -52,7 +52,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   const usePasskey = async () => {
     form.clearErrors();
     const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
-      throw new PasskeyProblem(PASSKEYS_NOT_LOADED, { cause });
+      throw new PasskeyProblem('not_loaded', { cause });
     });
     if (await signInByPasskey()) await goOn();
   };

@@ -4,9 +4,9 @@ import {
   resendRegistrantVerification,
   type RegistrantVerification,
 } from '@storefront/shared/contract';
-import { registrantNotice } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
+import { registrantNotice } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -42,7 +42,7 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
       <p className={styles.fact}>
         {verified_at
           ? t(messages.confirmedOn, { date: () => <DateText value={verified_at} />, count: registrant.domains.length })
-          : registrantNotice(registrant, now)}
+          : registrantNotice(registrant, now, t)}
       </p>
       {state !== 'verified' && (
         <div>

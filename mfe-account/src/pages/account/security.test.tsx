@@ -476,8 +476,8 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
             ? { entries: [entry(1, 'customer.registered')], next: null }
             : {
                 entries: [
-                  entry(9, 'customer.signed_in', 'by passkey'),
-                  entry(8, 'payment_method.removed', 'card ending in 4242', 'shop'),
+                  { ...entry(9, 'customer.signed_in', 'by passkey'), method: 'passkey' },
+                  { ...entry(8, 'payment_method.removed', 'card ending in 4242', 'shop'), last4: '4242' },
                 ],
                 next: 8,
               },

@@ -1,4 +1,4 @@
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Page } from '@storefront/shared/ui/layout';
@@ -9,7 +9,7 @@ export function EmailSentPage() {
   const t = useTranslate();
   return (
     <Page title={t(messages.check)} width="form">
-      <p>{t(messages.onItsWay, { duration: durationInWords(LINK_SECONDS.reset_password) })}</p>
+      <p>{t(messages.onItsWay, { hours: LINK_SECONDS.reset_password / 3600 })}</p>
       <p>{t(messages.notThere, { link: (words) => <PageLink to={paths.recover()}>{words}</PageLink> })}</p>
     </Page>
   );

@@ -212,3 +212,19 @@ export const addOnEnds: Message<{ addOn: string | number; date: Tag }> = [
   'mfe-checkout/features/review/addOnEnds',
   [['addOn'], ' is not renewed and ends on ', ['date', '']],
 ];
+export const consent: Message<{ days: number; ends: string | number }> = [
+  'mfe-checkout/features/review/consent',
+  [
+    [
+      'days',
+      2,
+      {
+        one: ['Carry out my order at once, before the ', 0, ' day in which I may withdraw is over.'],
+        other: ['Carry out my order at once, before the ', 0, ' days in which I may withdraw are over.'],
+      },
+    ],
+    ' I know that I lose the right to withdraw sooner: ',
+    ['ends'],
+    '.',
+  ],
+];

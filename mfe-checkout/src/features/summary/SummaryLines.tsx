@@ -1,16 +1,10 @@
-import {
-  addOnInWords,
-  costParts,
-  lineKind,
-  lineTotals,
-  selectedAddOns,
-  type CartItem,
-} from '@storefront/shared/domain';
+import { lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { noticeMessages } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts, Money } from '@storefront/shared/ui/price';
+import { addOnInWords, costParts } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './summary.module.css';
 
@@ -37,10 +31,10 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                   : item.date
                     ? t(messages.addOnsUntil, { date: () => item.date && <DateText value={item.date} /> })
                     : t(messages.addOns)}
-                <CostParts parts={costParts(item)} currency={item.currency_code} />
+                <CostParts parts={costParts(item, t)} currency={item.currency_code} />
                 {selectedAddOns(item).map((addOn) => (
                   <span key={addOn.type} className={styles.addOn}>
-                    {addOnInWords(addOn, lineKind(item))}
+                    {addOnInWords(addOn, lineKind(item), t)}
                   </span>
                 ))}
               </span>

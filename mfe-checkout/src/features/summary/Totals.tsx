@@ -1,7 +1,7 @@
 import type { CartSums } from '@storefront/shared/cart';
-import { taxTitle } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { TotalRow } from '@storefront/shared/ui/price';
+import { taxTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 
 /** The sum of an order: names, each tax by itself, and the total in its currency (CT-08). */
@@ -12,7 +12,7 @@ export function Totals({ totals }: { totals: CartSums }) {
     <div>
       <TotalRow label={t(messages.names)} minor={cost} currency={currency_code} />
       {taxes.map((tax) => (
-        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={tax.tax_amount} currency={currency_code} />
+        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={tax.tax_amount} currency={currency_code} />
       ))}
       <TotalRow label={t(messages.total)} minor={total} currency={currency_code} strong />
     </div>

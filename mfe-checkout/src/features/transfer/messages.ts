@@ -334,3 +334,7 @@ export const actor: Message<{
     ],
   ],
 ];
+export const blockAndRemedy: Message<{ sentence: string | number; remedy: string | number }> = [
+  'mfe-checkout/features/transfer/blockAndRemedy',
+  [['sentence'], ' ', ['remedy']],
+];

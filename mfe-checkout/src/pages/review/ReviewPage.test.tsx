@@ -294,7 +294,7 @@ describe('[RT-15] check and pay', () => {
       ],
     });
     expect(await screen.findByRole('checkbox', { name: /lose the right to withdraw/ })).toHaveAccessibleName(
-      'Carry out my order at once, before the 14 days in which I may withdraw are over. I know that I lose the right to withdraw sooner: for a registration as soon as the name is registered, for a renewal as soon as the name is renewed, and for add-ons as soon as they are on.',
+      'Carry out my order at once, before the 14 days in which I may withdraw are over. I know that I lose the right to withdraw sooner: for a registration as soon as the name is registered, for a renewal as soon as the name is renewed and for add-ons as soon as they are on.',
     );
   });
 

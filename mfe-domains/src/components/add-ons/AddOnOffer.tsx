@@ -1,10 +1,11 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
+import { addOnDescription, addOnName } from '@storefront/shared/words';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 import * as messages from './messages';
@@ -13,7 +14,7 @@ import * as messages from './messages';
 export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
-  const { label, description } = ADD_ONS[addOn];
+  const label = addOnName(addOn, t);
 
   async function start() {
     const done = await edit({ add_on: addOn, wanted: true });
@@ -23,7 +24,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
     return (
       <Switch
         label={label}
-        hint={description}
+        hint={addOnDescription(addOn, t)}
         checked={false}
         pending={pending}
         error={error && failureText(error, t)}
@@ -33,7 +34,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
   return (
     <Stack gap={8}>
       <p>
-        <strong>{label}</strong> {description}
+        <strong>{label}</strong> {addOnDescription(addOn, t)}
       </p>
       <BuyAddOn domain={domain} addOn={addOn} />
     </Stack>

@@ -1,11 +1,12 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate, toUnicode } from '@storefront/shared/domain';
+import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
+import { addOnName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './add-on-term.module.css';
 import { useEditDomain } from '../../api/use-edit-domain';
@@ -18,7 +19,7 @@ import { BuyAddOn } from './BuyAddOn';
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
-  const said = { addOn: ADD_ONS[addOn].label, domain: toUnicode(domain.domain) };
+  const said = { addOn: addOnName(addOn, t), domain: toUnicode(domain.domain) };
   const end = domain.add_on_ends?.[addOn];
   const isFree = domain.add_on_prices?.[addOn] === 0;
   const canBeKept = end !== undefined && (isFree || Date.parse(end) >= Date.parse(domain.expiry_date));

@@ -5,6 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Row, Stack } from '@storefront/shared/ui/layout';
+import { addOnName } from '@storefront/shared/words';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { spoken } from '../spoken';
 import * as messages from './messages';
@@ -21,7 +22,8 @@ interface BuyAddOnProps {
 export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   useNotePrices();
   const t = useTranslate();
-  const { label, repeatable } = ADD_ONS[addOn];
+  const label = addOnName(addOn, t);
+  const { repeatable } = ADD_ONS[addOn];
   // What is sold beside the addresses that it has.
   const isMore = addOn === 'email_forwarding' && domain.email_forwarding;
   const line = useCart().items.find((item) => item.domain === domain.domain);

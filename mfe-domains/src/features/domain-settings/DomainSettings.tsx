@@ -1,10 +1,11 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
+import { addOnDescription, addOnName } from '@storefront/shared/words';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
 import { AutorenewSwitch } from '../../components/AutorenewSwitch';
@@ -34,7 +35,8 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
 function PrivacySetting({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
-  const { label, description } = ADD_ONS.contact_privacy;
+  const label = addOnName('contact_privacy', t);
+  const description = addOnDescription('contact_privacy', t);
   if (!domain.privacy_allowed) return <p>{t(messages.notOffered, { addOn: label })}</p>;
 
   async function set(privacy: boolean) {

@@ -1,6 +1,6 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
 import { detailText, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -8,6 +8,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { addOnName } from '@storefront/shared/words';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
@@ -77,7 +78,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={ADD_ONS.domain_forwarding.label}
+        label={addOnName('domain_forwarding', t)}
         hint={t(messages.sentTo, { domain: name })}
         type="url"
         inputMode="url"
@@ -165,7 +166,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       )}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
-          {t(messages.addresses, { addOn: ADD_ONS.email_forwarding.label, count: most })}
+          {t(messages.addresses, { addOn: addOnName('email_forwarding', t), count: most })}
         </legend>
         {rows.map((row, index) => (
           <div key={index} className={styles.pair}>

@@ -1,9 +1,10 @@
 import type { Cart } from '@storefront/shared/cart';
-import { countryName, lineKind, taxTitle } from '@storefront/shared/domain';
+import { countryName, lineKind } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
+import { taxTitle } from '@storefront/shared/words';
 import { isGone } from '../../model/is-gone';
 import { linePriceState } from '../../model/line-price';
 import { CheckOut } from './CheckOut';
@@ -45,7 +46,12 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
             {addOns > 0 && <TotalRow label={t(messages.addOns)} minor={figure(addOns)} currency={currency} />}
             {taxCountry !== null &&
               taxes.map((tax) => (
-                <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
+                <TotalRow
+                  key={tax.tax_id}
+                  label={taxTitle(tax, t)}
+                  minor={figure(tax.tax_amount)}
+                  currency={currency}
+                />
               ))}
             {taxCountry === null && country !== null && (
               <TotalRow label={t(messages.tax)} minor={undefined} currency={currency} />

@@ -279,9 +279,9 @@ export const askingCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/askingCount',
   [['count', 2, { one: ['checking ', 0, ' registry'], other: ['checking ', 0, ' registries'] }]],
 ];
-export const answeredOf: Message<{ total: number; answered: string | number }> = [
+export const answeredOf: Message<{ answered: number; total: string | number }> = [
   'mfe-search-cart/features/search/answeredOf',
-  [['total', 2, { one: [['answered'], ' of ', 0, ' answered'], other: [['answered'], ' of ', 0, ' answered'] }]],
+  [['answered', 2, { one: [0, ' of ', ['total'], ' answered'], other: [0, ' of ', ['total'], ' answered'] }]],
 ];
 export const noAnswer: Message = ['mfe-search-cart/features/search/noAnswer', 'no answer yet'];
 export const byCloseness: Message = ['mfe-search-cart/features/search/byCloseness', 'closest to your word first'];
@@ -297,27 +297,22 @@ export const spokenNothing: Message<{ group: string | number }> = [
   'mfe-search-cart/features/search/spokenNothing',
   [['group'], ': nothing found'],
 ];
-export const spokenSome: Message<{
-  group: string | number;
-  free: string | number;
-  total: number;
-  answered: string | number;
-}> = [
+export const spokenSome: Message<{ group: string | number; free: number; answered: number; total: string | number }> = [
   'mfe-search-cart/features/search/spokenSome',
   [
     ['group'],
     ': ',
-    ['free'],
-    ' available, ',
-    ['total', 2, { one: [['answered'], ' of ', 0, ' answered'], other: [['answered'], ' of ', 0, ' answered'] }],
+    ['free', 2, { one: [0, ' available'], other: [0, ' available'] }],
+    ', ',
+    ['answered', 2, { one: [0, ' of ', ['total'], ' answered'], other: [0, ' of ', ['total'], ' answered'] }],
   ],
 ];
-export const spokenAll: Message<{ group: string | number; total: number; free: string | number; silent: number }> = [
+export const spokenAll: Message<{ group: string | number; free: number; total: string | number; silent: number }> = [
   'mfe-search-cart/features/search/spokenAll',
   [
     ['group'],
     ': ',
-    ['total', 2, { one: [['free'], ' of ', 0, ' available'], other: [['free'], ' of ', 0, ' available'] }],
+    ['free', 2, { one: [0, ' of ', ['total'], ' available'], other: [0, ' of ', ['total'], ' available'] }],
     ['silent', 2, { '=0': '', one: [', ', 0, ' without an answer yet'], other: [', ', 0, ' without an answer yet'] }],
   ],
 ];

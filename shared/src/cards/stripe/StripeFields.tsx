@@ -1,6 +1,8 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { useRef } from 'react';
 import styles from '../card.module.css';
 import { CardFields, type ProviderFieldsProps } from '../CardFields';
+import * as messages from './messages';
 import { useStripeFields } from './use-stripe-fields';
 
 interface StripeFieldsProps extends ProviderFieldsProps {
@@ -10,16 +12,12 @@ interface StripeFieldsProps extends ProviderFieldsProps {
 
 /** The card's fields as Stripe's own script draws them: frames of Stripe that this page cannot look into (OR-08). */
 export function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
+  const t = useTranslate();
   const placeRef = useRef<HTMLDivElement>(null);
   const { confirm, ...fields } = useStripeFields({ placeRef, publishableKey, clientSecret, onStored });
   return (
     <CardFields {...page} {...fields} onConfirm={confirm}>
-      <div
-        ref={placeRef}
-        className={styles.fields}
-        role="group"
-        aria-label="Card number, expiry date and security code"
-      />
+      <div ref={placeRef} className={styles.fields} role="group" aria-label={t(messages.fields)} />
     </CardFields>
   );
 }

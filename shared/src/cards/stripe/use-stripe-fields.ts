@@ -1,8 +1,10 @@
-import type { Stripe, StripeConstructor, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructor, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLoading, type LoadingState } from '../use-loading';
 import { onThemeChange, pageAppearance } from './appearance';
 import { loadStripe } from './load-stripe';
+import * as messages from './messages';
 
 interface StripeFields {
   state: LoadingState;
@@ -23,11 +25,6 @@ interface StripeFieldsOptions {
   onStored: (setupIntentId: string) => void;
 }
 
-const BLOCKED =
-  'The script of the payment provider (js.stripe.com) could not be loaded. Where a blocker stops it, allow it for this page.';
-const REFUSED = 'The payment provider refused to show it.';
-const NO_ANSWER = 'The payment provider did not answer. Nothing was charged; try again.';
-
 /** Puts Stripe's fields into the page, and confirms what is typed into them. One mount is one load of the fields. */
 export function useStripeFields({
   placeRef,
@@ -35,14 +32,17 @@ export function useStripeFields({
   clientSecret,
   onStored,
 }: StripeFieldsOptions): StripeFields {
+  const t = useTranslate();
+  // Of the languages of the shop, Stripe knows every one.
+  const locale = t.language;
   const [state, setState] = useLoading();
   const [failure, setFailure] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
 
-  const fail = useEffectEvent((why: string) => {
-    setFailure(why);
+  const fail = useEffectEvent((why: Message, said?: string) => {
+    setFailure(said ?? t(why));
     setState('failed');
   });
   const ready = useEffectEvent(() => setState('ready'));
@@ -55,14 +55,19 @@ export function useStripeFields({
     const begin = (create: StripeConstructor): void => {
       if (ended) return;
       const stripe = create(publishableKey);
-      const elements = stripe.elements({ clientSecret, appearance: pageAppearance(), loader: 'never', locale: 'auto' });
+      const elements = stripe.elements({
+        clientSecret,
+        appearance: pageAppearance(),
+        loader: 'never',
+        locale: locale as StripeElementLocale,
+      });
       const fields = elements.create('payment', {
         layout: 'tabs',
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
       });
       parts.current = { stripe, elements };
       fields.on('ready', () => ready());
-      fields.on('loaderror', ({ error }) => fail(error.message ?? REFUSED));
+      fields.on('loaderror', ({ error }) => fail(messages.refused, error.message));
       fields.mount(place);
       const unfollow = onThemeChange(() => elements.update({ appearance: pageAppearance() }));
       leave = () => {
@@ -73,22 +78,22 @@ export function useStripeFields({
     };
     loadStripe()
       .then(begin, () => {
-        if (!ended) fail(BLOCKED);
+        if (!ended) fail(messages.blocked);
       })
       // Stripe's script throws where the key or the secret is none, and says which.
       .catch((error: unknown) => {
-        if (!ended) fail(error instanceof Error ? error.message : REFUSED);
+        if (!ended) fail(messages.refused, error instanceof Error ? error.message : undefined);
       });
     return () => {
       ended = true;
       leave();
     };
-  }, [placeRef, publishableKey, clientSecret]);
+  }, [placeRef, publishableKey, clientSecret, locale]);
 
   const refused = ({ message, setup_intent }: StripeError): void => {
     // Stored at an earlier press of the button, whose answer was lost.
     if (setup_intent?.status === 'succeeded') return onStored(setup_intent.id);
-    setErrors([message ?? NO_ANSWER]);
+    setErrors([message ?? t(messages.noAnswer)]);
   };
 
   const store = async ({ stripe, elements }: { stripe: Stripe; elements: StripeElements }): Promise<void> => {
@@ -114,7 +119,7 @@ export function useStripeFields({
       () => setConfirming(false),
       () => {
         setConfirming(false);
-        setErrors([NO_ANSWER]);
+        setErrors([t(messages.noAnswer)]);
       },
     );
   };

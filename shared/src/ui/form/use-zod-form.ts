@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import {
   get,
   useForm,
@@ -8,15 +8,18 @@ import {
   type FieldValues,
   type UseFormProps,
   type UseFormRegisterReturn,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { useTranslate } from '../../i18n';
+import { inPageLanguage } from './field-problems';
 
 export interface UseZodFormOptions<Values extends FieldValues, Output> extends Pick<
   UseFormProps<Values>,
   'values' | 'shouldUnregister' | 'disabled'
 > {
-  /** Messages stand in the schema; they are shown word for word beside the field and in the summary. */
+  /** Messages stand in the schema; they are shown beside the field and in the summary, those of the contract in the language of the page. */
   schema: ZodMiniType<Output, Values>;
   defaultValues: DefaultValues<Values>;
 }
@@ -39,9 +42,17 @@ export function useZodForm<Values extends FieldValues, Output>({
   schema,
   ...options
 }: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
+  const t = useTranslate();
+  const resolver = useMemo((): Resolver<Values, unknown, Output> => {
+    const check = zodResolver(schema);
+    return async (...given) => {
+      const checked = await check(...given);
+      return { ...checked, errors: inPageLanguage(checked.errors, t) } as typeof checked;
+    };
+  }, [schema, t]);
   const form = useForm<Values, unknown, Output>({
     ...options,
-    resolver: zodResolver(schema),
+    resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

@@ -1,4 +1,6 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import type { ReactNode } from 'react';
+import * as messages from './messages';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
@@ -11,9 +13,10 @@ export interface BottomBarProps {
 }
 
 /** The bar that takes the rail's place under 1,120 px; the host's own cart bar gives way to it (`data-bottom-bar`). Put it last in the page: it sticks to the lower edge of the screen. */
-export function BottomBar({ children, action, label = 'Summary' }: BottomBarProps) {
+export function BottomBar({ children, action, label }: BottomBarProps) {
+  const t = useTranslate();
   return (
-    <section className={styles.bar} aria-label={label} data-print="hide" data-bottom-bar="">
+    <section className={styles.bar} aria-label={label ?? t(messages.summary)} data-print="hide" data-bottom-bar="">
       <div className={styles.text}>{children}</div>
       {action}
     </section>

@@ -1,7 +1,8 @@
-import { ADD_ONS, type NamedTax, type PartChange } from '../../domain';
+import { listInWords, type NamedTax, type PartChange } from '../../domain';
 import { Money } from './Money';
 import { PriceChange } from './PriceChange';
 import { useTranslate, type Translate } from '../../i18n';
+import { addOnName, taxName } from '../../words';
 import * as messages from './messages';
 import styles from './price.module.css';
 
@@ -15,10 +16,11 @@ export interface ChangedPartsProps {
 }
 
 const inWords = (taxes: readonly NamedTax[], t: Translate): string =>
-  taxes.map(({ tax_rule_name, tax_rate }) => `${tax_rule_name} ${tax_rate}%`).join(' and ') || t(messages.noTax);
+  listInWords(taxes.map((tax) => t(messages.taxRate, { tax: taxName(tax, t), rate: tax.tax_rate }))) ||
+  t(messages.noTax);
 
 const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>
-  part === 'domain' ? t(messages.domain) : ADD_ONS[part].label;
+  part === 'domain' ? t(messages.domain) : addOnName(part, t);
 
 /** Which components of a line changed: the domain, each add-on and the tax, one a line; nothing where the domain alone did. */
 export function ChangedParts({ parts, currency, wasCurrency = currency }: ChangedPartsProps) {

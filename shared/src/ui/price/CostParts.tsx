@@ -1,10 +1,10 @@
-import type { CostPart } from '../../domain';
+import type { Minor } from '../../domain';
 import { Money } from './Money';
 import styles from './price.module.css';
 
 export interface CostPartsProps {
   /** What an amount consists of; nothing is shown where it is not taken apart. */
-  parts: readonly CostPart[];
+  parts: readonly { readonly label: string; readonly amount: Minor }[];
   /** ISO 4217 code. */
   currency: string;
 }

@@ -35,3 +35,7 @@ export const now: Message<{ spoken: Tag; price: Tag }> = [
     ['price', ''],
   ],
 ];
+export const taxRate: Message<{ tax: string | number; rate: string | number }> = [
+  'shared/ui/price/taxRate',
+  [['tax'], ' ', ['rate'], '%'],
+];

@@ -45,15 +45,15 @@ export function Activity({ before }: { before?: number }) {
         tabIndex={-1}
         aria-label={t(before ? messages.olderActivity : messages.newestActivity)}
       >
-        {data.entries.map(({ id, at, by, action, what }) => (
+        {data.entries.map(({ id, at, by, ...entry }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
               {by === 'shop'
                 ? t(messages.byShop, {
-                    done: activityWords(action, what, t),
+                    done: activityWords(entry, t),
                     quiet: (words) => <span className={styles.quiet}>{words}</span>,
                   })
-                : activityWords(action, what, t)}
+                : activityWords(entry, t)}
             </span>
             <span className={styles.quiet}>
               <DateText value={at} time />

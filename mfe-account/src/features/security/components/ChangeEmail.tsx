@@ -1,5 +1,5 @@
 import { addressed, changeEmail } from '@storefront/shared/contract';
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useReauthMutation } from '@storefront/shared/password';
@@ -37,7 +37,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       open
       onOpenChange={(open) => !open && onDone()}
       title={t(messages.changeEmail)}
-      description={t(messages.emailTerms, { duration: durationInWords(LINK_SECONDS.restore_email) })}
+      description={t(messages.emailTerms, { hours: LINK_SECONDS.restore_email / 3600 })}
       footer={
         <>
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && t(messages.sending)}>

@@ -1,4 +1,4 @@
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { LINK_SECONDS } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
@@ -18,7 +18,7 @@ export function Email({ email, pending }: { email: string; pending: string | nul
       {pending !== null && (
         <p className={styles.text}>
           <StateText state="expiring">
-            {t(messages.emailWaits, { email: pending, duration: durationInWords(LINK_SECONDS.change_email) })}
+            {t(messages.emailWaits, { email: pending, hours: LINK_SECONDS.change_email / 3600 })}
           </StateText>
         </p>
       )}

@@ -44,9 +44,15 @@ export const emailUse: Message<{ email: string | number }> = [
   'mfe-account/features/security/components/emailUse',
   ['You sign in with ', ['email'], ', and we send our emails there.'],
 ];
-export const emailWaits: Message<{ email: string | number; duration: string | number }> = [
+export const emailWaits: Message<{ email: string | number; hours: number }> = [
   'mfe-account/features/security/components/emailWaits',
-  ['Waiting for you to confirm ', ['email'], ': open the link we sent there within ', ['duration'], '.'],
+  [
+    'Waiting for you to confirm ',
+    ['email'],
+    ': open the link we sent there within ',
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
+    '.',
+  ],
 ];
 export const setEmail: Message = ['mfe-account/features/security/components/setEmail', 'Change the address'];
 export const emailWhy: Message = [
@@ -61,11 +67,11 @@ export const changeEmail: Message = [
   'mfe-account/features/security/components/changeEmail',
   'Change your email address',
 ];
-export const emailTerms: Message<{ duration: string | number }> = [
+export const emailTerms: Message<{ hours: number }> = [
   'mfe-account/features/security/components/emailTerms',
   [
     'We send a link to the new address, which becomes yours when you open the link. We also tell the old address, which can take the account back for ',
-    ['duration'],
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
     '.',
   ],
 ];

@@ -5,17 +5,18 @@ const t = translator('en');
 
 describe('[SS-04j] what was done, in words', () => {
   it.each([
-    ['customer.signed_in', 'by passkey', 'Signed in by passkey'],
-    ['customer.signed_in', '', 'Signed in'],
-    ['customer.password_changed', '', 'Password changed'],
-    ['customer.email_changed', '', 'Email address changed'],
-    ['customer.sessions_ended', '2 sessions', 'All other sessions ended: 2 sessions'],
-    ['payment_method.removed', '', 'Card removed'],
-    ['customer.password_changed', 'from the shop', 'Password changed: from the shop'],
-    ['customer.limits_raised', '', 'Limits raised'],
-    ['customer.limits_raised', '10 names', 'Limits raised: 10 names'],
-    ['contact.kept', '', 'Contact kept'],
-  ])('%s with %j reads %j', (action, what, words) => {
-    expect(activityWords(action, what, t)).toBe(words);
+    [{ action: 'customer.signed_in', what: 'by passkey', method: 'passkey' }, 'Signed in by passkey'],
+    [{ action: 'customer.signed_in', what: '' }, 'Signed in'],
+    [{ action: 'customer.password_changed', what: '' }, 'Password changed'],
+    [{ action: 'customer.email_changed', what: '' }, 'Email address changed'],
+    [{ action: 'customer.sessions_ended', what: '2 sessions', sessions: 2 }, 'All other sessions ended: 2 sessions'],
+    [{ action: 'payment_method.removed', what: '' }, 'Card removed'],
+    [{ action: 'payment_method.removed', what: '…', last4: '4242' }, 'Card removed: card ending in 4242'],
+    [{ action: 'customer.password_changed', what: 'from the shop' }, 'Password changed: from the shop'],
+    [{ action: 'customer.limits_raised', what: '' }, 'Limits raised'],
+    [{ action: 'customer.limits_raised', what: '10 names' }, 'Limits raised: 10 names'],
+    [{ action: 'contact.kept', what: '' }, 'Contact kept'],
+  ] as const)('%j reads %j', (entry, words) => {
+    expect(activityWords(entry, t)).toBe(words);
   });
 });

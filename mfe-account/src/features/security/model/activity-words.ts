@@ -1,3 +1,4 @@
+import type { getActivity, OutputOf } from '@storefront/shared/contract';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
@@ -38,14 +39,17 @@ function readable(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * What was done with the account, as a sentence.
- *
- * @param what what the entry says beside its action, or an empty text
- */
-export function activityWords(action: string, what: string, t: Translate): string {
+type Entry = OutputOf<typeof getActivity>['entries'][number];
+
+/** What was done with the account, as a sentence. */
+export function activityWords(
+  { action, what, method, sessions, last4 }: Omit<Entry, 'id' | 'at' | 'by'>,
+  t: Translate,
+): string {
+  if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });
   const sentence = sentences[action];
   const done = sentence ? t(sentence) : readable(action);
-  if (!what) return done;
-  return action === 'customer.signed_in' ? t(messages.signedInBy, { how: what }) : t(messages.doneTo, { done, what });
+  if (sessions !== undefined) return t(messages.sessionsOf, { done, count: sessions });
+  if (last4 !== undefined) return t(messages.cardOf, { done, last4 });
+  return what ? t(messages.doneTo, { done, what }) : done;
 }

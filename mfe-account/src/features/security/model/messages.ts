@@ -46,13 +46,21 @@ export const currencyChanged: Message = ['mfe-account/features/security/model/cu
 export const cardAdded: Message = ['mfe-account/features/security/model/cardAdded', 'Card added'];
 export const cardRemoved: Message = ['mfe-account/features/security/model/cardRemoved', 'Card removed'];
 export const cardDefault: Message = ['mfe-account/features/security/model/cardDefault', 'Default card changed'];
-export const signedInBy: Message<{ how: string | number }> = [
+export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code' | 'passkey' }> = [
   'mfe-account/features/security/model/signedInBy',
-  ['Signed in ', ['how']],
-];
-export const doneTo: Message<{ done: string | number; what: string | number }> = [
-  'mfe-account/features/security/model/doneTo',
-  [['done'], ': ', ['what']],
+  [
+    [
+      'method',
+      1,
+      {
+        password: 'Signed in by password',
+        code: 'Signed in by password and code',
+        recovery_code: 'Signed in by password and recovery code',
+        passkey: 'Signed in by passkey',
+        other: '',
+      },
+    ],
+  ],
 ];
 export const browserOn: Message<{
   browser: string | number;
@@ -104,4 +112,16 @@ export const unknownDevice: Message = ['mfe-account/features/security/model/unkn
 export const opensAccount: Message = [
   'mfe-account/features/security/model/opensAccount',
   'A passkey opens your account.',
+];
+export const sessionsOf: Message<{ done: string | number; count: number }> = [
+  'mfe-account/features/security/model/sessionsOf',
+  [['done'], ': ', ['count', 2, { one: [0, ' session'], other: [0, ' sessions'] }]],
+];
+export const cardOf: Message<{ done: string | number; last4: string | number }> = [
+  'mfe-account/features/security/model/cardOf',
+  [['done'], ': card ending in ', ['last4']],
+];
+export const doneTo: Message<{ done: string | number; what: string | number }> = [
+  'mfe-account/features/security/model/doneTo',
+  [['done'], ': ', ['what']],
 ];

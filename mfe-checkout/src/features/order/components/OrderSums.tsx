@@ -1,8 +1,9 @@
 import type { Order } from '@storefront/shared/contract';
-import { isFinal, taxTitle } from '@storefront/shared/domain';
+import { isFinal } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { TotalRow } from '@storefront/shared/ui/price';
+import { taxTitle } from '@storefront/shared/words';
 import * as messages from '../messages';
 import { cardName, orderMoney } from '../model/order-progress';
 import { orderTaxes } from '../model/order-taxes';
@@ -25,7 +26,7 @@ export function OrderSums({ order }: { order: Order }) {
     <div className={styles.sums}>
       <TotalRow label={t(messages.names)} minor={amount} currency={currency} />
       {orderTaxes(order).map((tax) => (
-        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={tax.tax_amount} currency={currency} />
+        <TotalRow key={tax.tax_id} label={taxTitle(tax, t)} minor={tax.tax_amount} currency={currency} />
       ))}
       {isTaken ? (
         <>

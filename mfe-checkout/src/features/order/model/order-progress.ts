@@ -8,7 +8,6 @@ import type {
   PaymentMessageCode,
 } from '@storefront/shared/contract';
 import {
-  addOnsInWords,
   formatDate,
   formatMoney,
   isFinal,
@@ -18,6 +17,7 @@ import {
   toUnicode,
   type Minor,
 } from '@storefront/shared/domain';
+import { addOnsInWords } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
@@ -84,7 +84,7 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
     saidOf(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
   switch (item.status) {
     case 'completed':
-      return t(messages.done, gotOf(item));
+      return t(messages.done, gotOf(t, item));
     case 'registering':
       return working();
     case 'checking':
@@ -103,9 +103,9 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
 }
 
 /** What was ordered and until when it is there, as the messages take it. */
-const gotOf = (item: OrderedItem) => ({
+const gotOf = (t: Translate, item: OrderedItem) => ({
   kind: lineKind(item),
-  addOns: addOnsInWords(item.sub_items, 'add_ons'),
+  addOns: addOnsInWords(item.sub_items, 'add_ons', t),
   until: item.expiry_date ? formatDate(item.expiry_date) : 'none',
 });
 
@@ -188,7 +188,7 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
 
 function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
   const [only] = got;
-  if (got.length === 1 && only) return t(messages.oneDone, { ...gotOf(only), domain: toUnicode(only.domain_name) });
+  if (got.length === 1 && only) return t(messages.oneDone, { ...gotOf(t, only), domain: toUnicode(only.domain_name) });
   const renewed = got.every((item) => item.type === 'renew') ? 'renew' : 'yours';
   const kind = got.some((item) => lineKind(item) === 'add_ons') ? 'mixed' : renewed;
   return t(messages.allDone, { kind, count: got.length });

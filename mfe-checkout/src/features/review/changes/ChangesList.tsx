@@ -1,8 +1,9 @@
-import { costParts, formatMoney, lineKind, type CartItem } from '@storefront/shared/domain';
+import { formatMoney, lineKind, type CartItem } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
+import { costParts } from '@storefront/shared/words';
 import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import { canAccept, canRetry, type LineChange } from '../model/price-changes';
@@ -73,7 +74,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
               head={(name) => (
                 <>
                   {changedName(t, change, item, name)}
-                  {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
+                  {item && canAccept(change) && <CostParts parts={costParts(item, t)} currency={currency} />}
                   {change.parts && <ChangedParts parts={change.parts} currency={currency} />}
                 </>
               )}

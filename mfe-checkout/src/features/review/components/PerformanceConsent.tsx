@@ -1,8 +1,9 @@
-import { PERFORMANCE_CONSENT, type PerformedLine } from '@storefront/shared/domain';
+import type { PerformedLine } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import type { Ref } from 'react';
 import * as messages from '../messages';
+import { consentText } from '../model/consent-text';
 
 export interface PerformanceConsentProps {
   /** What is ordered. */
@@ -21,7 +22,7 @@ export function PerformanceConsent({ lines, given, missing, onChange, ref }: Per
     <CheckboxField
       ref={ref}
       name="immediate_performance"
-      label={PERFORMANCE_CONSENT.textFor(lines)}
+      label={consentText(lines, t)}
       hint={t(messages.consentHint)}
       required
       checked={given}

@@ -1,7 +1,4 @@
 import {
-  ADD_ONS,
-  addOnInWords,
-  costParts,
   endingAddOns,
   lineKind,
   lineTotals,
@@ -15,13 +12,14 @@ import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
+import { addOnInWords, addOnName, costParts } from '@storefront/shared/words';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
 /** What the name itself consists of: its years, and the fee of a renewal that comes late. */
 function nameParts(t: Translate, item: CartItem): { label: string; amount: number }[] {
   if (lineKind(item) === 'add_ons') return [];
-  const parts = costParts(item);
+  const parts = costParts(item, t);
   return parts.length > 0
     ? parts
     : [
@@ -63,8 +61,8 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                 <li key={addOn.type} className={styles.part}>
                   <span>
                     {lineKind(item) === 'add_ons' && item.date
-                      ? t(messages.addOnUntil, { addOn: addOnInWords(addOn, 'add_ons'), date })
-                      : addOnInWords(addOn, lineKind(item))}
+                      ? t(messages.addOnUntil, { addOn: addOnInWords(addOn, 'add_ons', t), date })
+                      : addOnInWords(addOn, lineKind(item), t)}
                   </span>
                   {known && isSplit && (
                     <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />
@@ -73,7 +71,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
               ))}
               {endingAddOns(item).map((service) => (
                 <li key={`${service} ends`} className={styles.part}>
-                  <span>{t(messages.addOnEnds, { addOn: ADD_ONS[service].label, date })}</span>
+                  <span>{t(messages.addOnEnds, { addOn: addOnName(service, t), date })}</span>
                 </li>
               ))}
             </ul>

@@ -1,14 +1,16 @@
 import type { TransferBlock } from '@storefront/shared/contract';
-import { transferBlockText } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { Bead } from '@storefront/shared/ui/state';
+import { transferBlockText } from '../blocks/transfer-blocks';
 import styles from './transfer.module.css';
 
 /** Everything that is in the way of a transfer: the fact, and how to lift it (TR-02). */
 export function BlockList({ blocks }: { blocks: readonly TransferBlock[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles.blocks}>
       {blocks.map((block) => {
-        const { sentence, remedy } = transferBlockText(block);
+        const { sentence, remedy } = transferBlockText(block, t);
         return (
           <li key={block.cause} className={styles.block}>
             <Bead state="failed" className={styles.bead} />

@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { toMinor, toUnicode, transferBlockText } from '@storefront/shared/domain';
+import { toMinor, toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
 import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-words';
+import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 
 /** The state of a checked name, with its price where it can move, or with what is in the way. */
@@ -20,7 +21,7 @@ function statusOf(t: Translate, check: TransferCheck): ReactNode {
   const to = isFree ? paths.availability(toUnicode(domain)) : paths.transferMessage(domain);
   return t(isFree ? messages.register : messages.whatNext, {
     status,
-    reasons: blocks.map((block) => transferBlockText(block).sentence).join(' '),
+    reasons: blocks.map((block) => transferBlockText(block, t).sentence).join(' '),
     domain,
     link: (words) => <PageLink to={to}>{words}</PageLink>,
     spoken: (words) => <span className="sf-visually-hidden">{words}</span>,

@@ -32,7 +32,7 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
     setCode('');
     if (result) onChecked(result);
   });
-  const refused = codeError(check);
+  const refused = codeError(check, t);
   const name = { domain: toUnicode(check.domain) };
 
   useEffect(() => {

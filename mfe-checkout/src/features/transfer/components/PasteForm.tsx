@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { readTransferLines, type TransferPaste } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
@@ -9,6 +9,7 @@ import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
+import { lineFaultText } from '../lines/line-faults';
 
 /** Domains and codes read the same in every language. */
 const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
@@ -52,7 +53,8 @@ export function PasteForm({
     if (!isEmpty && problems.length === 0) send();
   };
 
-  const told = attempt === 0 ? [] : isEmpty ? [t(messages.nothingPasted)] : problems.map(transferLineText);
+  const told =
+    attempt === 0 ? [] : isEmpty ? [t(messages.nothingPasted)] : problems.map((problem) => lineFaultText(problem, t));
   return (
     <form className={styles.paste} onSubmit={submit} noValidate>
       <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>

@@ -1,8 +1,9 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { formatMoney, toMinor, transferBlockText } from '@storefront/shared/domain';
+import { formatMoney, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from '../messages';
+import { transferBlockText } from '../blocks/transfer-blocks';
 
 const CODE_CAUSES = new Set(['wrong_code', 'code_expired']);
 
@@ -12,11 +13,11 @@ export function wantsCode({ status, blocks }: TransferCheck): boolean {
 }
 
 /** What is wrong with the code that was given; undefined where none was, or none is wrong. */
-export function codeError({ blocks }: TransferCheck): string | undefined {
+export function codeError({ blocks }: TransferCheck, t: Translate): string | undefined {
   const block = blocks.find(({ cause }) => CODE_CAUSES.has(cause));
   if (!block) return undefined;
-  const { sentence, remedy } = transferBlockText(block);
-  return `${sentence} ${remedy}`;
+  const { sentence, remedy } = transferBlockText(block, t);
+  return t(messages.blockAndRemedy, { sentence, remedy });
 }
 
 /** The bead of a checked name. */

@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
-import { endsOfWithdrawal, isFinal, toUnicode } from '@storefront/shared/domain';
+import { isFinal, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
@@ -10,6 +10,7 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import { withdrawalEnds } from '../../../model/withdrawal-ends';
 import * as messages from './messages';
 import styles from './withdrawal.module.css';
 
@@ -40,7 +41,10 @@ export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectio
           {t(messages.right, {
             date: () => <DateText value={until} time />,
             final: isFinal(order.status_name),
-            ends: endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee }))),
+            ends: withdrawalEnds(
+              order.order_items.map(({ type, period, fee }) => ({ type, period, fee })),
+              t,
+            ),
           })}
         </p>
         <div>

@@ -31,6 +31,11 @@ describe('[DM-07] the history of a domain in words', () => {
       'Nameservers changed',
       [{ label: '', before: 'a, b', after: 'c, d' }],
     ],
+    [
+      entry('domain.contact_set', { what: 'fields', before: null, after: 'first_name, address2, shoe_size' }),
+      expect.any(String),
+      [{ label: expect.any(String), before: null, after: 'given name, second address line, shoe_size' }],
+    ],
     [entry('domain.something_new'), 'domain.something_new', []],
   ])('%j is %s', (given, title, details) => {
     expect([titleOf(t, given), detailsOf(t, given)]).toEqual([title, details]);

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
+import { addOnName } from '@storefront/shared/words';
 import * as messages from './messages';
 
 type Change = HistoryEntry['changes'][number];
@@ -13,7 +14,7 @@ const switched =
 const byField: Readonly<Record<string, (t: Translate, change: Change) => string>> = {
   is_auto_renew: switched(messages.renewSwitched),
   has_whois_privacy: (t, { after }) =>
-    t(messages.privacySwitched, { addOn: ADD_ONS.contact_privacy.label, on: after === 'on' }),
+    t(messages.privacySwitched, { addOn: addOnName('contact_privacy', t), on: after === 'on' }),
   is_locked: switched(messages.lockSwitched),
   forwarding_permanent: switched(messages.permanentSwitched),
   forwarding_keeps_path: switched(messages.pathSwitched),
@@ -72,17 +73,45 @@ export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
   return changes
     .filter(({ what }) => !(what in byField))
     .map(({ what, before, after }) => {
-      if (what === 'add_on') return { label: '', before, after: nameOf(after) };
+      if (what === 'add_on') return { label: '', before, after: nameOf(t, after) };
       if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
       const message = labels[what];
       const label = message ? t(message) : '';
+      if (what === 'fields') return { label, before, after: after && fieldNames(t, after) };
       if (what !== 'expiry_date') return { label, before, after };
       return { label, before: before && formatDate(before), after: after && formatDate(after) };
     });
 }
 
-const nameOf = (addOn: string | null): string | null =>
-  Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
+const nameOf = (t: Translate, addOn: string | null): string | null => {
+  const known = ADD_ON_SERVICES.find((service) => service === addOn);
+  return known ? addOnName(known, t) : addOn;
+};
+
+const FIELDS: Readonly<Record<string, Message>> = {
+  owner: messages.owner,
+  kind: messages.kind,
+  org_name: messages.organisation,
+  first_name: messages.givenName,
+  last_name: messages.familyName,
+  email: messages.email,
+  phone: messages.phone,
+  address1: messages.street,
+  address2: messages.secondLine,
+  city: messages.city,
+  state: messages.state,
+  postal_code: messages.postalCode,
+  country: messages.country,
+};
+
+/** Which fields of a contact were changed; one that only a later server knows is told as it calls it. */
+function fieldNames(t: Translate, after: string): string {
+  const names = after.split(', ').map((field) => {
+    const name = FIELDS[field];
+    return name ? t(name) : field;
+  });
+  return new Intl.ListFormat(t.language, { type: 'unit' }).format(names);
+}
 
 const labels: Readonly<Record<string, Message>> = {
   expiry_date: messages.runsUntil,

@@ -1,6 +1,7 @@
-import { costParts, toMinor } from '@storefront/shared/domain';
+import { toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { CostParts, Money } from '@storefront/shared/ui/price';
+import { costParts } from '@storefront/shared/words';
 import type { RenewalPrice } from '../api/use-renewal-prices';
 import * as messages from '../messages';
 
@@ -15,12 +16,10 @@ export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
     <>
       <Money minor={minor(cost)} currency={currency} strong={fee !== null} />
       <CostParts
-        parts={costParts({
-          type: 'renew',
-          period,
-          cost: minor(cost),
-          fee: fee && { kind: fee.kind, amount: minor(fee.amount) },
-        })}
+        parts={costParts(
+          { type: 'renew', period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } },
+          t,
+        )}
         currency={currency}
       />
     </>

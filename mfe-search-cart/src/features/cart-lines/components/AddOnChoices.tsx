@@ -13,6 +13,7 @@ import {
 import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
+import { addOnDescription, addOnName } from '@storefront/shared/words';
 import { spoken } from '../../../components/spoken';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
@@ -62,7 +63,9 @@ interface AddOnChoiceProps {
 function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnChoiceProps) {
   const t = useTranslate();
   const { type, is_selected, quantity, costPerYear, cost, currency_code, service_prorated: isProrated } = addOn;
-  const { label, description, repeatable } = ADD_ONS[type];
+  const { repeatable } = ADD_ONS[type];
+  const label = addOnName(type, t);
+  const description = addOnDescription(type, t);
   const money =
     (minor: Minor, strong = false) =>
     () => <Money minor={minor} currency={currency_code} strong={strong} />;

@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CartItem, PriceDifference } from '@storefront/shared/cart';
-import { costParts, toUnicode } from '@storefront/shared/domain';
+import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts } from '@storefront/shared/ui/price';
+import { costParts } from '@storefront/shared/words';
 import { isGone } from '../../../model/is-gone';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
@@ -88,7 +89,7 @@ export const CartLine = memo(function CartLine({
       )}
       {linePriceState(item) !== 'unknown' && (
         <div className={styles.parts}>
-          <CostParts parts={costParts(item)} currency={item.currency_code} />
+          <CostParts parts={costParts(item, t)} currency={item.currency_code} />
         </div>
       )}
       <LineProblem item={item} />

@@ -1,16 +1,9 @@
 import type { CartItem } from '@storefront/shared/cart';
-import {
-  addOnsInWords,
-  formatDate,
-  lineKind,
-  selectedAddOns,
-  sumMinor,
-  timesMinor,
-  type Minor,
-} from '@storefront/shared/domain';
+import { formatDate, lineKind, selectedAddOns, sumMinor, timesMinor, type Minor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
+import { addOnsInWords } from '@storefront/shared/words';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
@@ -26,7 +19,7 @@ export function LineFacts({ item }: { item: CartItem }) {
   const addOns = selectedAddOns(item);
   if (lineKind(item) === 'add_ons') {
     return t(messages.addOnFacts, {
-      addOns: addOnsInWords(addOns, 'add_ons'),
+      addOns: addOnsInWords(addOns, 'add_ons', t),
       date: date ? formatDate(date) : 'none',
       priced,
       price: price(sumMinor(addOns.map((addOn) => timesMinor(addOn.price, addOn.quantity)))),

@@ -1,6 +1,7 @@
 import type { CartChoice } from '@storefront/shared/contract';
-import { addOnsInWords, lineKind } from '@storefront/shared/domain';
+import { lineKind } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
+import { addOnsInWords } from '@storefront/shared/words';
 import * as messages from './messages';
 
 /** What was chosen for a name: `Register for 2 years, with Privacy Protection`. */
@@ -12,6 +13,7 @@ export function choiceText(
   const addOns = addOnsInWords(
     add_ons.map(({ service, quantity }) => ({ type: service, quantity })),
     kind,
+    t,
   );
   if (kind === 'add_ons') return t(messages.addAddOns, { addOns });
   return t(messages.choice, { kind: type, years: period, addOns: addOns || 'none' });

@@ -6,6 +6,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
+import { searchGroupTitle } from '@storefront/shared/words';
 import { byTagNote, offerNote } from '../../../model/offer-note';
 import { BEADS, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
 import type { GroupState } from '../api/use-polled-search';
@@ -44,11 +45,11 @@ export function ExactGroup({
   const result = answer?.results[0];
   return (
     <ResultGroup
-      title={group.label}
+      title={searchGroupTitle(group.id, t)}
       note={waiting ? t(messages.waiting) : ''}
       rule="strong"
       list={false}
-      live={spokenProgress(group.label, answer?.results, t)}
+      live={spokenProgress(searchGroupTitle(group.id, t), answer?.results, t)}
     >
       {result ? (
         <div data-exact="">

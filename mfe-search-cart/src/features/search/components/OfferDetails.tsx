@@ -1,6 +1,7 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { ADD_ONS, toMinor } from '@storefront/shared/domain';
+import { toMinor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { addOnName } from '@storefront/shared/words';
 import { NameCosts } from '../../../components/NameCosts';
 import { useOfferTax } from '../api/use-offer-tax';
 import { offerPrice } from '../../../model/offer-state';
@@ -30,6 +31,6 @@ export function OfferDetails({ result }: { result: SearchResult }) {
 }
 
 function addOnWords({ privacy_allowed, tld }: SearchResult, t: Translate): string {
-  const privacy = ADD_ONS.contact_privacy.label;
+  const privacy = addOnName('contact_privacy', t);
   return privacy_allowed ? t(messages.addOns, { privacy }) : t(messages.noPrivacy, { privacy, tld });
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import { searchGroupTitle } from '@storefront/shared/words';
 import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
@@ -71,7 +72,7 @@ export function ResultList({
     focusRow(row);
   });
 
-  const title = group.label;
+  const title = searchGroupTitle(group.id, t);
   if (!answer && error) {
     return (
       <div>

@@ -28,6 +28,9 @@ interface GroupSoFar {
   readonly expected: number;
 }
 
+/** A number beside one that the message has in the digits of the language. */
+const inDigits = (count: number, t: Translate): string => new Intl.NumberFormat(t.language).format(count);
+
 /** The small text beside the heading of a group. It stays to the end, so that the heading keeps its lines on narrow screens. */
 export function progressNote({ group, results, expected }: GroupSoFar, t: Translate): string {
   if (group === 'exact') return '';
@@ -36,7 +39,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
     return t(group === 'names' ? messages.names : messages.askingCount, { count: expected });
   }
   const { total, answered, unanswered } = progressOf(results);
-  if (answered > 0 && answered < total) return t(messages.answeredOf, { answered, total });
+  if (answered > 0 && answered < total) return t(messages.answeredOf, { answered, total: inDigits(total, t) });
   if (answered < total) return unanswered < total ? t(messages.askingCount, { count: total }) : t(messages.noAnswer);
   if (group === 'all') return t(messages.byCloseness);
   return total > 0 ? t(messages.allAnswered, { count: total }) : '';
@@ -47,6 +50,6 @@ export function spokenProgress(group: string, results: readonly SearchResult[] |
   if (!results) return t(messages.spokenChecking, { group });
   const { total, answered, free, unanswered: silent } = progressOf(results);
   if (total === 0) return t(messages.spokenNothing, { group });
-  if (answered + silent < total) return t(messages.spokenSome, { group, free, answered, total });
-  return t(messages.spokenAll, { group, free, total, silent });
+  if (answered + silent < total) return t(messages.spokenSome, { group, free, answered, total: inDigits(total, t) });
+  return t(messages.spokenAll, { group, free, silent, total: inDigits(total, t) });
 }

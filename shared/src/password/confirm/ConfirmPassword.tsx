@@ -8,8 +8,9 @@ import { Dialog } from '@storefront/shared/ui/dialog';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { PasskeyButton } from './PasskeyButton';
-import { proveByPasskey } from './prove-by-passkey';
+import { PasskeyButton } from '../PasskeyButton';
+import { proveByPasskey } from '../prove-by-passkey';
+import * as messages from './messages';
 
 interface ConfirmPasswordProps {
   /** What it is for. */
@@ -58,8 +59,8 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     // A form inside a dialog must not reach a form the dialog was opened from.
     event.stopPropagation();
     if (confirm.isPending) return;
-    if (password === '') return show({ at: 'password', text: 'Enter your password' });
-    if (needsCode && code.trim() === '') return show({ at: 'code', text: 'Enter the code' });
+    if (password === '') return show({ at: 'password', text: t(messages.enterPassword) });
+    if (needsCode && code.trim() === '') return show({ at: 'code', text: t(messages.enterCode) });
     setProblem(undefined);
     confirm.mutate({ input: { password, ...(needsCode && { code }) } });
   }
@@ -72,15 +73,15 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone(false)}
-      title="Confirm your password"
-      description={`${why} So that nobody does it from a session you left open, we ask once more.`}
+      title={t(messages.title)}
+      description={t(messages.why, { why })}
       footer={
         <>
-          <Button type="submit" form={form} variant="filled" loading={confirm.isPending && 'Checking'}>
-            Confirm
+          <Button type="submit" form={form} variant="filled" loading={confirm.isPending && t(messages.checking)}>
+            {t(messages.confirm)}
           </Button>
           <PasskeyButton onUse={usePasskey} />
-          <Button onClick={() => onDone(false)}>Cancel</Button>
+          <Button onClick={() => onDone(false)}>{t(messages.cancel)}</Button>
         </>
       }
     >
@@ -96,7 +97,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
           />
           <PasswordField
             ref={passwordBox}
-            label="Password"
+            label={t(messages.password)}
             name="password"
             value={password}
             error={problem?.at === 'password' && problem.text}
@@ -105,9 +106,9 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
           {needsCode && (
             <TextField
               ref={codeBox}
-              label="Code"
+              label={t(messages.code)}
               name="code"
-              hint="The one that your app shows now, or a recovery code"
+              hint={t(messages.codeHint)}
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}

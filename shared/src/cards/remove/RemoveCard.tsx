@@ -8,14 +8,16 @@ import { useReauthMutation } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
 
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
   const t = useTranslate();
-  const remove = useReauthMutation(deletePaymentMethod, `You are about to remove ${methodTitle(card)}.`, {
+  const named = { card: methodTitle(card) };
+  const remove = useReauthMutation(deletePaymentMethod, t(messages.aboutToRemove, named), {
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${methodTitle(card)} was removed.` });
+      notify({ tone: 'success', text: t(messages.removed, named) });
       onDone();
     },
   });
@@ -23,22 +25,22 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={`Remove ${methodTitle(card)}?`}
-      description="Names that renew themselves with this card will need another one. To use it again, add it anew."
+      title={t(messages.title, named)}
+      description={t(messages.description)}
       footer={
         <>
           <Button
             variant="danger-filled"
-            loading={remove.isPending && 'Removing'}
+            loading={remove.isPending && t(messages.removing)}
             onClick={() => remove.mutate({ input: { id: card.id } })}
           >
-            Remove the card
+            {t(messages.remove)}
           </Button>
-          <Button onClick={onDone}>Keep it</Button>
+          <Button onClick={onDone}>{t(messages.keep)}</Button>
         </>
       }
     >
-      {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error, t)}</Banner>}
+      {remove.isError && <Banner tone="danger">{t(messages.notRemoved, { why: failureText(remove.error, t) })}</Banner>}
       {remove.dialog}
     </Dialog>
   );

@@ -1,6 +1,8 @@
-import type { RegistrantVerification } from '../contract/registrant-verification';
+import type { RegistrantVerification } from '@storefront/shared/contract';
+import { translator } from '@storefront/shared/i18n';
 import { registrantNotice } from './registrant-notice';
 
+const t = translator('en');
 const now = new Date('2026-11-21T10:00:00Z');
 const registrant = (given: Partial<RegistrantVerification>): RegistrantVerification => ({
   id: 'r-1',
@@ -17,7 +19,7 @@ const registrant = (given: Partial<RegistrantVerification>): RegistrantVerificat
 
 describe('[LG-01a] what is said of a registrant whose address is not confirmed', () => {
   it('names the address, the date, the days that are left and what happens otherwise', () => {
-    expect(registrantNotice(registrant({}), now)).toBe(
+    expect(registrantNotice(registrant({}), now, t)).toBe(
       'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until it is opened.',
     );
   });
@@ -27,25 +29,27 @@ describe('[LG-01a] what is said of a registrant whose address is not confirmed',
     ['2026-11-21T12:00:00Z', 'today'],
     ['2026-11-20T10:00:00Z', 'today'],
   ])('never counts below nothing: %s is %s', (verify_by, left) => {
-    expect(registrantNotice(registrant({ verify_by }), now)).toContain(`(${left})`);
+    expect(registrantNotice(registrant({ verify_by }), now, t)).toContain(`(${left})`);
   });
 
   it('counts the days alike on every screen: a second more or less on a clock changes nothing', () => {
     for (const seconds of [-1, 0, 1, 600])
-      expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000))).toContain('(15 days left)');
+      expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000), t)).toContain(
+        '(15 days left)',
+      );
   });
 
   it('names both, or counts many', () => {
-    expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now)).toContain(
+    expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now, t)).toContain(
       'a.com and blåbærhuset.com are suspended',
     );
-    expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now)).toMatch(
+    expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now, t)).toMatch(
       /^a\.com and 2 more names are suspended: .*They come back/,
     );
   });
 
   it('says nothing of those who have confirmed, or hold nothing any more', () => {
-    expect(registrantNotice(registrant({ state: 'verified', verify_by: null }), now)).toBeNull();
-    expect(registrantNotice(registrant({ domains: [] }), now)).toBeNull();
+    expect(registrantNotice(registrant({ state: 'verified', verify_by: null }), now, t)).toBeNull();
+    expect(registrantNotice(registrant({ domains: [] }), now, t)).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listRegistrantVerifications } from '@storefront/shared/contract';
-import { registrantNotice } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { useState } from 'react';
+import * as messages from './messages';
+import { registrantNotice } from './registrant-notice';
 
 interface OwnerVerificationProps {
   /** The domains that it is about; left out for all of the customer's. */
@@ -13,6 +15,7 @@ interface OwnerVerificationProps {
 
 /** Whose owner has not confirmed the address, until when, and what is suspended already (LG-01, RG-07). */
 export function OwnerVerification({ domains }: OwnerVerificationProps) {
+  const t = useTranslate();
   const { status } = useSession();
   const { data } = useApiQuery(
     listRegistrantVerifications,
@@ -22,11 +25,11 @@ export function OwnerVerification({ domains }: OwnerVerificationProps) {
   const [now] = useState(() => new Date());
   return data?.map((registrant) => {
     const concerned = registrant.domains.filter((name) => domains?.includes(name) ?? true);
-    const notice = registrantNotice({ ...registrant, domains: concerned }, now);
+    const notice = registrantNotice({ ...registrant, domains: concerned }, now, t);
     if (notice === null) return null;
     return (
       <Banner key={registrant.id} tone={registrant.state === 'suspended' ? 'danger' : 'warning'}>
-        {notice} <PageLink to={paths.verification()}>No email? Send it again</PageLink>
+        {notice} <PageLink to={paths.verification()}>{t(messages.sendAgain)}</PageLink>
       </Banner>
     );
   });

@@ -1,0 +1,10 @@
+// Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const endsNew: Message = ['mfe-checkout/model/endsNew', 'for a registration as soon as the name is registered'];
+export const endsRenew: Message = ['mfe-checkout/model/endsRenew', 'for a renewal as soon as the name is renewed'];
+export const endsRestore: Message = ['mfe-checkout/model/endsRestore', 'for a restore as soon as the name is restored'];
+export const endsTransfer: Message = [
+  'mfe-checkout/model/endsTransfer',
+  'for a transfer as soon as the name has arrived here',
+];
+export const endsAddOns: Message = ['mfe-checkout/model/endsAddOns', 'for add-ons as soon as they are on'];

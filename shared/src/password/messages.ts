@@ -1,0 +1,17 @@
+// Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
+import type { Message } from '../i18n';
+export const usePasskey: Message = ['shared/password/usePasskey', 'Use a passkey'];
+export const waiting: Message = ['shared/password/waiting', 'Waiting for your passkey'];
+export const notLoaded: Message = [
+  'shared/password/notLoaded',
+  'Passkeys could not be loaded. Check your connection and try again.',
+];
+export const unusable: Message = [
+  'shared/password/unusable',
+  'This passkey could not be used here. Use another way, or another device.',
+];
+export const notMade: Message = [
+  'shared/password/notMade',
+  'A passkey could not be made here. Try another device or another browser.',
+];
+export const known: Message = ['shared/password/known', 'This device holds a passkey of your account already.'];

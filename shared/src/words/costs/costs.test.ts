@@ -1,0 +1,25 @@
+import { REVERSE_CHARGE } from '../../domain';
+import { translator } from '../../i18n';
+import { costParts, taxName, taxTitle } from './costs';
+
+const t = translator('en');
+
+it('[R9] [PR-04a] names the years of a renewal and its fee', () => {
+  const renewal = { type: 'renew', cost: 11_880 } as const;
+  expect(costParts({ ...renewal, period: 2, fee: { kind: 'restore', amount: 8_900 } }, t)).toEqual([
+    { label: 'Renewal, 2 years', amount: 2_980 },
+    { label: 'Restoring the name', amount: 8_900 },
+  ]);
+  expect(costParts({ ...renewal, period: 1, fee: { kind: 'late', amount: 100 } }, t).map(({ label }) => label)).toEqual(
+    ['Renewal, 1 year', 'Late renewal fee'],
+  );
+});
+
+it('names a tax with its rate, and a reverse charge without one', () => {
+  expect(taxTitle({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25 }, t)).toBe('VAT Norway 25\u00a0%');
+  expect(taxTitle({ tax_id: 'city', tax_rule_name: 'City', tax_rate: 2.125 }, t)).toBe('City 2.125\u00a0%');
+  expect(taxTitle(REVERSE_CHARGE, t)).toBe('Reverse charge');
+  const inGerman = translator('de', { 'shared/words/costs/reverseCharge': 'Steuerschuldumkehr' });
+  expect(taxName(REVERSE_CHARGE, inGerman)).toBe('Steuerschuldumkehr');
+  expect(taxName({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway' }, inGerman)).toBe('VAT Norway');
+});

@@ -1,0 +1,27 @@
+import type { FeeKind } from '../../contract/price';
+import { REVERSE_CHARGE, partsOfCost, type CostPart, type TaxLine } from '../../domain';
+import type { Translate } from '../../i18n';
+import * as messages from './messages';
+
+const FEES = { late: messages.late, restore: messages.restore } as const satisfies Record<FeeKind, unknown>;
+
+/** What the cost of a line consists of, where it is more than its years, named: "Renewal, 1 year" and the fee (LG-02). */
+export function costParts(line: Parameters<typeof partsOfCost>[0], t: Translate): { label: string; amount: number }[] {
+  const labelOf = (part: CostPart): string =>
+    part.part === 'renewal' ? t(messages.renewal, { years: part.years }) : t(FEES[part.part]);
+  return partsOfCost(line).map((part) => ({ label: labelOf(part), amount: part.amount }));
+}
+
+/** What a tax is called; a reverse charge has no name of its own. */
+export const taxName = ({ tax_id, tax_rule_name }: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Translate): string =>
+  tax_id === REVERSE_CHARGE.tax_id ? t(messages.reverseCharge) : tax_rule_name;
+
+/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
+export function taxTitle(
+  { tax_id, tax_rule_name, tax_rate }: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>,
+  t: Translate,
+): string {
+  if (tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
+  const rate = new Intl.NumberFormat(t.language, { maximumFractionDigits: 3 }).format(tax_rate);
+  return t(messages.tax, { tax: tax_rule_name, rate });
+}
