@@ -14,7 +14,17 @@ const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'not
 const ON_DEMAND = ['failures'];
 
 /** Entries that carry none: each remote bundles the part that it uses. */
-const BUNDLED = ['contract', 'domain', 'message-format', 'errors', 'reference', 'cards', 'password', 'registrant'];
+const BUNDLED = [
+  'contract',
+  'domain',
+  'message-format',
+  'errors',
+  'problems',
+  'reference',
+  'cards',
+  'password',
+  'registrant',
+];
 
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];

@@ -1,7 +1,9 @@
 import { addressWord, subdivisionsOf, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { CountryChoice } from './CountryChoice';
+import * as words from './address-words/messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
 import { tldList } from './tld-questions';
@@ -23,10 +25,11 @@ function demandOn(
 
 /** The postal address of the registrant; the country comes first because it names the other fields. */
 export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
+  const t = useTranslate();
   const country = useWatch({ control: form.control, name: 'country' });
   const states = subdivisionsOf(country);
   const state = {
-    label: addressWord('state', country),
+    label: t(words.state, { word: addressWord('state', country) }),
     autoComplete: 'address-level1',
     ...demandOn('state', tlds, country),
     ...form.field('state'),
@@ -46,7 +49,7 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
       <TextField label="Second address line" autoComplete="address-line2" optional {...form.field('address2')} />
       <div className={styles.pair}>
         <TextField
-          label={addressWord('postal_code', country)}
+          label={t(words.postalCode, { word: addressWord('postal_code', country) })}
           autoComplete="postal-code"
           autoCapitalize="characters"
           {...demandOn('postal_code', tlds, country)}
