@@ -48,7 +48,8 @@ const typed = z.object({
 });
 
 /** What the schema of the wire refuses in a field, as the form says it. */
-const REFUSED: Readonly<Record<string, RegistrantProblem>> = {
+const REFUSED: Readonly<Record<string, RegistrantProblem | undefined>> = {
+  kind: { code: 'owner_kind' },
   first_name: { code: 'given_name', params: { what: 'missing' } },
   last_name: { code: 'family_name', params: { what: 'missing' } },
   org_name: { code: 'organisation_name', params: { what: 'missing' } },
@@ -59,17 +60,23 @@ const REFUSED: Readonly<Record<string, RegistrantProblem>> = {
   country: { code: 'contact_country' },
 };
 
+/** @throws where the contract has a rule that the form has no words for */
+function refusalOf(name: string): RegistrantProblem {
+  const refused = REFUSED[name];
+  if (!refused) throw new Error(`The registrant form does not say what is wrong with ${name}`);
+  return refused;
+}
+
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
 function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
   if (values.kind === '') problems.push({ path: ['kind'], why: { code: 'owner_kind' } });
   for (const issue of contactSchema.safeParse(contact).error?.issues ?? []) {
     const name = String(issue.path[0] ?? '');
-    const refused = REFUSED[name];
     if (name === 'phone' && values.phone.trim() === '') problems.push({ path: [name], why: { code: 'phone_missing' } });
     else if (issue.code === 'too_big')
       problems.push({ path: [name], why: { code: 'text_too_long', params: { max: Number(issue.maximum) } } });
-    else if (refused && name !== 'kind') problems.push({ path: [name], why: refused });
+    else problems.push({ path: [name], why: refusalOf(name) });
   }
   return problems;
 }
